@@ -34,6 +34,7 @@ import mongo from '../plugins/mongo/index.ts';
 import notifications from '../plugins/notifications/index.ts';
 import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import outbound from '../plugins/outbound/index.ts';
 import outsideImages from '../plugins/outside-images/index.ts';
 import pageChanges from '../plugins/page-changes/index.ts';
 import pageView from '../plugins/page-view/index.ts';
@@ -53,6 +54,7 @@ import settingsRoutes from '../plugins/settings-routes/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
+import webhooks from '../plugins/webhooks/index.ts';
 import wikiMetrics from '../plugins/wiki-metrics/index.ts';
 import wsTokens from '../plugins/ws-tokens/index.ts';
 import type { Config } from './config.ts';
@@ -132,6 +134,7 @@ const partsOf = (config: Config): Part[] => [
   part(storage, { dataDir: config.dataDir, storageUrl: config.storageUrl }),
   part(backup, { productVersion: product.version, schemaVersion }),
   part(background),
+  part(outbound, { addresses: config.outboundAddresses }),
   part(fleet, (app) => ({
     version: product.version,
     schemaVersion,
@@ -169,10 +172,7 @@ const partsOf = (config: Config): Part[] => [
   part(mentions),
   part(uploadLimit),
   part(attachments),
-  part(outsideImages, {
-    version: product.version,
-    addresses: config.outsideImageAddresses,
-  }),
+  part(outsideImages, { version: product.version }),
   part(collab, { publishing: config.publishing }),
 
   part(activity),
@@ -181,6 +181,11 @@ const partsOf = (config: Config): Part[] => [
   part(presence),
   part(marks),
   part(accessRequests),
+  part(webhooks, {
+    version: product.version,
+    publicUrl: config.publicUrl,
+    privateHosts: config.webhookPrivateHosts,
+  }),
   part(tags),
   part(pageView),
   part(search, { dataDir: config.dataDir, productVersion: product.version }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
 import type { Publishing } from '../plugins/collab/index.ts';
-import type { OutsideImagesOptions } from '../plugins/outside-images/index.ts';
+import type { OutboundOptions } from '../plugins/outbound/index.ts';
 import {
   daysMax,
   outsideImageModes,
@@ -46,8 +46,10 @@ export interface Config {
   publishing: Publishing;
   /** How readers see images from other sites. */
   outsideImages: Settings['outsideImages'] | undefined;
-  /** Where images may be fetched from. Undefined, but in tests: the public internet. */
-  outsideImageAddresses: OutsideImagesOptions['addresses'];
+  /** Where images are fetched from and webhooks delivered to. Undefined, but in tests: the public internet. */
+  outboundAddresses: OutboundOptions['addresses'];
+  /** Hosts in private networks that webhooks may be delivered to. */
+  webhookPrivateHosts: readonly string[];
   /** After how many days in the trash pages go for good; 0: never. */
   trashDays: number | undefined;
   /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
@@ -130,7 +132,8 @@ export function readConfig(env: Environment): Readonly<Config> {
     outsideImages: read.ifSet('WIKI_OUTSIDE_IMAGES', () =>
       read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
     ),
-    outsideImageAddresses: undefined,
+    outboundAddresses: undefined,
+    webhookPrivateHosts: read.list('WIKI_WEBHOOK_PRIVATE_HOSTS').map((host) => host.toLowerCase()),
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
     trashDays: read.ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: daysMax })),
     auditDays: read.ifSet('WIKI_AUDIT_DAYS', () => read.count('WIKI_AUDIT_DAYS', { least: 0, most: daysMax })),

@@ -50,6 +50,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('settings/notifications', 'routes/notification-settings.tsx', exact);
       route('settings/wiki', 'routes/wiki-settings.tsx', exact);
       route('settings/people', 'routes/people.tsx', exact);
+      route('settings/webhooks', 'routes/webhooks.tsx', exact);
       route('settings/groups', 'routes/groups.tsx', exact);
       route('settings/audit', 'routes/audit.tsx', exact);
       route('settings/doctor', 'routes/doctor.tsx', exact);

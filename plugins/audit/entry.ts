@@ -8,7 +8,15 @@ export interface Actor {
   name: string;
 }
 
-export type TargetType = 'account' | 'invitation' | 'group' | 'token' | 'application' | 'page' | 'attachment';
+export type TargetType =
+  | 'account'
+  | 'invitation'
+  | 'group'
+  | 'token'
+  | 'application'
+  | 'page'
+  | 'attachment'
+  | 'webhook';
 
 /** What was done something to, by the name that it had then. */
 export interface Target {

@@ -55,6 +55,9 @@ export const auditActions = [
   'storage.low',
   'storage.recovered',
   'settings.changed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
   'admin.command',
 ] as const;
 
@@ -85,7 +88,7 @@ export const AuditItem = Type.Object(
     target: Type.Union(
       [
         Type.Object({
-          type: Type.Enum(['account', 'invitation', 'group', 'token', 'application', 'page', 'attachment']),
+          type: Type.Enum(['account', 'invitation', 'group', 'token', 'application', 'page', 'attachment', 'webhook']),
           id: OrNull(Type.String()),
           name: OrNull(Type.String()),
         }),

@@ -2,6 +2,8 @@
 export interface EventMap {
   /** An administrator has changed settings of the wiki. */
   'settings.changed': Record<never, never>;
+  /** An administrator has made, changed or removed a webhook. */
+  'webhooks.changed': Record<never, never>;
   'account.created': { accountId: string };
   /** An account's public profile or role changed. */
   'account.changed': { accountId: string };

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import t, { type Test } from 'tap';
+import { connectPublicOnly, NotPublic } from '../outbound/public-addresses.ts';
 import { createFetcher, FetchFailed, type FetchOptions, type OutsideImage, type Reason } from './fetch-image.ts';
 import { changingName, isAllowed, pixel, privateAddress, startSite } from './test-site.ts';
 
@@ -9,7 +10,9 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 async function setUp(t: Test, answer: RequestListener, options: Partial<FetchOptions> = {}) {
   const site = await startSite(t, answer);
   const name = changingName();
-  const { fetchImage, close } = createFetcher({ ...limits, isAllowed, lookup: name.lookup, ...options });
+  const connect = connectPublicOnly({ connectTimeoutMs: limits.timeoutMs, isAllowed, lookup: name.lookup });
+  const isNotPublic = (error: unknown) => error instanceof NotPublic;
+  const { fetchImage, close } = createFetcher({ ...limits, connect, isNotPublic, ...options });
   t.teardown(close);
   return { ...site, name, fetchImage, origin: `http://images.example:${site.port}` };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
-import { connectPublicOnly, NotPublic, type PublicOnlyOptions } from './public-addresses.ts';
+import { Agent, type buildConnector, type Dispatcher, interceptors, request } from 'undici';
 
 export interface OutsideImage {
   contentType: string;
@@ -23,7 +22,11 @@ export class FetchFailed extends Error {
   }
 }
 
-export interface FetchOptions extends Omit<PublicOnlyOptions, 'connectTimeoutMs'> {
+export interface FetchOptions {
+  /** Connects to public addresses only. */
+  connect: buildConnector.connector;
+  /** Whether that is why connecting has failed. */
+  isNotPublic: (error: unknown) => boolean;
   /** The largest image. */
   maxBytes: number;
   /** For the whole image, redirects included. */
@@ -39,8 +42,8 @@ const svg = 'image/svg+xml';
 export const imageTypes: readonly string[] = [...pictures, svg];
 
 /** Fetches images from public addresses, without cookies, referrer or anything else about the reader. */
-export function createFetcher({ maxBytes, timeoutMs, userAgent, ...addresses }: FetchOptions) {
-  const agent = new Agent({ connect: connectPublicOnly({ connectTimeoutMs: timeoutMs, ...addresses }), pipelining: 0 });
+export function createFetcher({ connect, isNotPublic, maxBytes, timeoutMs, userAgent }: FetchOptions) {
+  const agent = new Agent({ connect, pipelining: 0 });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: maxRedirects }));
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
 
@@ -75,12 +78,12 @@ export function createFetcher({ maxBytes, timeoutMs, userAgent, ...addresses }: 
     return Buffer.concat(chunks);
   }
 
-  return { fetchImage, close: () => agent.destroy() };
-}
+  function reasonOf(error: unknown, signal: AbortSignal): Reason {
+    if (isNotPublic(error)) return 'not_public';
+    return signal.aborted ? 'timeout' : 'unreachable';
+  }
 
-function reasonOf(error: unknown, signal: AbortSignal): Reason {
-  if (error instanceof NotPublic) return 'not_public';
-  return signal.aborted ? 'timeout' : 'unreachable';
+  return { fetchImage, close: () => agent.destroy() };
 }
 
 /** Decided by the bytes, and for a drawing by the bytes and its site; null for what browsers don't draw. */

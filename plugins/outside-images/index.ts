@@ -1,13 +1,11 @@
 import fp from 'fastify-plugin';
-import { createFetcher, type FetchOptions } from './fetch-image.ts';
+import { createFetcher } from './fetch-image.ts';
 import { createImages } from './images.ts';
 import { imageRoutes } from './routes.ts';
 
 export interface OutsideImagesOptions {
   /** Sent to other sites in `User-Agent`. */
   version: string;
-  /** Which addresses may be fetched from, and how names are resolved. Default: public addresses, by the system. */
-  addresses?: Pick<FetchOptions, 'isAllowed' | 'lookup'> | undefined;
 }
 
 const maxBytes = 10 * 1024 * 1024;
@@ -17,8 +15,13 @@ const maxAgeMs = 24 * 60 * 60_000;
 
 /** Fetches the images of other sites for readers, so that these sites don't learn who reads. */
 export default fp<OutsideImagesOptions>(
-  async (fastify, { version, addresses }) => {
-    const fetcher = createFetcher({ maxBytes, timeoutMs, userAgent: `wiki/${version}`, ...addresses });
+  async (fastify, { version }) => {
+    const { outbound } = fastify;
+    const fetcher = createFetcher({
+      connect: outbound.connector({ connectTimeoutMs: timeoutMs }),
+      isNotPublic: outbound.isNotPublic,
+      ...{ maxBytes, timeoutMs, userAgent: `wiki/${version}` },
+    });
     const images = createImages({
       fetchImage: fetcher.fetchImage,
       cacheBytes,
@@ -32,5 +35,9 @@ export default fp<OutsideImagesOptions>(
     await fastify.register(imageRoutes({ images, maxAgeMs }));
     fastify.addHook('onClose', fetcher.close);
   },
-  { fastify: '5.x', name: 'outside-images', dependencies: ['errors', 'access', 'settings', 'accounts', 'auth'] },
+  {
+    fastify: '5.x',
+    name: 'outside-images',
+    dependencies: ['errors', 'access', 'outbound', 'settings', 'accounts', 'auth'],
+  },
 );

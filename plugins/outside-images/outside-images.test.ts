@@ -7,8 +7,8 @@ import { changingName, isAllowed, pixel, startSite } from './test-site.ts';
 
 async function setUp(t: Test, answer: RequestListener) {
   const site = await startSite(t, answer);
-  const outsideImageAddresses = { isAllowed, lookup: changingName().lookup };
-  const app = await testApp(t, { outsideImages: 'fetch', outsideImageAddresses });
+  const outboundAddresses = { isAllowed, lookup: changingName().lookup };
+  const app = await testApp(t, { outsideImages: 'fetch', outboundAddresses });
   const { headers } = await signUp(app);
   return { app, headers, requests: site.requests, origin: `http://images.example:${site.port}` };
 }

@@ -23,6 +23,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
             <NavLink to="/settings/wiki">{t('wikiSettings.title')}</NavLink>
             <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
             <NavLink to="/settings/groups">{t('groups.title')}</NavLink>
+            <NavLink to="/settings/webhooks">{t('webhooks.title')}</NavLink>
             <NavLink to="/settings/audit">{t('audit.title')}</NavLink>
             <NavLink to="/settings/doctor">{t('doctor.title')}</NavLink>
             <NavLink to="/settings/fleet">{t('fleet.title')}</NavLink>

@@ -22,6 +22,8 @@ export const destinations = {
   notificationSettings: { to: '/settings/notifications' },
   people: { to: '/settings/people', isForAdmins: true },
   groups: { to: '/settings/groups', isForAdmins: true },
+  webhooks: { to: '/settings/webhooks', isForAdmins: true },
+  wikiSettings: { to: '/settings/wiki', isForAdmins: true },
   audit: { to: '/settings/audit', isForAdmins: true },
   doctor: { to: '/settings/doctor', isForAdmins: true },
   fleet: { to: '/settings/fleet', isForAdmins: true },

@@ -2737,6 +2737,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Make a webhook
+         * @description The response has its secret, which is not shown again.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description What is left out stays.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a webhook was called for */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description With what it is about as it is now, and the same `webhook-id`.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the secret of a webhook
+         * @description Calls are signed with the new one at once. It is not shown again.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a webhook for a test
+         * @description Also one that is not active. The result is among its deliveries.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files/{id}": {
         parameters: {
             query?: never;
@@ -7477,7 +7596,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "webhook.created" | "webhook.changed" | "webhook.deleted" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -7513,7 +7632,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `webhook.created`, `webhook.changed`, `webhook.deleted`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -7551,7 +7670,7 @@ export interface operations {
                                 id: string | null;
                                 name: string | null;
                                 /** @enum {unknown} */
-                                type: "account" | "invitation" | "group" | "token" | "application" | "page" | "attachment";
+                                type: "account" | "invitation" | "group" | "token" | "application" | "page" | "attachment" | "webhook";
                             } | null;
                             userAgent: string | null;
                         }[];
@@ -44835,6 +44954,1908 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description What it is called for. */
+                            events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
+                            /**
+                             * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                             * @enum {unknown}
+                             */
+                            format: "json" | "slack" | "teams";
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            /** @description Whether it is called at all. */
+                            isActive: boolean;
+                            /** @description For administrators. */
+                            name: string;
+                            /** @description Who made it: it is never told of what they may not see. */
+                            owner: {
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            };
+                            /** @description It is called for the page at this path and those below it. */
+                            place: string;
+                            /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                            url: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Build server",
+                 *       "url": "https://ci.example.com/hooks/wiki",
+                 *       "events": [
+                 *         "page.saved"
+                 *       ],
+                 *       "place": "/docs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What it is called for. */
+                    events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
+                    /**
+                     * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "slack" | "teams";
+                    /** @description For administrators. */
+                    name: string;
+                    /** @description It is called for the page at this path and those below it. */
+                    place?: string;
+                    /** @description Left out: the wiki makes one. */
+                    secret?: string;
+                    /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *         "name": "Build server",
+                     *         "url": "https://ci.example.com/hooks/wiki",
+                     *         "format": "json",
+                     *         "events": [
+                     *           "page.saved"
+                     *         ],
+                     *         "place": "/docs",
+                     *         "isActive": true,
+                     *         "owner": {
+                     *           "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *           "name": "Ada Lovelace",
+                     *           "avatarUrl": null
+                     *         },
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Each call is signed with it (https://www.standardwebhooks.com). It is shown this once.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+                         */
+                        secret: string;
+                        /**
+                         * @example {
+                         *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                         *       "name": "Build server",
+                         *       "url": "https://ci.example.com/hooks/wiki",
+                         *       "format": "json",
+                         *       "events": [
+                         *         "page.saved"
+                         *       ],
+                         *       "place": "/docs",
+                         *       "isActive": true,
+                         *       "owner": {
+                         *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                         *         "name": "Ada Lovelace",
+                         *         "avatarUrl": null
+                         *       },
+                         *       "createdAt": "2026-03-01T09:30:00.000Z"
+                         *     }
+                         */
+                        webhook: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description What it is called for. */
+                            events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
+                            /**
+                             * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                             * @enum {unknown}
+                             */
+                            format: "json" | "slack" | "teams";
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            /** @description Whether it is called at all. */
+                            isActive: boolean;
+                            /** @description For administrators. */
+                            name: string;
+                            /** @description Who made it: it is never told of what they may not see. */
+                            owner: {
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            };
+                            /** @description It is called for the page at this path and those below it. */
+                            place: string;
+                            /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `webhook_url_invalid`: The address of a webhook begins with https:// or http:// and has no name or password.
+             *
+             *     `path_invalid`: The path ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_url_invalid" | "path_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_webhooks`: There are 50 webhooks already; remove one first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_webhooks";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `webhook_not_found`: There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What it is called for. */
+                    events?: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
+                    /**
+                     * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "slack" | "teams";
+                    /** @description Whether it is called at all. */
+                    isActive?: boolean;
+                    /** @description For administrators. */
+                    name?: string;
+                    /** @description It is called for the page at this path and those below it. */
+                    place?: string;
+                    /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                    url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "name": "Build server",
+                     *       "url": "https://ci.example.com/hooks/wiki",
+                     *       "format": "json",
+                     *       "events": [
+                     *         "page.saved"
+                     *       ],
+                     *       "place": "/docs",
+                     *       "isActive": true,
+                     *       "owner": {
+                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *         "name": "Ada Lovelace",
+                     *         "avatarUrl": null
+                     *       },
+                     *       "createdAt": "2026-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /** @description What it is called for. */
+                        events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
+                        /**
+                         * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                         * @enum {unknown}
+                         */
+                        format: "json" | "slack" | "teams";
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /** @description Whether it is called at all. */
+                        isActive: boolean;
+                        /** @description For administrators. */
+                        name: string;
+                        /** @description Who made it: it is never told of what they may not see. */
+                        owner: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        };
+                        /** @description It is called for the page at this path and those below it. */
+                        place: string;
+                        /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                        url: string;
+                    };
+                };
+            };
+            /**
+             * @description `webhook_url_invalid`: The address of a webhook begins with https:// or http:// and has no name or password.
+             *
+             *     `path_invalid`: The path ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_url_invalid" | "path_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `webhook_not_found`: There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query: {
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, of the last 14 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description The last ones, in their order. */
+                            attempts: {
+                                /**
+                                 * Format: date-time
+                                 * @example 2026-03-01T09:30:00.000Z
+                                 */
+                                at: string;
+                                /** @description How long it took, in milliseconds. */
+                                ms: number;
+                                /** @description The beginning of the response, or why there was none. */
+                                said: string;
+                                /** @description Of the response; `null`: there was none. */
+                                status: number | null;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description One of the events, or `ping` for a test. */
+                            event: string;
+                            /** @description Sent as `webhook-id`, the same for each attempt. */
+                            id: string;
+                            /** @description When it is tried next. */
+                            nextAt: string | null;
+                            /**
+                             * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "delivered" | "failed" | "withheld";
+                        }[];
+                        /** @description `null` on the last page of the list. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `webhook_not_found`: There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example msg_Zm9vYmFy */
+                deliveryId: string;
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_Zm9vYmFyYmF6cXV4",
+                     *       "event": "page.saved",
+                     *       "state": "delivered",
+                     *       "nextAt": null,
+                     *       "createdAt": "2026-03-01T09:30:00.000Z",
+                     *       "attempts": [
+                     *         {
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "ms": 42,
+                     *           "status": 200,
+                     *           "said": "ok"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The last ones, in their order. */
+                        attempts: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            at: string;
+                            /** @description How long it took, in milliseconds. */
+                            ms: number;
+                            /** @description The beginning of the response, or why there was none. */
+                            said: string;
+                            /** @description Of the response; `null`: there was none. */
+                            status: number | null;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /** @description One of the events, or `ping` for a test. */
+                        event: string;
+                        /** @description Sent as `webhook-id`, the same for each attempt. */
+                        id: string;
+                        /** @description When it is tried next. */
+                        nextAt: string | null;
+                        /**
+                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                         * @enum {unknown}
+                         */
+                        state: "pending" | "delivered" | "failed" | "withheld";
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `webhook_not_found`: There is no such webhook.
+             *
+             *     `delivery_not_found`: There is no such delivery, or no longer.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found" | "delivery_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Each call is signed with it (https://www.standardwebhooks.com). It is shown this once.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+                         */
+                        secret: string;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `webhook_not_found`: There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_Zm9vYmFyYmF6cXV4",
+                     *       "event": "page.saved",
+                     *       "state": "delivered",
+                     *       "nextAt": null,
+                     *       "createdAt": "2026-03-01T09:30:00.000Z",
+                     *       "attempts": [
+                     *         {
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "ms": 42,
+                     *           "status": 200,
+                     *           "said": "ok"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The last ones, in their order. */
+                        attempts: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            at: string;
+                            /** @description How long it took, in milliseconds. */
+                            ms: number;
+                            /** @description The beginning of the response, or why there was none. */
+                            said: string;
+                            /** @description Of the response; `null`: there was none. */
+                            status: number | null;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /** @description One of the events, or `ping` for a test. */
+                        event: string;
+                        /** @description Sent as `webhook-id`, the same for each attempt. */
+                        id: string;
+                        /** @description When it is tried next. */
+                        nextAt: string | null;
+                        /**
+                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                         * @enum {unknown}
+                         */
+                        state: "pending" | "delivered" | "failed" | "withheld";
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `webhook_not_found`: There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "webhook_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;

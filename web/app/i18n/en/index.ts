@@ -36,6 +36,7 @@ import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
+import { webhooks } from './webhooks.ts';
 import { wikiSettings } from './wiki-settings.ts';
 
 export const dictionary = {
@@ -52,6 +53,7 @@ export const dictionary = {
   history,
   problem,
   settings,
+  webhooks,
   wikiSettings,
   security,
   export: exporting,

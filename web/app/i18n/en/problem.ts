@@ -115,6 +115,10 @@ export const problem = {
   too_many_linkings: 'Too many unfinished attempts. Try again in {{seconds}} seconds.',
   setting_invalid:
     'Check the values. Domains are names such as example.com, and at least one is needed if only certain domains can sign up.',
+  webhook_not_found: 'This webhook no longer exists.',
+  delivery_not_found: 'This delivery no longer exists.',
+  webhook_url_invalid: 'Enter an address that begins with https:// or http://, without a name or password.',
+  too_many_webhooks: 'There are 50 webhooks already. Remove one first.',
   logo_unreadable: 'This file is not a picture that can be read. Use a PNG, JPEG, WebP or SVG.',
   logo_not_set: 'This wiki has no logo of its own.',
   setting_fixed: 'The environment of the wiki sets this now. Reload the page.',

@@ -37,6 +37,7 @@ import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
+import { webhooks } from './webhooks.ts';
 import { wikiSettings } from './wiki-settings.ts';
 
 export const dictionary: Dictionary = {
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   history,
   problem,
   settings,
+  webhooks,
   wikiSettings,
   security,
   export: exporting,

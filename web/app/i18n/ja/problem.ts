@@ -117,6 +117,10 @@ export const problem = {
   too_many_linkings: '完了していない連携が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   setting_invalid:
     '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
+  webhook_not_found: 'この Webhook はもう存在しません。',
+  delivery_not_found: 'この送信履歴はもう存在しません。',
+  webhook_url_invalid: 'https:// または http:// で始まる、ユーザー名やパスワードを含まないアドレスを入力してください。',
+  too_many_webhooks: 'Webhook はすでに 50 件あります。先にどれかを削除してください。',
   logo_unreadable: 'このファイルは画像として読み込めません。PNG、JPEG、WebP、SVG のいずれかを選択してください。',
   logo_not_set: 'この Wiki にロゴは設定されていません。',
   setting_fixed: 'この設定は Wiki の環境変数で指定されています。ページを再読み込みしてください。',

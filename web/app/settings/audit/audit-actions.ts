@@ -54,7 +54,15 @@ export const auditAreas = {
     'trash.expired',
     'attachment.deleted',
   ],
-  admin: ['settings.changed', 'admin.command', 'storage.low', 'storage.recovered'],
+  admin: [
+    'settings.changed',
+    'webhook.created',
+    'webhook.changed',
+    'webhook.deleted',
+    'admin.command',
+    'storage.low',
+    'storage.recovered',
+  ],
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;

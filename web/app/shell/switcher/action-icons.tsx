@@ -23,6 +23,7 @@ import {
   Search,
   Server,
   Settings,
+  Settings2,
   Shield,
   Star,
   Stethoscope,
@@ -31,6 +32,7 @@ import {
   Trash2,
   UserRound,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { ActionId } from './actions.ts';
 
@@ -59,6 +61,8 @@ export const actionIcons: Record<ActionId, LucideIcon> = {
   notificationSettings: BellRing,
   people: UserRound,
   groups: UsersRound,
+  webhooks: Webhook,
+  wikiSettings: Settings2,
   audit: ScrollText,
   doctor: Stethoscope,
   fleet: Server,

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { buildConnector } from 'undici';
+import type { DeliveryStore } from './delivery-store.ts';
+import type { WebhookRecord } from './webhook.ts';
+import type { WebhookStore } from './webhook-store.ts';
+
+export interface WebhooksContext {
+  webhooks: WebhookStore;
+  deliveries: DeliveryStore;
+  /** All webhooks, from memory. */
+  known(): readonly WebhookRecord[];
+  /** Has all replicas read the webhooks again. */
+  changed(): Promise<void>;
+  connect: buildConnector.connector;
+  /** The origin that people open the wiki at; null where it is unknown. */
+  publicUrl: string | null;
+  userAgent: string;
+  pages: FastifyInstance['pages'];
+  accounts: FastifyInstance['accounts'];
+  audit: FastifyInstance['audit'];
+  secrets: FastifyInstance['secrets'];
+  settings: FastifyInstance['settings'];
+  background: FastifyInstance['background'];
+  log: FastifyInstance['log'];
+  now: () => Date;
+}

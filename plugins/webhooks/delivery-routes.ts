@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import type { WebhooksContext } from './context.ts';
+import { deliveryOf } from './enqueue.ts';
+import { DeliveryNotFound, WebhookNotFound } from './errors.ts';
+import { presentDelivery } from './present.ts';
+import * as wire from './schema.ts';
+import type { WebhookRecord } from './webhook.ts';
+
+const config = { access: 'bearer', scope: 'admin' } as const;
+const tags = ['webhooks'];
+
+/** `/api/webhooks/{id}/deliveries`, for administrators. `deliver` is told what is due. */
+export function deliveryRoutes(
+  context: WebhooksContext,
+  deliver: (webhooks: readonly WebhookRecord[]) => void,
+): FastifyPluginAsyncTypebox {
+  const { webhooks, deliveries, accounts, now } = context;
+
+  async function find(id: string): Promise<WebhookRecord> {
+    const webhook = await webhooks.find(new ObjectId(id));
+    if (!webhook) throw new WebhookNotFound();
+    return webhook;
+  }
+
+  return async (fastify) => {
+    fastify.get(
+      '/api/webhooks/:id/deliveries',
+      {
+        config,
+        schema: {
+          summary: 'What a webhook was called for',
+          operationId: 'listWebhookDeliveries',
+          tags,
+          params: wire.ById,
+          querystring: wire.ListQuery,
+          response: { 200: wire.DeliveryList, ...fastify.problems(WebhookNotFound) },
+        },
+      },
+      async ({ params, query: { limit, cursor } }) => {
+        const { _id } = await find(params.id);
+        const found = await deliveries.list(_id, cursor === undefined ? null : new Date(cursor), limit + 1);
+        const last = found.length > limit ? found[limit - 1] : undefined;
+        return { items: found.slice(0, limit).map(presentDelivery), nextCursor: last?.createdAt.toISOString() ?? null };
+      },
+    );
+
+    fastify.post(
+      '/api/webhooks/:id/test',
+      {
+        config,
+        schema: {
+          summary: 'Call a webhook for a test',
+          description: 'Also one that is not active. The result is among its deliveries.',
+          operationId: 'testWebhook',
+          tags,
+          params: wire.ById,
+          response: { 202: wire.Delivery, ...fastify.problems(WebhookNotFound) },
+        },
+      },
+      async (request, reply) => {
+        const webhook = await find(request.params.id);
+        const by = new ObjectId(accounts.of(request).user.id);
+        const ping = { event: 'ping', pageId: null, by, at: now() } as const;
+        const delivery = deliveryOf(webhook._id, ping, randomUUID(), now());
+        await deliveries.add(delivery);
+        deliver([webhook]);
+        return reply.code(202).send(presentDelivery(delivery));
+      },
+    );
+
+    fastify.post(
+      '/api/webhooks/:id/deliveries/:deliveryId/resend',
+      {
+        config,
+        schema: {
+          summary: 'Send a delivery again',
+          description: 'With what it is about as it is now, and the same `webhook-id`.',
+          operationId: 'resendWebhookDelivery',
+          tags,
+          params: wire.ByDelivery,
+          response: { 202: wire.Delivery, ...fastify.problems(WebhookNotFound, DeliveryNotFound) },
+        },
+      },
+      async (request, reply) => {
+        const webhook = await find(request.params.id);
+        const delivery = await deliveries.again(webhook._id, request.params.deliveryId, now());
+        if (!delivery) throw new DeliveryNotFound();
+        deliver([webhook]);
+        return reply.code(202).send(presentDelivery(delivery));
+      },
+    );
+  };
+}

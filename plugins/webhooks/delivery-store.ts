@@ -1,0 +1,59 @@
+import { type Db, MongoServerError, type ObjectId } from 'mongodb';
+import { type Attempt, attemptsKept, type DeliveryRecord, type DeliveryState } from './delivery.ts';
+
+export type DeliveryStore = Awaited<ReturnType<typeof openDeliveryStore>>;
+
+const keptSeconds = 14 * 24 * 60 * 60;
+
+/** The collection `webhook_deliveries`. */
+export async function openDeliveryStore(db: Db) {
+  const deliveries = db.collection<DeliveryRecord>('webhook_deliveries');
+  await deliveries.createIndexes([
+    { key: { webhookId: 1, nextAt: 1 }, partialFilterExpression: { nextAt: { $exists: true } } },
+    { key: { webhookId: 1, createdAt: -1 } },
+    { key: { createdAt: 1 }, expireAfterSeconds: keptSeconds },
+  ]);
+  return {
+    /** Does nothing if there is one already. */
+    async add(delivery: DeliveryRecord): Promise<void> {
+      try {
+        await deliveries.insertOne(delivery);
+      } catch (error) {
+        if (!(error instanceof MongoServerError && error.code === 11_000)) throw error;
+      }
+    },
+    /** Leases the delivery of a webhook that has been due longest, until a time. Null if none is due. */
+    take: (webhookId: ObjectId, now: Date, until: Date): Promise<DeliveryRecord | null> =>
+      deliveries.findOneAndUpdate(
+        { webhookId, nextAt: { $lte: now } },
+        { $set: { nextAt: until } },
+        { sort: { nextAt: 1 }, returnDocument: 'after' },
+      ),
+    /** Records an attempt of the holder of the lease, and when the next one is; null: there is none. */
+    async record({ _id, nextAt }: DeliveryRecord, attempt: Attempt, state: DeliveryState, next: Date | null) {
+      await deliveries.updateOne(
+        { _id, nextAt: nextAt as Date },
+        {
+          $push: { attempts: { $each: [attempt], $slice: -attemptsKept } },
+          $inc: { tries: 1 },
+          ...(next ? { $set: { state, nextAt: next } } : { $set: { state }, $unset: { nextAt: '' } }),
+        },
+      );
+    },
+    withhold: ({ _id }: DeliveryRecord) =>
+      deliveries.updateOne({ _id }, { $set: { state: 'withheld' }, $unset: { nextAt: '' } }),
+    /** Makes it due, as though it had never been tried. Null if there is none. */
+    again: (webhookId: ObjectId, _id: string, now: Date): Promise<DeliveryRecord | null> =>
+      deliveries.findOneAndUpdate(
+        { _id, webhookId },
+        { $set: { state: 'pending', nextAt: now, tries: 0 } },
+        { returnDocument: 'after' },
+      ),
+    /** The newest first, before one of them. */
+    list: (webhookId: ObjectId, before: Date | null, limit: number) =>
+      deliveries
+        .find({ webhookId, ...(before && { createdAt: { $lt: before } }) }, { sort: { createdAt: -1 }, limit })
+        .toArray(),
+    removeOf: async (webhookId: ObjectId): Promise<void> => void (await deliveries.deleteMany({ webhookId })),
+  };
+}

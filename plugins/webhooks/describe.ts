@@ -1,0 +1,43 @@
+import type { WebhooksContext } from './context.ts';
+import type { DeliveryRecord } from './delivery.ts';
+import type { WebhookRecord } from './webhook.ts';
+
+/** What a webhook is told, as its owner may see it now. */
+export interface Described {
+  type: DeliveryRecord['event'];
+  /** ISO 8601. */
+  timestamp: string;
+  data: {
+    /** Null for a test. */
+    page: { id: string; path: string; title: string; url: string; isTrashed: boolean } | null;
+    person: { id: string; name: string };
+    comment: { id: string; url: string } | null;
+    /** Null for all but moves, and where the owner may not see both ends. */
+    moved: { from: string; to: string | null } | null;
+  };
+}
+
+/** Returns null for what the owner of the webhook may not see, or no longer. */
+export async function describe(
+  { pages, accounts, publicUrl }: WebhooksContext,
+  { ownerId }: WebhookRecord,
+  { event, pageId, by, at, commentId, moveId }: DeliveryRecord,
+): Promise<Described | null> {
+  const owner = await accounts.findById(ownerId);
+  if (owner?.suspendedAt !== null) return null;
+  const asker = { user: owner };
+  const [page] = pageId ? await pages.nameKept([pageId], asker) : [];
+  if (pageId && !page) return null;
+  const moved = moveId ? (await pages.movedAddresses([moveId], asker)).get(moveId.toHexString()) : undefined;
+  const { id, name } = (await accounts.namePersons([by]))(by);
+  const url = `${publicUrl ?? ''}/-/page/${page?.id}`;
+  return {
+    ...{ type: event, timestamp: at.toISOString() },
+    data: {
+      page: page ? { ...page, url } : null,
+      person: { id, name },
+      comment: commentId ? { id: commentId.toHexString(), url: `${url}#comment-${commentId.toHexString()}` } : null,
+      moved: moved ?? null,
+    },
+  };
+}

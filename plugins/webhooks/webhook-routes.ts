@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ObjectId } from 'mongodb';
+import { Type } from 'typebox';
+import type { AuditAction } from '../audit/index.ts';
+import { changeWebhook, createWebhook, removeWebhook, renewSecret } from './change-webhooks.ts';
+import type { WebhooksContext } from './context.ts';
+import { TooManyWebhooks, WebhookNotFound, WebhookUrlInvalid } from './errors.ts';
+import { presentWebhook } from './present.ts';
+import * as wire from './schema.ts';
+import type { WebhookRecord } from './webhook.ts';
+
+const config = { access: 'bearer', scope: 'admin' } as const;
+const tags = ['webhooks'];
+
+/** `/api/webhooks`, for administrators. */
+export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypebox {
+  const { webhooks, accounts, audit, pages } = context;
+  const { PathInvalid } = pages.errors;
+
+  async function present(some: readonly WebhookRecord[]) {
+    const person = await accounts.namePersons(some.map(({ ownerId }) => ownerId));
+    return some.map((webhook) => presentWebhook(webhook, person));
+  }
+
+  /** The whole address may be a secret. */
+  async function record(action: AuditAction, { _id, name, url }: WebhookRecord, request: FastifyRequest) {
+    const target = { type: 'webhook', id: _id.toHexString(), name } as const;
+    const details = { host: new URL(url).host };
+    await audit.record({ action, actor: accounts.of(request).user, target, details }, request);
+  }
+
+  return async (fastify) => {
+    fastify.get(
+      '/api/webhooks',
+      {
+        config,
+        schema: { summary: 'All webhooks', operationId: 'listWebhooks', tags, response: { 200: wire.WebhookList } },
+      },
+      async () => ({ items: await present(await webhooks.list()) }),
+    );
+
+    fastify.post(
+      '/api/webhooks',
+      {
+        config,
+        schema: {
+          summary: 'Make a webhook',
+          description: 'The response has its secret, which is not shown again.',
+          operationId: 'createWebhook',
+          tags,
+          body: wire.WebhookInput,
+          response: { 201: wire.MadeWebhook, ...fastify.problems(WebhookUrlInvalid, PathInvalid, TooManyWebhooks) },
+        },
+      },
+      async (request, reply) => {
+        const owner = new ObjectId(accounts.of(request).user.id);
+        const { webhook, secret } = await createWebhook(context, request.body, owner);
+        await record('webhook.created', webhook, request);
+        const [presented] = await present([webhook]);
+        if (!presented) throw new Error('One webhook was presented.');
+        return reply.code(201).header('Cache-Control', 'no-store').send({ webhook: presented, secret });
+      },
+    );
+
+    fastify.patch(
+      '/api/webhooks/:id',
+      {
+        config,
+        schema: {
+          summary: 'Change a webhook',
+          description: 'What is left out stays.',
+          operationId: 'changeWebhook',
+          tags,
+          params: wire.ById,
+          body: wire.WebhookChange,
+          response: { 200: wire.Webhook, ...fastify.problems(WebhookNotFound, WebhookUrlInvalid, PathInvalid) },
+        },
+      },
+      async (request) => {
+        const webhook = await changeWebhook(context, new ObjectId(request.params.id), request.body);
+        await record('webhook.changed', webhook, request);
+        const [presented] = await present([webhook]);
+        if (!presented) throw new WebhookNotFound();
+        return presented;
+      },
+    );
+
+    fastify.post(
+      '/api/webhooks/:id/secret',
+      {
+        config,
+        schema: {
+          summary: 'Renew the secret of a webhook',
+          description: 'Calls are signed with the new one at once. It is not shown again.',
+          operationId: 'renewWebhookSecret',
+          tags,
+          params: wire.ById,
+          response: { 200: wire.RenewedSecret, ...fastify.problems(WebhookNotFound) },
+        },
+      },
+      async (request, reply) => {
+        const { webhook, secret } = await renewSecret(context, new ObjectId(request.params.id));
+        await record('webhook.changed', webhook, request);
+        return reply.header('Cache-Control', 'no-store').send({ secret });
+      },
+    );
+
+    fastify.delete(
+      '/api/webhooks/:id',
+      {
+        config,
+        schema: {
+          summary: 'Remove a webhook',
+          operationId: 'deleteWebhook',
+          tags,
+          params: wire.ById,
+          response: { 204: Type.Null({ description: 'Removed.' }), ...fastify.problems(WebhookNotFound) },
+        },
+      },
+      async (request, reply) => {
+        await record('webhook.deleted', await removeWebhook(context, new ObjectId(request.params.id)), request);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}
