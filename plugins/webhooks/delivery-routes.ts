@@ -11,7 +11,7 @@ import type { WebhookRecord } from './webhook.ts';
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['webhooks'];
 
-/** `/api/webhooks/{id}/deliveries`, for administrators. `deliver` is told what is due. */
+/** `/api/webhooks/{id}/deliveries`, for administrators. `deliver` delivers what is due. */
 export function deliveryRoutes(
   context: WebhooksContext,
   deliver: (webhooks: readonly WebhookRecord[]) => void,
@@ -62,7 +62,7 @@ export function deliveryRoutes(
       async (request, reply) => {
         const webhook = await find(request.params.id);
         const by = new ObjectId(accounts.of(request).user.id);
-        const ping = { event: 'ping', pageId: null, by, at: now() } as const;
+        const ping = { name: 'ping', pageId: null, by, at: now() } as const;
         const delivery = deliveryOf(webhook._id, ping, randomUUID(), now());
         await deliveries.add(delivery);
         deliver([webhook]);

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
-import type { WebhookEvent } from './webhook.ts';
+import type { EventName } from './webhook.ts';
 
 /** Something that webhooks are called for; `ping` is a test, of no page. */
-export interface Happening {
-  event: WebhookEvent | 'ping';
+export interface WebhookEvent {
+  name: EventName | 'ping';
   pageId: ObjectId | null;
   by: ObjectId;
   at: Date;
@@ -26,9 +26,9 @@ export interface Attempt {
  */
 export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'withheld';
 
-/** A happening for one webhook, as stored in the collection `webhook_deliveries`. */
-export interface DeliveryRecord extends Happening {
-  /** The same for the same happening and webhook. */
+/** An event for one webhook, as stored in the collection `webhook_deliveries`. */
+export interface DeliveryRecord extends WebhookEvent {
+  /** The same for each time that an event is emitted. */
   _id: string;
   webhookId: ObjectId;
   state: DeliveryState;

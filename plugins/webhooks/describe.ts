@@ -2,9 +2,9 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** What a webhook is told, as its owner may see it now. */
+/** What a webhook is sent, as its owner may see it now. */
 export interface Described {
-  type: DeliveryRecord['event'];
+  type: DeliveryRecord['name'];
   /** ISO 8601. */
   timestamp: string;
   data: {
@@ -21,7 +21,7 @@ export interface Described {
 export async function describe(
   { pages, accounts, publicUrl }: WebhooksContext,
   { ownerId }: WebhookRecord,
-  { event, pageId, by, at, commentId, moveId }: DeliveryRecord,
+  { name: type, pageId, by, at, commentId, moveId }: DeliveryRecord,
 ): Promise<Described | null> {
   const owner = await accounts.findById(ownerId);
   if (owner?.suspendedAt !== null) return null;
@@ -32,7 +32,7 @@ export async function describe(
   const { id, name } = (await accounts.namePersons([by]))(by);
   const url = `${publicUrl ?? ''}/-/page/${page?.id}`;
   return {
-    ...{ type: event, timestamp: at.toISOString() },
+    ...{ type, timestamp: at.toISOString() },
     data: {
       page: page ? { ...page, url } : null,
       person: { id, name },

@@ -24,7 +24,7 @@ export interface WebhooksOptions {
 const lookEveryMs = 10_000;
 const connectTimeoutMs = 5_000;
 
-/** Webhooks: programs and chats elsewhere are told what happens to pages. */
+/** Webhooks: calls to programs and chats elsewhere when something happens to pages. */
 export default fp<WebhooksOptions>(
   async (fastify, { version, publicUrl = null, privateHosts = [], now = fastify.mongo.now }) => {
     const { mongo, events, outbound, pages, accounts, audit, secrets, settings, background, log } = fastify;

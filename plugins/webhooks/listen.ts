@@ -9,7 +9,7 @@ type PageEvent = Pick<EventMap['page.saved'], 'pageId' | 'accountId' | 'at'>;
 
 const moveEvents = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Has webhooks called for what happens. `deliver` is told which. */
+/** Stores events for the webhooks that listen to them, and has these delivered by `deliver`. */
 export function listen(
   events: FastifyInstance['events'],
   context: WebhooksContext,
@@ -24,27 +24,27 @@ export function listen(
     return path === null ? [] : [path];
   };
 
-  for (const event of ['page.created', 'page.saved'] as const) {
-    events.on(event, 'webhooks', async (payload) => {
-      const happening = { event, ...factsOf(payload) };
-      deliver(await enqueue(context, happening, payload.revisionId, () => pathOf(payload)));
+  for (const name of ['page.created', 'page.saved'] as const) {
+    events.on(name, 'webhooks', async (payload) => {
+      const event = { name, ...factsOf(payload) };
+      deliver(await enqueue(context, event, payload.revisionId, () => pathOf(payload)));
     });
   }
   events.on('comment.created', 'webhooks', async (payload) => {
-    const happening = {
-      event: 'comment.created',
+    const event = {
+      name: 'comment.created',
       ...factsOf(payload),
       commentId: new ObjectId(payload.commentId),
     } as const;
-    deliver(await enqueue(context, happening, payload.commentId, () => pathOf(payload)));
+    deliver(await enqueue(context, event, payload.commentId, () => pathOf(payload)));
   });
   events.on('page.moved', 'webhooks', async (payload) => {
     const moveId = new ObjectId(payload.moveId);
-    const happening = { event: moveEvents[payload.kind], ...factsOf(payload), moveId };
+    const event = { name: moveEvents[payload.kind], ...factsOf(payload), moveId };
     const paths = async () => {
       const move = await pages.findMove(moveId);
       return move ? [move.from, ...(move.to === null ? [] : [move.to])] : [];
     };
-    deliver(await enqueue(context, happening, payload.moveId, paths));
+    deliver(await enqueue(context, event, payload.moveId, paths));
   });
 }

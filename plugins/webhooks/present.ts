@@ -15,9 +15,9 @@ export function presentWebhook(
 }
 
 export function presentDelivery(delivery: DeliveryRecord): Static<typeof Delivery> {
-  const { _id, event, state, attempts, nextAt, createdAt } = delivery;
+  const { _id, name, state, attempts, nextAt, createdAt } = delivery;
   return {
-    ...{ id: _id, event, state, createdAt: createdAt.toISOString() },
+    ...{ id: _id, event: name, state, createdAt: createdAt.toISOString() },
     attempts: attempts.map(({ at, ms, status, said }) => ({ at: at.toISOString(), ms, status, said })),
     nextAt: state === 'pending' ? (nextAt?.toISOString() ?? null) : null,
   };

@@ -43,7 +43,7 @@ export const Webhook = Type.Object(
   {
     id: Id,
     ...fields,
-    owner: { ...Person, description: 'Who made it: it is never told of what they may not see.' },
+    owner: { ...Person, description: 'Who made it: it never receives what they may not see.' },
     createdAt: Time,
   },
   { examples: [example] },

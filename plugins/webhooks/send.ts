@@ -50,7 +50,7 @@ export function createSender({ connect, userAgent, now }: Pick<WebhooksContext, 
 
 const prefix = 'whsec_';
 
-/** Returns the version and the HMAC-SHA256, as Base64, by the bytes that the secret stands for. */
+/** Returns the version and the HMAC-SHA256, as Base64, keyed with the bytes of the secret. */
 export function sign(secret: string, text: string): string {
   const key = secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;

@@ -9,7 +9,7 @@ export const webhookEvents = [
   'page.restored',
   'comment.created',
 ] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+export type EventName = (typeof webhookEvents)[number];
 
 /** What is sent: `json` for programs; `slack` is what Mattermost takes, too. */
 export const formats = ['json', 'slack', 'teams'] as const;
@@ -21,10 +21,10 @@ export interface WebhookRecord {
   name: string;
   url: string;
   format: Format;
-  events: WebhookEvent[];
+  events: EventName[];
   /** It is called for this page and those below it. */
   place: string;
-  /** Who made it: it is never told of what they may not see. */
+  /** Who made it: it never receives what they may not see. */
   ownerId: ObjectId;
   /** Encrypted. */
   secret: Binary;

@@ -25,7 +25,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     // As it is now, on whichever replica it was changed.
     const webhook = await context.webhooks.find(delivery.webhookId);
     const described =
-      webhook?.isActive || delivery.event === 'ping' ? webhook && (await describe(context, webhook, delivery)) : null;
+      webhook?.isActive || delivery.name === 'ping' ? webhook && (await describe(context, webhook, delivery)) : null;
     if (!webhook || !described) return void (await deliveries.withhold(delivery));
     const language = context.settings.values.language === 'ja' ? 'ja' : 'en';
     const secret = await context.secrets.decrypt('webhooks', webhook.secret.buffer, webhook._id.toHexString());

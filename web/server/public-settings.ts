@@ -20,7 +20,7 @@ export function createAskSettings(apiUrl: string | null): AskSettings {
       const { publicSettings }: AppInfo = await response.json();
       known = publicSettings ?? known;
     } catch {
-      // Whoever needs more of the api reports that it is away.
+      // Other requests report that the api is away.
     }
   }
 

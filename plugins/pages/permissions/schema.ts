@@ -9,12 +9,12 @@ const nullable = <T extends TSchema>(type: T, description: string) => Type.Union
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: nullable(Type.String(), 'Their picture.') });
 
-const whoever = '`null`: the same as for the page above. Without any group or person: the owner alone.';
+const nullAudience = '`null`: the same as for the page above. Without any group or person: the owner alone.';
 const Audience = Type.Object({
   groups: Type.Array(Type.Object({ id: Id, name: nullable(Type.String(), '`null`: a group that was deleted.') })),
   people: Type.Array(Person),
 });
-const rule = { view: nullable(Audience, whoever), edit: nullable(Audience, whoever), owner: Person };
+const rule = { view: nullable(Audience, nullAudience), edit: nullable(Audience, nullAudience), owner: Person };
 
 export const Access = Type.Object(
   {
@@ -54,8 +54,8 @@ export const AudienceInput = Type.Object(
 );
 export const AccessInput = Type.Object(
   {
-    view: nullable(AudienceInput, whoever),
-    edit: nullable(AudienceInput, whoever),
+    view: nullable(AudienceInput, nullAudience),
+    edit: nullable(AudienceInput, nullAudience),
     ownerId: Type.Optional(Type.String({ ...Id, description: 'Hands the page over.' })),
   },
   { additionalProperties: false, examples: [{ view: null, edit: { groups: [editors.id], people: [ada.id] } }] },
