@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import type { WebhooksContext } from './context.ts';
 import type { Attempt } from './delivery.ts';
 
@@ -56,7 +56,7 @@ export function sign(secret: string, text: string): string {
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
 }
 
-async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {
+async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -68,7 +68,7 @@ async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): unknow
   } catch {
     // The status has come; that counts.
   }
-  body.destroy();
+  body.on('error', () => {}).destroy();
   return Buffer.concat(chunks).subarray(0, saidMaxBytes).toString('utf8');
 }
 

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { WebhooksContext } from './context.ts';
 import { type DeliveryRecord, type DeliveryState, pausesMs } from './delivery.ts';
 import { describe } from './describe.ts';
@@ -8,12 +9,18 @@ import type { WebhookRecord } from './webhook.ts';
 /** Longer than an attempt takes. */
 const leaseMs = 60_000;
 
+interface Drains {
+  /** Something has become due since it last looked. */
+  isAsked: boolean;
+  done: Promise<void>;
+}
+
 /** Delivers what is due: for each webhook one after the other, so that one that is slow holds up no other. */
 export function createWorker(context: WebhooksContext, sender: ReturnType<typeof createSender>) {
   const { deliveries, background, now, log } = context;
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Drains>();
 
-  async function drain(id: WebhookRecord['_id']): Promise<void> {
+  async function drain(id: ObjectId): Promise<void> {
     while (!background.closing.aborted) {
       const delivery = await deliveries.take(id, now(), new Date(now().getTime() + leaseMs));
       if (!delivery) return;
@@ -39,18 +46,31 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     await deliveries.record(delivery, attempt, state, next);
   }
 
+  /** Delivers what is due of a webhook, and what becomes due meanwhile. */
+  async function drainAll(id: ObjectId, drains: Drains): Promise<void> {
+    do {
+      drains.isAsked = false;
+      await drain(id);
+    } while (drains.isAsked);
+  }
+
+  function start({ _id }: Pick<WebhookRecord, '_id'>): Promise<void> {
+    const key = _id.toHexString();
+    const known = running.get(key);
+    if (known) {
+      known.isAsked = true;
+      return known.done;
+    }
+    const drains: Drains = { isAsked: false, done: Promise.resolve() };
+    running.set(key, drains);
+    drains.done = drainAll(_id, drains).finally(() => running.delete(key));
+    return drains.done;
+  }
+
   return {
     /** Delivers what is due of some webhooks; resolves once nothing is. */
-    async work(webhooks: readonly Pick<WebhookRecord, '_id'>[]): Promise<void> {
-      const drains = webhooks.map(({ _id }) => {
-        const key = _id.toHexString();
-        const drained = (running.get(key) ?? Promise.resolve()).catch(() => {}).then(() => drain(_id));
-        const settled = drained.finally(() => running.get(key) === settled && running.delete(key));
-        running.set(key, settled);
-        return settled;
-      });
-      await Promise.all(drains);
-    },
+    work: async (webhooks: readonly Pick<WebhookRecord, '_id'>[]): Promise<void> =>
+      void (await Promise.all(webhooks.map(start))),
   };
 }
 
