@@ -194,6 +194,23 @@ t.test('an api that is away or failing leaves the page to the browser', async (t
   t.equal((await away.inject({ url: '/notes/a', ...reader })).statusCode, 200);
 });
 
+t.test('a link that is pasted into a chat shows the name of the wiki, and nothing of the page', async (t) => {
+  const api = await openApi(t);
+  api.settings = { ...api.settings, name: 'Ours' };
+  const web = await openWeb(t, api.origin);
+  const asked = ['Slackbot-LinkExpanding 1.0', 'Twitterbot/1.0', 'Mozilla/5.0'].map((userAgent) =>
+    web.inject({ url: '/notes/a', headers: { 'user-agent': userAgent } }),
+  );
+  for (const { statusCode, body } of await Promise.all(asked)) {
+    t.equal(statusCode, 200);
+    t.match(body, '<title>Ours</title>');
+    t.notMatch(body, /Note A|All notes|The first text|property="og:|name="(?:description|twitter:)/);
+  }
+  // What exists and what does not look the same to who is not signed in.
+  const titleOf = async (url: string) => /<title>.*?<\/title>/.exec((await web.inject(url)).body)?.[0];
+  t.equal(await titleOf('/notes/none'), await titleOf('/notes/a'));
+});
+
 t.test('another name, color or policy for images shows in documents that were cached with the former', async (t) => {
   const api = await openApi(t);
   const web = await openWeb(t, api.origin);

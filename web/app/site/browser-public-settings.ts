@@ -27,7 +27,9 @@ export function useSettingsWatch(): void {
   const shown = JSON.stringify(usePublicSettings());
   useEffect(() => {
     const look = async () => {
-      if (document.visibilityState === 'visible' && JSON.stringify(await askSettings()) !== shown) revalidate();
+      if (document.visibilityState !== 'visible') return;
+      const settings = await askSettings();
+      if (settings && JSON.stringify(settings) !== shown) revalidate();
     };
     const timer = setInterval(look, askEveryMs);
     const stop = onWake(look);
