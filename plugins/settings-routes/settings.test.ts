@@ -124,8 +124,9 @@ t.test('how the wiki looks is public, and its logo is a small picture whatever w
 
   const asDataUrl = (bytes: string | Buffer) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+  const limit = 5 * 1024 * 1024;
   const unreadable = ['/logo.png', 'https://a.example/1.png', asDataUrl('no picture'), asDataUrl(drawing)];
-  for (const one of [...unreadable, asDataUrl(Buffer.alloc(5 * 1024 * 1024 + 1))]) {
+  for (const one of [...unreadable, asDataUrl(Buffer.alloc(limit)), asDataUrl(Buffer.alloc(limit + 1))]) {
     const answer = await asAda('PATCH', { logo: one, name: 'Theirs' });
     t.match(answer.json(), { status: 400, code: 'logo_unreadable' }, one.slice(0, 60));
   }

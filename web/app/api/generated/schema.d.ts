@@ -45069,7 +45069,7 @@ export interface operations {
                             isActive: boolean;
                             /** @description For administrators. */
                             name: string;
-                            /** @description Who made it: it is never told of what they may not see. */
+                            /** @description Who made it: it never receives what they may not see. */
                             owner: {
                                 avatarUrl: string | null;
                                 /**
@@ -45310,7 +45310,7 @@ export interface operations {
                             isActive: boolean;
                             /** @description For administrators. */
                             name: string;
-                            /** @description Who made it: it is never told of what they may not see. */
+                            /** @description Who made it: it never receives what they may not see. */
                             owner: {
                                 avatarUrl: string | null;
                                 /**
@@ -45794,7 +45794,7 @@ export interface operations {
                         isActive: boolean;
                         /** @description For administrators. */
                         name: string;
-                        /** @description Who made it: it is never told of what they may not see. */
+                        /** @description Who made it: it never receives what they may not see. */
                         owner: {
                             avatarUrl: string | null;
                             /**
