@@ -43,6 +43,7 @@ export const serverTests = [
   // Commands that none of those sends.
   'ops/admin/page-history-repair.test.ts',
   'ops/docs/access/access-table.test.ts',
+  'plugins/access-requests/access-requests.test.ts',
   'plugins/activity/activity.test.ts',
   'plugins/attachments/readers.test.ts',
   'plugins/attachments/upload-attachment.test.ts',
@@ -62,12 +63,15 @@ export const serverTests = [
   'plugins/pages/events/pending-events.test.ts',
   'plugins/pages/links/rebuild-links.test.ts',
   'plugins/pages/moves/moves.test.ts',
+  'plugins/pages/permissions/access-routes.test.ts',
   'plugins/pages/permissions/in-transit.test.ts',
   'plugins/pages/permissions/matrix.test.ts',
   'plugins/pages/rebuild-rendered.test.ts',
   'plugins/pages/revisions/revision-routes.test.ts',
   'plugins/presence/access.test.ts',
   'plugins/search/follow.test.ts',
+  'plugins/settings-routes/settings.test.ts',
+  'plugins/webhooks/webhooks.test.ts',
   'plugins/mail-links/sign-up/sign-up-confirmation.test.ts',
   'plugins/wiki-metrics/wiki-metrics.test.ts',
 ];
