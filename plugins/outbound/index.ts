@@ -25,6 +25,18 @@ export default fp<OutboundOptions>(
   { fastify: '5.x', name: 'outbound' },
 );
 
+/**
+ * Returns an address; null for a text that is none. `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as
+ * `ü` once V8 has optimised the call.
+ */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 const createOutbound = (addresses: OutboundOptions['addresses']) => ({
   /** Returns a connector for undici. Connecting fails with `NotPublic`, also after a redirect or a change of the name's address. */
   connector({ connectTimeoutMs, privateHosts = [] }: ConnectorOptions): buildConnector.connector {
@@ -33,4 +45,5 @@ const createOutbound = (addresses: OutboundOptions['addresses']) => ({
     return (options, callback) => (privateHosts.includes(options.hostname) ? anywhere : publicOnly)(options, callback);
   },
   isNotPublic: (error: unknown): boolean => error instanceof NotPublic,
+  parseUrl,
 });

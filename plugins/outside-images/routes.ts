@@ -53,7 +53,9 @@ export function imageRoutes({ images, maxAgeMs }: RoutesContext): FastifyPluginA
         const { id } = fastify.accounts.of(request).user;
         const counted = fastify.auth.limits.begin('outside-image', id, imagesPerAccount);
         await fastify.auth.sayWhenToRetry(reply, counted);
-        const { contentType, bytes, sha256 } = await images.get(normalUrl(request.query.url), id);
+        const url = fastify.outbound.parseUrl(request.query.url);
+        if (!url) throw new ImageUnavailable();
+        const { contentType, bytes, sha256 } = await images.get(url.href, id);
         return reply
           .headers({
             'content-type': contentType,
@@ -68,13 +70,4 @@ export function imageRoutes({ images, maxAgeMs }: RoutesContext): FastifyPluginA
       },
     );
   };
-}
-
-// `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as `ü` once V8 has optimised the call.
-function normalUrl(text: string): string {
-  try {
-    return new URL(text).href;
-  } catch {
-    throw new ImageUnavailable();
-  }
 }

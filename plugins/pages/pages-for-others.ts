@@ -4,6 +4,7 @@ import type { PagesContext } from './context.ts';
 import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden } from './errors.ts';
 import { listNamed, type PageList } from './list-named.ts';
+import { isWithin } from './moves/move.ts';
 import type { PageRecord } from './page.ts';
 import { parsePath } from './page-path.ts';
 import type { Permission } from './permissions/decide.ts';
@@ -59,6 +60,8 @@ export function pagesForOthers(context: PagesContext) {
   return {
     /** Returns a path as pages have it. @throws PathInvalid */
     parsePath,
+    /** Whether a path is another, or lies below it. */
+    isWithin,
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
     /** Null where there is none. */

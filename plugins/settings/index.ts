@@ -8,6 +8,7 @@ import { openStore } from './store.ts';
 export type { ChangedSetting } from './current-settings.ts';
 export {
   daysMax,
+  defaults,
   outsideImageModes,
   registrations,
   type SettingName,

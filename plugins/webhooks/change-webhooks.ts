@@ -18,7 +18,7 @@ export async function createWebhook(
   if ((await webhooks.list()).length >= webhooksMax) throw new TooManyWebhooks();
   const _id = new ObjectId();
   const webhook: WebhookRecord = {
-    ...{ _id, name: name.trim(), url: parseUrl(url), format, events, place: pages.parsePath(place) },
+    ...{ _id, name: name.trim(), url: readUrl(context, url), format, events, place: pages.parsePath(place) },
     ...{ ownerId, secret: await encrypt(context, _id, secret), isActive: true, createdAt: now() },
   };
   await webhooks.insert(webhook);
@@ -34,7 +34,7 @@ export async function changeWebhook(
 ): Promise<WebhookRecord> {
   const change = {
     ...rest,
-    ...(url !== undefined && { url: parseUrl(url) }),
+    ...(url !== undefined && { url: readUrl(context, url) }),
     ...(place !== undefined && { place: context.pages.parsePath(place) }),
   };
   const isEmpty = Object.keys(change).length === 0;
@@ -66,17 +66,9 @@ const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const encrypt = async ({ secrets }: WebhooksContext, id: ObjectId, secret: string): Promise<Binary> =>
   new Binary(await secrets.encrypt('webhooks', secret, id.toHexString()));
 
-function parseUrl(text: string): string {
-  const url = parse(text.trim());
+/** @throws WebhookUrlInvalid */
+function readUrl({ outbound }: WebhooksContext, text: string): string {
+  const url = outbound.parseUrl(text.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new WebhookUrlInvalid();
   return url.href;
-}
-
-// `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as `ü` once V8 has optimised the call.
-function parse(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

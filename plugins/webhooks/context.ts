@@ -11,7 +11,9 @@ export interface WebhooksContext {
   known(): readonly WebhookRecord[];
   /** Has all replicas read the webhooks again. */
   changed(): Promise<void>;
+  /** Reaches public addresses and the private ones that are allowed. */
   connect: buildConnector.connector;
+  outbound: FastifyInstance['outbound'];
   /** The origin that people open the wiki at; null where it is unknown. */
   publicUrl: string | null;
   userAgent: string;

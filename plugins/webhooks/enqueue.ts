@@ -11,13 +11,12 @@ export async function enqueue(
   key: string,
   paths: () => Promise<string[]>,
 ): Promise<WebhookRecord[]> {
-  const listening = context
-    .known()
-    .filter(({ isActive, events }) => isActive && events.some((one) => one === event.name));
+  const { known, deliveries, pages, now } = context;
+  const listening = known().filter(({ isActive, events }) => isActive && events.some((one) => one === event.name));
   if (listening.length === 0) return [];
   const places = await paths();
-  const called = listening.filter(({ place }) => places.some((path) => isWithin(path, place)));
-  for (const { _id } of called) await context.deliveries.add(deliveryOf(_id, event, key, context.now()));
+  const called = listening.filter(({ place }) => places.some((path) => pages.isWithin(path, place)));
+  for (const { _id } of called) await deliveries.add(deliveryOf(_id, event, key, now()));
   return called;
 }
 
@@ -30,6 +29,3 @@ export function deliveryOf(webhookId: ObjectId, event: WebhookEvent, key: string
     ...{ nextAt: now, createdAt: now },
   };
 }
-
-const isWithin = (path: string, place: string): boolean =>
-  place === '/' || path === place || path.startsWith(`${place}/`);

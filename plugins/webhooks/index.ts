@@ -37,6 +37,7 @@ export default fp<WebhooksOptions>(
       ...{ webhooks, deliveries: await openDeliveryStore(mongo.db), known: () => known },
       changed: async () => void (await events.emit('webhooks.changed', {})),
       connect: outbound.connector({ connectTimeoutMs, privateHosts }),
+      outbound,
       ...{ publicUrl, userAgent: `wiki/${version}`, pages, accounts, audit, secrets, settings, background, log, now },
     };
     const sender = createSender(context);

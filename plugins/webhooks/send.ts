@@ -16,7 +16,12 @@ interface Call {
 }
 
 /** Calls webhooks, signed as Standard Webhooks has it (https://www.standardwebhooks.com). Redirects are not followed. */
-export function createSender({ connect, userAgent, now }: Pick<WebhooksContext, 'connect' | 'userAgent' | 'now'>) {
+export function createSender({
+  connect,
+  outbound,
+  userAgent,
+  now,
+}: Pick<WebhooksContext, 'connect' | 'outbound' | 'userAgent' | 'now'>) {
   const agent = new Agent({ connect, pipelining: 0 });
 
   async function send({ id, url, body, secret }: Call, closing: AbortSignal): Promise<Attempt> {
@@ -41,7 +46,7 @@ export function createSender({ connect, userAgent, now }: Pick<WebhooksContext, 
       });
       return done(response.statusCode, await beginningOf(response.body));
     } catch (error) {
-      return done(null, timeout.aborted ? 'timeout' : reasonOf(error));
+      return done(null, timeout.aborted ? 'timeout' : reasonOf(error, outbound.isNotPublic(error)));
     }
   }
 
@@ -72,8 +77,8 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
   return Buffer.concat(chunks).subarray(0, saidMaxBytes).toString('utf8');
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, isPrivate: boolean): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'NotPublic') return `${error.message} WIKI_WEBHOOK_PRIVATE_HOSTS can allow it.`;
+  if (isPrivate) return `${error.message} WIKI_WEBHOOK_PRIVATE_HOSTS can allow it.`;
   return 'code' in error && typeof error.code === 'string' ? `${error.code}: ${error.message}` : error.message;
 }

@@ -18,10 +18,8 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
   const { webhooks, accounts, audit, pages } = context;
   const { PathInvalid } = pages.errors;
 
-  async function present(some: readonly WebhookRecord[]) {
-    const person = await accounts.namePersons(some.map(({ ownerId }) => ownerId));
-    return some.map((webhook) => presentWebhook(webhook, person));
-  }
+  const present = async (webhook: WebhookRecord) =>
+    presentWebhook(webhook, await accounts.namePersons([webhook.ownerId]));
 
   /** The whole address may be a secret. */
   async function record(action: AuditAction, { _id, name, url }: WebhookRecord, request: FastifyRequest) {
@@ -37,7 +35,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
         config,
         schema: { summary: 'All webhooks', operationId: 'listWebhooks', tags, response: { 200: wire.WebhookList } },
       },
-      async () => ({ items: await present(await webhooks.list()) }),
+      async () => ({ items: await Promise.all((await webhooks.list()).map(present)) }),
     );
 
     fastify.post(
@@ -57,9 +55,10 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
         const owner = new ObjectId(accounts.of(request).user.id);
         const { webhook, secret } = await createWebhook(context, request.body, owner);
         await record('webhook.created', webhook, request);
-        const [presented] = await present([webhook]);
-        if (!presented) throw new Error('One webhook was presented.');
-        return reply.code(201).header('Cache-Control', 'no-store').send({ webhook: presented, secret });
+        return reply
+          .code(201)
+          .header('Cache-Control', 'no-store')
+          .send({ webhook: await present(webhook), secret });
       },
     );
 
@@ -80,9 +79,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
       async (request) => {
         const webhook = await changeWebhook(context, new ObjectId(request.params.id), request.body);
         await record('webhook.changed', webhook, request);
-        const [presented] = await present([webhook]);
-        if (!presented) throw new WebhookNotFound();
-        return presented;
+        return present(webhook);
       },
     );
 

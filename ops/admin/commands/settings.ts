@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text as textFrom } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
-import { type SettingName, type SettingsChange, settingNames } from '../../../plugins/settings/index.ts';
+import { defaults, type SettingName, type SettingsChange, settingNames } from '../../../plugins/settings/index.ts';
 import { operator } from '../audited.ts';
 import { withWiki } from '../open-wiki.ts';
 import { printer } from '../print.ts';
@@ -11,8 +11,6 @@ import { AdminError, run } from '../run.ts';
 const names = `
 Settings: ${settingNames.join(', ')}.
 What an environment variable sets cannot be changed here. A change is in force on all replicas within a second.`;
-
-const countedSettings = new Set<SettingName>(['trashDays', 'auditDays', 'uploadMaxBytes']);
 
 const getHelp = `${names}
 
@@ -137,7 +135,7 @@ async function readValue(name: SettingName, text: string): Promise<unknown> {
   if (text === 'default') return null;
   if (name === 'logo') return `data:image/any;base64,${(await readBytes(text)).toString('base64')}`;
   if (name === 'registrationDomains') return text.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
-  return countedSettings.has(name) && /^\d+$/.test(text) ? Number(text) : text;
+  return typeof defaults[name] === 'number' && /^\d+$/.test(text) ? Number(text) : text;
 }
 
 function textOf(value: string | number | string[]): string {

@@ -125,8 +125,8 @@ t.test('a page is shared with people, each for viewing or editing, which the aud
   await carol.ask('PUT', url, { view: { groups: [] }, edit: null });
   t.equal((await bob.ask('GET', '/api/pages?path=/a/b')).statusCode, 404, 'from the next request on');
 
-  const nobody = String(new ObjectId());
-  const unknown = await carol.ask('PUT', url, { view: { groups: [], people: [bob.user.id, nobody] }, edit: null });
+  const absent = String(new ObjectId());
+  const unknown = await carol.ask('PUT', url, { view: { groups: [], people: [bob.user.id, absent] }, edit: null });
   t.match(unknown.json(), { status: 400, code: 'person_unknown' });
   const twice = { view: { groups: [], people: [bob.user.id, bob.user.id] }, edit: null };
   t.equal((await carol.ask('PUT', url, twice)).statusCode, 400);

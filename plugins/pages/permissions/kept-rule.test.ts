@@ -37,8 +37,8 @@ t.test('it carries what its own rule and those it leaves behind have in common',
   await move(`/api/pages/${shut.id}/trash`);
   await move(`/api/pages/${page.id}/restore`, { path: '/open' });
   const { view, edit } = await ruleOf(people, page.id);
-  const nobody = { groups: [], people: [] };
-  t.same([view, edit], [nobody, nobody]);
+  const ownerOnly = { groups: [], people: [] };
+  t.same([view, edit], [ownerOnly, ownerOnly]);
   await requireSeen(t, bob, [page.id], 404, 'who was in one of the groups only');
 });
 

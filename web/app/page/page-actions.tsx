@@ -33,7 +33,7 @@ import {
   permalinkUrl,
 } from '../paths/page-path.ts';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
-import { useSharing } from '../sharing/use-sharing.ts';
+import { useSharingDialog } from '../sharing/use-sharing-dialog.ts';
 import { WatchButton } from '../watching/watch-button.tsx';
 
 const printDelayMs = 150;
@@ -49,7 +49,7 @@ interface PageActionsProps {
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const sharing = useSharing();
+  const sharing = useSharingDialog();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { askMove, askTrash } = useMoveDialogs();
   const { canEdit } = page;

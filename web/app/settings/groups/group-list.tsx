@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import type { Group } from '../../api/types.ts';
@@ -8,6 +7,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
+import { useListDialogs } from '../use-list-dialogs.ts';
 import { GroupMembers } from './group-members.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import '../../styles/groups.css';
@@ -19,14 +19,11 @@ export function GroupList({ groups }: { groups: Group[] }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open | null>(null);
-  const newButton = useRef<HTMLButtonElement>(null);
-  const deletedId = useRef<string | null>(null);
-  const close = () => setOpen(null);
+  const { open, setOpen, close, newButton, noteDeleted, focusAfter } = useListDialogs<Open>();
 
   async function remove({ id, name }: Group): Promise<void> {
     await browserApi().DELETE('/api/groups/{id}', { params: { path: { id } } });
-    deletedId.current = id;
+    noteDeleted(id);
     announce(t('groups.deleted', { name }));
     revalidate();
   }
@@ -52,12 +49,7 @@ export function GroupList({ groups }: { groups: Group[] }) {
           action={t('common.delete')}
           onConfirm={() => remove(open.group)}
           onClose={close}
-          onClosed={() => {
-            // The button that asked goes with its group.
-            const isGone = deletedId.current === open.group.id;
-            if (isGone) newButton.current?.focus();
-            return isGone;
-          }}
+          onClosed={() => focusAfter(open.group.id)}
         />
       )}
     </SettingsSection>

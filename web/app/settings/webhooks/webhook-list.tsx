@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import type { Webhook } from '../../api/types.ts';
@@ -8,6 +7,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
+import { useListDialogs } from '../use-list-dialogs.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import '../../styles/groups.css';
@@ -20,14 +20,11 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open | null>(null);
-  const newButton = useRef<HTMLButtonElement>(null);
-  const deletedId = useRef<string | null>(null);
-  const close = () => setOpen(null);
+  const { open, setOpen, close, newButton, noteDeleted, focusAfter } = useListDialogs<Open>();
 
   async function remove({ id, name }: Webhook): Promise<void> {
     await browserApi().DELETE('/api/webhooks/{id}', { params: { path: { id } } });
-    deletedId.current = id;
+    noteDeleted(id);
     announce(t('webhooks.deleted', { name }));
     revalidate();
   }
@@ -53,12 +50,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
           action={t('common.delete')}
           onConfirm={() => remove(open.webhook)}
           onClose={close}
-          onClosed={() => {
-            // The button that asked goes with its webhook.
-            const isGone = deletedId.current === open.webhook.id;
-            if (isGone) newButton.current?.focus();
-            return isGone;
-          }}
+          onClosed={() => focusAfter(open.webhook.id)}
         />
       )}
     </SettingsSection>
