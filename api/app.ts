@@ -21,6 +21,7 @@ import diskSpace from '../plugins/disk-space/index.ts';
 import doctor from '../plugins/doctor/index.ts';
 import errors, { answerClientError, answerFrameworkError } from '../plugins/errors/index.ts';
 import events from '../plugins/events/index.ts';
+import feeds from '../plugins/feeds/index.ts';
 import fleet from '../plugins/fleet/index.ts';
 import groups from '../plugins/groups/index.ts';
 import mail from '../plugins/mail/index.ts';
@@ -186,6 +187,7 @@ const partsOf = (config: Config): Part[] => [
     publicUrl: config.publicUrl,
     privateHosts: config.webhookPrivateHosts,
   }),
+  part(feeds, { publicUrl: config.publicUrl }),
   part(tags),
   part(pageView),
   part(search, { dataDir: config.dataDir, productVersion: product.version }),

@@ -112,3 +112,49 @@ for (const [screen, options] of Object.entries(screens)) {
     await checkAccessible(t, page, 'the list of notifications');
   });
 }
+
+t.test('a feed’s link is copied from a page by keyboard, read by a program and renewed in the settings', async (t) => {
+  const origins = { permissions: ['clipboard-read', 'clipboard-write'] };
+  await create(carol, '/fed', '# Fed\n');
+  await create(carol, '/fed/below', '# Below fed\n');
+  const page = await openTab(t, bob, origins);
+  await page.goto(`${origin}/fed`);
+  await button(page, 'More actions').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Feed…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Feed of this page and its subpages' });
+  await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
+  for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await checkAccessible(t, page, `feed ${name}`);
+  }
+  await dialog.getByRole('button', { name: 'Copy' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Copied', { exact: true }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const feed = await fetch(link);
+  t.equal(feed.headers.get('content-type'), 'application/atom+xml; charset=utf-8');
+  const titles = await page.evaluate(
+    (atom) => {
+      const titled = new DOMParser().parseFromString(atom, 'application/xml').querySelectorAll('entry > title');
+      return Array.from(titled, ({ textContent }) => textContent);
+    },
+    await feed.text(),
+  );
+  t.same(titles, ['Below fed', 'Fed']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  t.ok(await button(page, 'More actions').evaluate((element) => element === document.activeElement));
+
+  await page.goto(`${origin}/settings/notifications`);
+  const shown = page.getByRole('textbox', { name: 'All recent changes' });
+  const before = await shown.inputValue();
+  await button(page, 'Renew links…').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew links' }).press('Enter');
+  await page.getByText('Links renewed.').waitFor();
+  t.not(await shown.inputValue(), before);
+  t.equal((await fetch(await shown.inputValue())).status, 200);
+  t.equal((await fetch(link)).status, 404);
+});

@@ -55,6 +55,7 @@ export const auditActions = [
   'storage.low',
   'storage.recovered',
   'settings.changed',
+  'feed.renewed',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',

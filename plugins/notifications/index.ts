@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
+import type { PageFacts } from '../pages/index.ts';
 import { notificationChecks } from './check-notifications.ts';
-import type { NotificationsContext } from './context.ts';
+import type { Asker, NotificationsContext } from './context.ts';
 import { type NotifyingEvent, notifyingEvents } from './events/event-readers.ts';
 import { jobsCheck } from './jobs/check-jobs.ts';
 import { openJobsStore } from './jobs/jobs-store.ts';
@@ -14,6 +15,7 @@ import { chooseBySettings } from './settings/choose-channels.ts';
 import { openSettingsStore } from './settings/settings-store.ts';
 import { openStore } from './store.ts';
 import { openUnreadChannel } from './unread-channel.ts';
+import { listWatched } from './watching/list-watched.ts';
 import { watchRoutes } from './watching/watch-routes.ts';
 import { openWatchesStore } from './watching/watches-store.ts';
 
@@ -29,6 +31,8 @@ declare module 'fastify' {
       deliverDue: () => Promise<void>;
       /** Sends due emails; resolves once none is due or the server is unavailable. */
       sendDue: () => Promise<void>;
+      /** The pages that an account watches and can see, last changed first. */
+      listWatched: (limit: number, asker: Asker) => Promise<PageFacts[]>;
       /** Pending work: events to deliver, notifications waiting for an email, emails being sent. */
       countWaiting: () => Promise<{ jobs: number; notices: number; mails: number }>;
     };
@@ -59,6 +63,7 @@ export default fp<NotificationsOptions>(
     fastify.decorate('notifications', {
       deliverDue: worker.work,
       sendDue,
+      listWatched: (limit, asker) => listWatched(context, limit, asker),
       countWaiting: async () => ({ jobs: await context.jobs.countWaiting(), ...(await countWaiting()) }),
     });
     // Emitting an event waits for one insert, however many accounts it concerns.

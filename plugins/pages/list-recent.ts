@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
 import type { PagesContext } from './context.ts';
 import { readCursor, readId, readNumber, writeCursor } from './cursor.ts';
+import type { PageRecord } from './page.ts';
 import { type SeenPage, seenAmong } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { ListQuery, PageList } from './schema.ts';
+import type { Subset } from './store.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
 const batchMaxSize = 500;
@@ -22,17 +24,30 @@ export async function listRecent(
   return { items: await summariseSeen(context, shown), nextCursor };
 }
 
-/** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
+/** Returns the live pages of a subset that an account may see and that `isWanted`, last changed first. */
+export async function listRecentAmong(
+  context: PagesContext,
+  { ids, paths }: Subset,
+  isWanted: (page: PageRecord) => boolean,
+  limit: number,
+  asker: Asker,
+): Promise<PageRecord[]> {
+  const among = paths.includes('/') ? undefined : { ids, paths };
+  return (await readOn(context, null, limit, asker, { among, isWanted })).map(({ page }) => page);
+}
+
+/** Reads on past what is not wanted, or the account may not see, in growing steps, until there is enough or nothing is left. */
 async function readOn(
   context: PagesContext,
   after: Parameters<PagesContext['store']['listRecent']>[0],
   wanted: number,
   asker: Asker,
+  { among, isWanted = () => true }: { among?: Subset | undefined; isWanted?: (page: PageRecord) => boolean } = {},
 ): Promise<SeenPage[]> {
   const seen: SeenPage[] = [];
   for (let size = wanted, from = after; ; size = Math.min(size * 2, batchMaxSize)) {
-    const pages = await context.store.listRecent(from, size);
-    seen.push(...(await seenAmong(context, pages, asker)));
+    const pages = await context.store.listRecent(from, size, among);
+    seen.push(...(await seenAmong(context, pages.filter(isWanted), asker)));
     const last = pages.at(-1);
     if (!last || pages.length < size || seen.length >= wanted) return seen.slice(0, wanted);
     from = { updatedAt: last.updatedAt, id: last._id };

@@ -4,6 +4,7 @@ import type { PagesContext } from './context.ts';
 import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden } from './errors.ts';
 import { listNamed, type PageList } from './list-named.ts';
+import { listRecentAmong } from './list-recent.ts';
 import { isWithin } from './moves/move.ts';
 import type { PageRecord } from './page.ts';
 import { parsePath } from './page-path.ts';
@@ -12,6 +13,7 @@ import { permissionsOf, seenAmong, seenAt } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
 import { type RebuildOptions, rebuildRendered } from './rebuild-rendered.ts';
 import { type PageSave, savePage } from './save-page.ts';
+import type { Subset } from './store.ts';
 import { pagesAbove } from './tree/pages-above.ts';
 
 /** A page, for those who keep something that belongs to it. */
@@ -96,6 +98,17 @@ export function pagesForOthers(context: PagesContext) {
         ...nameOf(page),
         isTrashed: page.status === 'trashed',
       })),
+    /**
+     * The live pages with some ids, or at or below some paths, that the account may see and that `isWanted`: last changed
+     * first. A place of n pages costs a scan of as many index entries.
+     */
+    listRecent: async (
+      subset: Subset,
+      limit: number,
+      account: Asker,
+      isWanted: (page: PageFacts) => boolean = () => true,
+    ): Promise<PageFacts[]> =>
+      (await listRecentAmong(context, subset, (page) => isWanted(factsOf(page)), limit, account)).map(factsOf),
     /** Whose page it is; null where there is none. */
     async findOwner(id: ObjectId): Promise<ObjectId | null> {
       const page = await store.find(id);

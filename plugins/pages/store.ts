@@ -1,12 +1,18 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
 import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
-import { openMovingStore } from './moves/moving-store.ts';
+import { openMovingStore, within } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
 import { readByPlaces } from './place-batches.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
+
+/** Some pages, and all at or below some paths. */
+export interface Subset {
+  ids: readonly ObjectId[];
+  paths: readonly string[];
+}
 
 /** Where a page is that has not been given up. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];
@@ -77,12 +83,22 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     findKeptPages: (ids: ObjectId[]) => pages.find({ _id: { $in: ids }, status: { $in: kept } }).toArray(),
 
     /** Last changed first, after a place in that order. */
-    listRecent(after: { updatedAt: Date; id: ObjectId } | null, limit: number): Promise<PageRecord[]> {
+    listRecent(
+      after: { updatedAt: Date; id: ObjectId } | null,
+      limit: number,
+      among?: Subset | undefined,
+    ): Promise<PageRecord[]> {
       const beyond = after && {
         $or: [{ updatedAt: { $lt: after.updatedAt } }, { updatedAt: after.updatedAt, _id: { $lt: after.id } }],
       };
+      const chosen = among && {
+        $or: [{ _id: { $in: [...among.ids] } }, ...among.paths.flatMap((path) => within(path).$or)],
+      };
       return pages
-        .find({ status: 'live', ...(after && { updatedAt: { $lte: after.updatedAt } }), ...beyond })
+        .find({
+          ...{ status: 'live', ...(after && { updatedAt: { $lte: after.updatedAt } }) },
+          ...(beyond || chosen ? { $and: [beyond, chosen].filter((one) => one != null) } : {}),
+        })
         .sort({ updatedAt: -1, _id: -1 })
         .limit(limit)
         .toArray();

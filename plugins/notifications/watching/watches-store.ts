@@ -59,6 +59,8 @@ export async function openWatchesStore(db: Db, together: Together) {
     /** Newest first, after one of them. */
     list: (accountId: ObjectId, after: ObjectId | null, limit: number): Promise<WatchRecord[]> =>
       watches.find({ accountId, ...(after && { _id: { $lt: after } }) }, { sort: { _id: -1 }, limit }).toArray(),
+    /** All choices of an account. */
+    listAll: (accountId: ObjectId): Promise<WatchRecord[]> => watches.find({ accountId }).toArray(),
     removeOf: (pageId: ObjectId) => watches.deleteMany({ pageId }),
 
     countAll: () => watches.countDocuments({}),

@@ -10,9 +10,10 @@ import {
   Pencil,
   Pin,
   Printer,
+  Rss,
   Trash2,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
 import { PageAttachments } from '../attachments/page-attachments.tsx';
@@ -20,6 +21,7 @@ import { copyText } from '../clipboard/copy-text.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
+import { FeedDialog } from '../feeds/feed-dialog.tsx';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { PageMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
@@ -50,6 +52,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   const { t } = useTranslation();
   const announce = useAnnounce();
   const sharing = useSharingDialog();
+  const [isFeedOpen, setIsFeedOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { askMove, askTrash } = useMoveDialogs();
   const { canEdit } = page;
@@ -108,6 +111,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         <MenuItem icon={<Pin aria-hidden />} onSelect={() => copyAddress(permalinkUrl(page.id))}>
           {t('page.copyPermalink')}
         </MenuItem>
+        <MenuItem icon={<Rss aria-hidden />} onSelect={() => setIsFeedOpen(true)}>
+          {t('feeds.action')}
+        </MenuItem>
         <MenuLine />
         <MenuLink to={exportUrl(page.path)} icon={<Download aria-hidden />}>
           {t('export.action')}
@@ -125,6 +131,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
           </>
         )}
       </Menu>
+      {isFeedOpen && <FeedDialog path={page.path} onClose={() => setIsFeedOpen(false)} onClosed={focusMenuButton} />}
       {sharing.isOpen && (
         <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusMenuButton} />
       )}

@@ -5,6 +5,7 @@ import { useAnnounce } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { FeedLinkList } from '../feeds/feed-links.tsx';
 import { isLanguage } from '../i18n/language.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { reportLocale } from '../notifications/report-locale.ts';
@@ -30,7 +31,7 @@ export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('noti
 export default function NotificationSettingsRoute() {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { settings, report } = useLoaderData<typeof clientLoader>();
+  const { settings, feeds, report } = useLoaderData<typeof clientLoader>();
   const { kinds, email, problem, change } = useNotificationSettings(settings, () =>
     announce(t('notificationSettings.saved')),
   );
@@ -47,6 +48,9 @@ export default function NotificationSettingsRoute() {
       </SettingsSection>
       <SettingsSection title={t('notificationSettings.mail')} text={t('notificationSettings.mailText')}>
         <MailChoices email={email} onChange={(chosen) => change({ email: chosen })} />
+      </SettingsSection>
+      <SettingsSection title={t('feeds.title')} text={t('feeds.text')}>
+        <FeedLinkList links={feeds} />
       </SettingsSection>
       {report?.isMailConfigured && <MailFailures report={report} />}
     </SettingsFrame>

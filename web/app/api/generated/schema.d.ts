@@ -783,6 +783,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of your feeds */
+        get: operations["getFeedLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An Atom feed of recent changes
+         * @description Of all pages that the account of the token may see, or of those at and below a path.
+         */
+        get: operations["readRecentFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the links of your feeds
+         * @description The ones before stop working at once.
+         */
+        post: operations["renewFeedLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/watched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An Atom feed of the pages that you watch */
+        get: operations["readWatchedFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fleet": {
         parameters: {
             query?: never;
@@ -7596,7 +7670,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "webhook.created" | "webhook.changed" | "webhook.deleted" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "feed.renewed" | "webhook.created" | "webhook.changed" | "webhook.deleted" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -7632,7 +7706,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `webhook.created`, `webhook.changed`, `webhook.deleted`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `feed.renewed`, `webhook.created`, `webhook.changed`, `webhook.deleted`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -13201,6 +13275,576 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getFeedLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whoever has these links reads what you may see of recent changes, until they are renewed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recent": "/api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE",
+                     *       "watched": "/api/feeds/watched?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a place.
+                         * @example /api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                         */
+                        recent: string;
+                        /**
+                         * @description The path and query of the feed of the pages that you watch.
+                         * @example /api/feeds/watched?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                         */
+                        watched: string;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `not_for_applications`: Applications can't see or renew the links of your feeds.
+             *
+             *     `insufficient_scope`: The access token lacks the required scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "not_for_applications" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readRecentFeed: {
+        parameters: {
+            query: {
+                /** @description The language of the entries. */
+                language?: "en" | "ja";
+                /** @description Only the page at this path and those below it. */
+                path: string;
+                /**
+                 * @description What `GET /api/feeds` gives.
+                 * @example 66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `path_invalid`: The path ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "path_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `feed_not_found`: There is no feed with this link: it was renewed, or its account is suspended. Get a new one in the notification settings. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "feed_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    renewFeedLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whoever has these links reads what you may see of recent changes, until they are renewed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recent": "/api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE",
+                     *       "watched": "/api/feeds/watched?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a place.
+                         * @example /api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                         */
+                        recent: string;
+                        /**
+                         * @description The path and query of the feed of the pages that you watch.
+                         * @example /api/feeds/watched?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                         */
+                        watched: string;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `not_for_applications`: Applications can't see or renew the links of your feeds.
+             *
+             *     `insufficient_scope`: The access token lacks the required scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "not_for_applications" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readWatchedFeed: {
+        parameters: {
+            query: {
+                /** @description The language of the entries. */
+                language?: "en" | "ja";
+                /**
+                 * @description What `GET /api/feeds` gives.
+                 * @example 66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Nothing has changed since the answer with the ETag in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `feed_not_found`: There is no feed with this link: it was renewed, or its account is suspended. Get a new one in the notification settings. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "feed_not_found";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -9,6 +9,7 @@ import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
 import { exporting } from './export.ts';
 import { external } from './external.ts';
+import { feeds } from './feeds.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -53,6 +54,7 @@ export const dictionary = {
   history,
   problem,
   settings,
+  feeds,
   webhooks,
   wikiSettings,
   security,

@@ -115,6 +115,7 @@ export const problem = {
   too_many_linkings: 'Too many unfinished attempts. Try again in {{seconds}} seconds.',
   setting_invalid:
     'Check the values. Domains are names such as example.com, and at least one is needed if only certain domains can sign up.',
+  feed_not_found: 'This feed link no longer works. Get a new one in the notification settings.',
   webhook_not_found: 'This webhook no longer exists.',
   delivery_not_found: 'This delivery no longer exists.',
   webhook_url_invalid: 'Enter an address that begins with https:// or http://, without a name or password.',

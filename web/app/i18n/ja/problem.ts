@@ -117,6 +117,7 @@ export const problem = {
   too_many_linkings: '完了していない連携が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   setting_invalid:
     '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
+  feed_not_found: 'このフィードのリンクは使えなくなりました。通知設定で新しいリンクを取得してください。',
   webhook_not_found: 'この Webhook はもう存在しません。',
   delivery_not_found: 'この送信履歴はもう存在しません。',
   webhook_url_invalid: 'https:// または http:// で始まる、ユーザー名やパスワードを含まないアドレスを入力してください。',

@@ -40,6 +40,7 @@ export const auditAreas = {
   token: [
     'token.created',
     'token.revoked',
+    'feed.renewed',
     'application.created',
     'application.deleted',
     'application.allowed',

@@ -1,10 +1,11 @@
 import { currentUser } from '../../account/current-user.ts';
 import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
-import type { MailReport, NotificationSettings } from '../../api/types.ts';
+import type { FeedLinks, MailReport, NotificationSettings } from '../../api/types.ts';
 
 export interface NotificationSettingsView {
   settings: NotificationSettings;
+  feeds: FeedLinks;
   /** For administrators only. */
   report: MailReport | null;
 }
@@ -12,8 +13,12 @@ export interface NotificationSettingsView {
 /** How the reader is told of things. The api has been told their time zone before, which holds until they choose one. */
 export async function loadNotificationSettings(api: Api, locale: Promise<unknown>): Promise<NotificationSettingsView> {
   await locale;
-  const [settings, report] = await Promise.all([answer(api.GET('/api/notifications/settings')), loadReport(api)]);
-  return { settings, report };
+  const [settings, feeds, report] = await Promise.all([
+    answer(api.GET('/api/notifications/settings')),
+    answer(api.GET('/api/feeds')),
+    loadReport(api),
+  ]);
+  return { settings, feeds, report };
 }
 
 async function loadReport(api: Api): Promise<MailReport | null> {

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeedKeysStore } from './feed-keys-store.ts';
+
+export interface FeedsContext {
+  keys: FeedKeysStore;
+  secrets: FastifyInstance['secrets'];
+  accounts: FastifyInstance['accounts'];
+  pages: FastifyInstance['pages'];
+  revisions: FastifyInstance['revisions'];
+  notifications: FastifyInstance['notifications'];
+  settings: FastifyInstance['settings'];
+  audit: FastifyInstance['audit'];
+  /** The origin that people open the wiki at; undefined: the one that a request was sent to. */
+  publicUrl: string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { Db, ObjectId } from 'mongodb';
+
+/** How often an account has renewed its feed links, as stored in the collection `feed_keys`. */
+interface FeedKeyRecord {
+  /** The account. */
+  _id: ObjectId;
+  version: number;
+}
+
+export type FeedKeysStore = ReturnType<typeof openFeedKeysStore>;
+
+/** The collection `feed_keys`: empty for accounts that have never renewed their links. */
+export function openFeedKeysStore(db: Db) {
+  const keys = db.collection<FeedKeyRecord>('feed_keys');
+  return {
+    versionOf: async (accountId: ObjectId): Promise<number> => (await keys.findOne({ _id: accountId }))?.version ?? 0,
+    async renew(accountId: ObjectId): Promise<void> {
+      await keys.updateOne({ _id: accountId }, { $inc: { version: 1 } }, { upsert: true });
+    },
+  };
+}

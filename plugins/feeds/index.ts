@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+import type { FeedsContext } from './context.ts';
+import { openFeedKeysStore } from './feed-keys-store.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { linkRoutes } from './link-routes.ts';
+
+export interface FeedsOptions {
+  /** The origin that people open the wiki at; by default the one that a request was sent to. */
+  publicUrl?: string | undefined;
+}
+
+/** Atom feeds of a place and of the pages that one watches, by personal links. */
+export default fp<FeedsOptions>(
+  async (fastify, { publicUrl }) => {
+    const { mongo, secrets, accounts, pages, revisions, notifications, settings, audit } = fastify;
+    const context: FeedsContext = {
+      ...{ keys: openFeedKeysStore(mongo.db), publicUrl },
+      ...{ secrets, accounts, pages, revisions, notifications, settings, audit },
+    };
+    await fastify.register(feedRoutes(context));
+    await fastify.register(linkRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'feeds',
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'secrets',
+      'settings',
+      'audit',
+      'accounts',
+      'revisions',
+      'pages',
+      'notifications',
+    ],
+  },
+);

@@ -1,0 +1,56 @@
+import escapeHtml from 'escape-html';
+import { Feed } from 'feed';
+import type { NamePerson } from '../accounts/index.ts';
+import type { PageFacts } from '../pages/index.ts';
+import type { FeedLanguage } from './schema.ts';
+
+export interface FeedFacts {
+  title: string;
+  language: FeedLanguage;
+  /** The origin of the wiki. */
+  origin: string;
+  /** The feed itself: path and query. */
+  self: string;
+  /** The screen that shows the same: path and query. */
+  screen: string;
+  entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  page: PageFacts;
+  /** Whether nothing has changed since the page was created. */
+  isNew: boolean;
+  person: ReturnType<NamePerson>;
+}
+
+const sentences = {
+  en: { created: (name: string) => `Created by ${name}`, changed: (name: string) => `Changed by ${name}` },
+  ja: { created: (name: string) => `${name} さんが作成`, changed: (name: string) => `${name} さんが更新` },
+};
+
+/** What no XML 1.0 document may contain (section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Returns an Atom feed (RFC 4287). Each change of a page is an entry of its own. */
+export function writeAtom({ title, language, origin, self, screen, entries }: FeedFacts): string {
+  const url = new URL(self, origin);
+  const feed = new Feed({
+    // Without the token: the same feed after its address is renewed.
+    id: new URL(screen, origin).href,
+    link: new URL(screen, origin).href,
+    ...{ title, language, generator: false, feedLinks: { atom: url.href } },
+    updated: entries[0]?.page.updatedAt ?? new Date(0),
+  });
+  for (const { page, isNew, person } of entries) {
+    const link = `${origin}/-/page/${page._id}`;
+    const sentence = sentences[language][isNew ? 'created' : 'changed'](person.name);
+    feed.addItem({
+      ...{ id: `${link}?revision=${page.revisionId}`, link, date: page.updatedAt },
+      // Readers take both for HTML.
+      ...{ title: escapeHtml(page.title), description: escapeHtml(`${sentence} · ${page.path}`) },
+      author: [{ name: person.name }],
+    });
+  }
+  return feed.atom1().replaceAll(forbidden, '');
+}
