@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { type LetterKind, type LetterLanguage, texts } from './texts/texts.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -5,8 +6,6 @@ type Values = Readonly<Record<string, string>>;
 const maxValueLength = 200;
 // A name is part of one line, and does not reverse the direction of what follows it.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** What someone reads. Whatever was not written by us becomes nothing but text; `link` is a full address. */
 export function composeLetter(kind: LetterKind, language: LetterLanguage, values: Values, link: string | null) {
   const { letters, ending } = texts[language];
@@ -41,8 +40,4 @@ function oneLine(text: string): string {
   const characters = [...text.replace(unfit, ' ')];
   if (characters.length <= maxValueLength) return characters.join('');
   return `${characters.slice(0, maxValueLength - 1).join('')}…`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { MailLanguage, MailMode } from '../settings/settings.ts';
 import { type Entry, entryParts, entryPath, lineOf } from './entry-text.ts';
-import { escapeHtml, interpolate } from './interpolate.ts';
+import { interpolate } from './interpolate.ts';
 import { texts } from './texts/texts.ts';
 
 export interface Composing {

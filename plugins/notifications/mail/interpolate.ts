@@ -21,10 +21,3 @@ export function interpolate(sentence: string, values: Readonly<Record<string, st
     .map(({ text }) => text)
     .join('');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}

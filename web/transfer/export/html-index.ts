@@ -1,4 +1,4 @@
-import { escapeHtml } from './html-page.ts';
+import escapeHtml from 'escape-html';
 import type { PlacedPage } from './layout.ts';
 import { relativeFileUrl } from './layout.ts';
 

@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** What a page of the site shows. */
 export interface HtmlPage {
   title: string;
@@ -37,6 +39,3 @@ ${content}
 </html>
 `;
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
