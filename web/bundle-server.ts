@@ -4,7 +4,13 @@ import { build } from 'esbuild';
 import { afterBuild } from './after-build.ts';
 
 /** Stays the server's own: Remix, whose other half is in the web process, and what only browsers load. */
-const external = ['@remix-run/node', '@remix-run/router', '@remix-run/server-runtime', 'mermaid'];
+const external = [
+  '@remix-run/node',
+  '@remix-run/router',
+  '@remix-run/server-runtime',
+  'mermaid',
+  '@excalidraw/excalidraw',
+];
 
 /**
  * Puts the packages of the server build into it: the web process then loads one bundle of what it uses instead of some

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { bundleServer } from './bundle-server.ts';
+import { drawingFonts } from './drawing-fonts.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 import { webRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
       // v3_singleFetch and v3_lazyRouteDiscovery stay off: they claim addresses such as `/x.data` that may be pages.
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
     }),
+    drawingFonts(),
     precompress(),
     bundleServer(),
     noteForwarding(readWebConfig(process.env).apiUrl),

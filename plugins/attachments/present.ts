@@ -35,11 +35,19 @@ async function preparePresenter({ accounts }: Pick<AttachmentsContext, 'accounts
       pageId: pageId?.toHexString() ?? null,
       isInline: type !== undefined,
       image: image && { width: image.width, height: image.height },
-      markdown: type?.kind === 'image' ? picture(name, url) : link(name, `/files/${id}/${legible(name)}`),
+      markdown: type?.kind === 'image' ? pictureOf(name, url) : link(name, `/files/${id}/${legible(name)}`),
       createdAt: createdAt.toISOString(),
       createdBy: person(createdBy),
     };
   };
+}
+
+const drawingEnding = '.excalidraw.svg';
+
+/** An SVG that has an Excalidraw scene inside is opened on a canvas by the web app, which knows it by `#drawing`. */
+function pictureOf(name: string, url: string): string {
+  const isDrawing = name.toLowerCase().endsWith(drawingEnding);
+  return isDrawing ? picture(name.slice(0, -drawingEnding.length), `${url}#drawing`) : picture(name, url);
 }
 
 const picture = (alt: string, url: string) => write({ type: 'image', alt, url });

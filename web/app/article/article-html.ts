@@ -16,7 +16,7 @@ interface ArticleOptions {
 /** The properties that hold an address. */
 export const addressed = ['href', 'src', 'poster'] as const;
 // The form of an attached picture that is looked at; `/original` beside it is the picture as it was uploaded.
-const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?$/i;
+const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?(?:#drawing)?$/i;
 // The first pictures are probably in view, so waiting with them would only delay them.
 const eagerImages = 2;
 

@@ -32,7 +32,7 @@ function setPointing(isSo: boolean): void {
 const takesLetters = 'input, textarea, select, [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"]';
 
 function placeOf({ target }: Event): PressPlace {
-  if (document.querySelector('.dialog')) return 'dialog';
+  if (document.querySelector('.dialog, .drawing')) return 'dialog';
   if (!(target instanceof HTMLElement)) return 'screen';
   if (target.isContentEditable || target.closest(takesLetters)) return 'typing';
   // Letters look for a row of the tree, unless its reader has only clicked on one.

@@ -16,6 +16,7 @@ import { takeFiles } from '../attach/take-files.ts';
 import { uploadMarks } from '../attach/upload-marks.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
+import { drawingPlace } from '../drawings/drawing-place.ts';
 import { completeInsert, type InsertMenuOptions, insertMenuKeys } from '../insert/insert-menu.ts';
 import { type PasteAddressOptions, pasteAddress } from '../paste/paste-address.ts';
 import { richPaste } from '../paste/rich-paste.ts';
@@ -80,6 +81,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     markdownData.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
     insertPlaces,
+    drawingPlace,
     uploadMarks,
     takeFiles(onFiles),
     pasteAddress(addresses),

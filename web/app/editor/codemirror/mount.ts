@@ -15,6 +15,7 @@ import { selectedBlock } from '../blocks/page-block.ts';
 import { areTasksDone } from '../blocks/tick-tasks.ts';
 import { type BlockKind, targetsOf } from '../blocks/turn-into.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
+import { type DrawingEditor, drawingEditor } from '../drawings/drawing-editor.ts';
 import { insertCommands } from '../insert/insert-commands.ts';
 import type { InsertId } from '../insert/insert-items.ts';
 import { openInsertMenu, type Templates } from '../insert/insert-menu.ts';
@@ -55,6 +56,8 @@ export interface MountOptions {
   insert: {
     labelOf: (id: InsertId) => string;
     pickFile: () => void;
+    /** Opens a canvas for a new drawing at a position. */
+    draw: (at: number) => void;
     templates: Templates;
   };
 }
@@ -89,6 +92,7 @@ export interface EditorHandle extends LiveEditor {
   /** Lets the text be read and copied only, or written as well. */
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
+  drawing: DrawingEditor;
   /** Where references to uploaded files go. */
   places: TextPlaces;
   /** What the next editor of this text needs to go on: the selection, what can be undone, what is to come. */
@@ -124,6 +128,10 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
         tools: commands,
         calloutText: options.texts.callout,
         pickFile: options.insert.pickFile,
+        draw(view) {
+          options.insert.draw(view.state.selection.main.head);
+          return true;
+        },
       }),
       templates: options.insert.templates,
     },
@@ -183,6 +191,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       view.dispatch({ effects: readOnly.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) });
     },
     focus: () => view.focus(),
+    drawing: drawingEditor(view),
     places: {
       mark: (ids, at = chosenPosition(view.state)) => view.dispatch(markPlaces(view.state, ids, at)),
       fill: (id, text) => view.dispatch(view.state.readOnly ? forgetPlace(id) : fillPlace(view.state, id, text)),

@@ -12,10 +12,12 @@ interface InsertCommandOptions {
   calloutText: string;
   /** Lets a file be chosen, which then comes to the cursor. */
   pickFile: () => void;
+  /** Opens a canvas for a drawing, which then comes to the cursor. */
+  draw: Command;
 }
 
 /** What the items of the menu do, at a place that is empty or ends with a space. */
-export function insertCommands({ tools, calloutText, pickFile }: InsertCommandOptions) {
+export function insertCommands({ tools, calloutText, pickFile, draw }: InsertCommandOptions) {
   const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
   const begin = (sign: string): Command => {
     return (view) => insertText(sign)(view) && startCompletion(view);
@@ -40,6 +42,7 @@ export function insertCommands({ tools, calloutText, pickFile }: InsertCommandOp
       return true;
     },
     image: tools.image,
+    drawing: draw,
     diagram: tools.diagram,
     math: tools.math,
     wikiLink: (view) => tools.wikiLink(view) && startCompletion(view),

@@ -23,6 +23,7 @@ export const insertItems = [
     sign: '',
   },
   { id: 'image', words: 'image by address picture url 画像 がぞう', sign: '![](…)' },
+  { id: 'drawing', words: 'drawing sketch whiteboard excalidraw draw 図 ず お絵かき 手書き てがき', sign: '' },
   { id: 'diagram', words: 'diagram mermaid flowchart chart 図 ず', sign: '```mermaid' },
   { id: 'math', words: 'math formula equation latex katex tex 数式 すうしき', sign: '$$' },
   { id: 'wikiLink', words: 'link page wiki リンク りんく ページ ぺーじ', sign: '[[' },

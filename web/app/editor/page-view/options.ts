@@ -21,6 +21,7 @@ export interface PageViewTexts {
   plainText: string;
   pictureText: string;
   pictureWidth: string;
+  editDrawing: string;
   /** On the button that shows the images of another site. */
   showImages: (host: string) => string;
   properties: string;
@@ -39,6 +40,8 @@ export interface PageViewOptions {
   /** Fills the bar beside what is selected, or the card of a link. */
   showBar: ShowBar;
   openBlockMenu: OpenBlockMenu;
+  /** Opens the drawing between two positions on the canvas. */
+  openDrawing: (address: string, from: number, to: number) => void;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;
   outsideImages: OutsideImages;

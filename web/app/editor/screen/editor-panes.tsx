@@ -1,4 +1,5 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../api/types.ts';
 import { useFilePicker } from '../../components/file-button.tsx';
 import type { EditorUploads } from '../attach/editor-uploads.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
@@ -28,12 +29,13 @@ interface EditorPanesProps {
   onView: (view: EditorView) => void;
   onText: () => void;
   onShowAttachments: () => void;
+  onAttached: (attachment: Attachment) => void;
 }
 
 /** The text in the view that was chosen, and its preview: beside it where there is room, else in its place. */
 export function EditorPanes(props: EditorPanesProps) {
   const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId, revisionId } = props;
-  const { view, onView, onText, onShowAttachments } = props;
+  const { view, onView, onText, onShowAttachments, onAttached } = props;
   const isWide = useIsWide();
   const [isReady, setIsReady] = useState(false);
   const pane = useRef<HTMLElement>(null);
@@ -86,6 +88,7 @@ export function EditorPanes(props: EditorPanesProps) {
           onScroll={follow}
           onFiles={(files, at) => uploads.add(files, 'text', at)}
           onPickFile={picker.open}
+          onAttached={onAttached}
           accountId={accountId}
           pageId={pageId}
           revisionId={revisionId}

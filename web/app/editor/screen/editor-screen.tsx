@@ -177,6 +177,7 @@ export function EditorScreen(props: EditorScreenProps) {
             onText?.();
           }}
           onShowAttachments={() => setIsListOpen(true)}
+          onAttached={attachments.add}
         />
       )}
       {!isListOpen && (

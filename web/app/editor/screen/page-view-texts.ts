@@ -14,6 +14,7 @@ export function pageViewTexts(t: TFunction): PageViewTexts {
     codeLanguage: t('editor.codeLanguage'),
     plainText: t('editor.plainText'),
     pictureText: t('editor.pictureText'),
+    editDrawing: t('drawing.edit'),
     pictureWidth: t('editor.pictureWidth'),
     showImages: (host) => t('page.showImages', { host }),
     properties: t('editor.properties'),

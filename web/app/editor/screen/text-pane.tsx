@@ -1,6 +1,7 @@
 import { type MutableRefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
+import type { Attachment } from '../../api/types.ts';
 import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import { linkedPath } from '../../article/missing-links.ts';
 import { useOutsideImages } from '../../article/outside-images/use-outside-images.ts';
@@ -20,6 +21,7 @@ import { type BlockChoices, BlockMenu } from '../blocks/block-menu.tsx';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { pathOfName } from '../complete/page-link.ts';
 import { suggestPages, titleAt } from '../complete/suggest-pages.ts';
+import { DrawingDialog } from '../drawings/drawing-dialog.tsx';
 import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
 import { pathFor } from '../new-page/path-for.ts';
@@ -52,6 +54,7 @@ interface TextPaneProps {
   onScroll: () => void;
   onFiles: (files: File[], at: number) => void;
   onPickFile: () => void;
+  onAttached: (attachment: Attachment) => void;
   /** Where references are inserted while the text is in a plain field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
@@ -70,8 +73,14 @@ export function TextPane(props: TextPaneProps) {
   const latestDark = useRef(isDark);
   const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
   const [blockMenu, setBlockMenu] = useState<{ at: { x: number; y: number }; choices: BlockChoices } | null>(null);
+  const [drawing, setDrawing] = useState<{ address: string | null } | null>(null);
   const latest = useRef(props);
   latest.current = props;
+
+  function openDrawing(address: string | null, from: number, to: number): void {
+    handle.current?.drawing.open(from, to);
+    setDrawing({ address });
+  }
 
   useLayoutEffect(() => {
     let isWanted = true;
@@ -91,6 +100,7 @@ export function TextPane(props: TextPaneProps) {
             setBar({ place, subject });
             return () => setBar((shown) => (shown?.place === place ? null : shown));
           },
+          openDrawing: (address, from, to) => openDrawing(address, from, to),
           openBlockMenu(at) {
             const choices = handle.current?.readBlock();
             if (choices) setBlockMenu({ at, choices });
@@ -116,6 +126,7 @@ export function TextPane(props: TextPaneProps) {
         insert: {
           labelOf: (id) => t(`editor.insert.${id}`),
           pickFile: () => latest.current.onPickFile(),
+          draw: (at) => openDrawing(null, at, at),
           templates: {
             find: async (signal) =>
               (await loadTemplates(signal)).map(({ id, title, path }) => ({ id, title: title || path })),
@@ -197,6 +208,19 @@ export function TextPane(props: TextPaneProps) {
         page={{ id: pageId, path: pathFor(edit) }}
         isReadOnly={isReadOnly}
       />
+      {drawing && handle.current && (
+        <DrawingDialog
+          address={drawing.address}
+          pageId={pageId}
+          editor={handle.current.drawing}
+          onNew={(file, at) => latest.current.onFiles([file], at)}
+          onReplaced={(attachment) => latest.current.onAttached(attachment)}
+          onClose={() => {
+            handle.current?.drawing.close();
+            setDrawing(null);
+          }}
+        />
+      )}
       {blockMenu && (
         <BlockMenu
           {...blockMenu}

@@ -75,6 +75,7 @@ export const editor = {
     caution: 'Caution',
     file: 'File or picture',
     image: 'Image by address',
+    drawing: 'Drawing',
     diagram: 'Diagram',
     math: 'Formula',
     wikiLink: 'Link to a page',

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
+import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { exporting } from './export.ts';
 import { external } from './external.ts';
@@ -50,6 +51,7 @@ export const dictionary = {
   switcher,
   search,
   shortcuts,
+  drawing,
   editor,
   history,
   problem,

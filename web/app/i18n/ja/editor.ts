@@ -73,6 +73,7 @@ export const editor = {
     caution: '注意',
     file: 'ファイル・画像',
     image: 'アドレスの画像',
+    drawing: '図の描画',
     diagram: '図',
     math: '数式',
     wikiLink: 'ページへのリンク',

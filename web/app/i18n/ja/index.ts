@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
+import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { exporting } from './export.ts';
 import { external } from './external.ts';
@@ -51,6 +52,7 @@ export const dictionary: Dictionary = {
   switcher,
   search,
   shortcuts,
+  drawing,
   editor,
   history,
   problem,

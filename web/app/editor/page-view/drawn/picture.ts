@@ -3,6 +3,7 @@ import { syntaxTree } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { placeImage, showImagesButton } from '../../../article/outside-images/show-images.ts';
+import { isDrawing } from '../../../attachments/drawing-address.ts';
 import type { PageViewOptions } from '../options.ts';
 import { References } from '../references.ts';
 import { hasGrown } from './has-grown.ts';
@@ -48,19 +49,23 @@ export class Picture extends WidgetType {
       event.preventDefault();
       choose(view, place);
     });
+    image.addEventListener('click', () => this.#draw(view, place));
     frame.append(image);
     place.append(frame);
     if (!view.state.readOnly) {
       frame.append(this.#handle(view, place, image));
       place.append(this.#text(view, place));
+      if (isDrawing(this.source.src)) place.append(this.#drawButton(view, place));
     }
+    place.dataset.isDrawing = String(isDrawing(this.source.src));
     this.updateDOM(place);
     return place;
   }
 
   override updateDOM(place: HTMLElement): boolean {
     const image = place.querySelector('img');
-    if (!image) return false;
+    // A drawing has a button besides.
+    if (!image || place.dataset.isDrawing !== String(isDrawing(this.source.src))) return false;
     const { src, alt, title, width } = this.source;
     place.className = this.isChosen ? 'page-picture is-chosen' : 'page-picture';
     const address = this.options.addressOf(src);
@@ -88,6 +93,23 @@ export class Picture extends WidgetType {
     // The editor keeps its focus.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     image.parentElement?.after(button);
+  }
+
+  /** Opens a drawing on the canvas; does nothing for any other picture. */
+  #draw(view: EditorView, place: HTMLElement): void {
+    const source = sourceAt(view, view.posAtDOM(place));
+    if (source && isDrawing(source.src) && !view.state.readOnly)
+      this.options.openDrawing(source.src, source.from, source.to);
+  }
+
+  #drawButton(view: EditorView, place: HTMLElement): HTMLElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button button-small page-drawing-button';
+    button.textContent = this.options.texts.editDrawing;
+    button.addEventListener('mousedown', (event) => event.preventDefault());
+    button.addEventListener('click', () => this.#draw(view, place));
+    return button;
   }
 
   #handle(view: EditorView, place: HTMLElement, image: HTMLImageElement): HTMLElement {

@@ -1,0 +1,214 @@
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../api/download.ts';
+import type { Attachment } from '../../api/types.ts';
+import { endRefusedSession, readUploadPolicy, sendAttachment } from '../../attachments/browser-uploads.ts';
+import { failureText } from '../../attachments/upload/failure-text.ts';
+import { Button } from '../../components/button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { problemText } from '../../components/problem-notice.tsx';
+import { useIsDark } from '../../preferences/use-is-dark.ts';
+import type { CanvasHandle } from './drawing-canvas.tsx';
+import type { DrawingEditor } from './drawing-editor.ts';
+import { loadCanvas } from './load-canvas.ts';
+import type { Scene } from './scene-file.ts';
+import '../../styles/drawing.css';
+
+interface DrawingDialogProps {
+  /** The address of the drawing that is opened; null for a new one. */
+  address: string | null;
+  pageId: string | null;
+  editor: DrawingEditor;
+  /** Uploads a new drawing for a position of the text, whatever becomes of the screen meanwhile. */
+  onNew: (file: File, at: number) => void;
+  onReplaced: (attachment: Attachment) => void;
+  onClose: () => void;
+}
+
+const Canvas = lazy(loadCanvas);
+
+/** The canvas over the whole window. The drawing goes into the text once it is saved. */
+export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onClose }: DrawingDialogProps) {
+  const { t, i18n } = useTranslation();
+  const isDark = useIsDark();
+  const titleId = useId();
+  const overlay = useRef<HTMLDivElement>(null);
+  const canvas = useRef<CanvasHandle | null>(null);
+  const known = useRef(address);
+  const [scene, setScene] = useState<Scene | null>(null);
+  const [isLoaded, setIsLoaded] = useState(address === null);
+  const [isReady, setIsReady] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asks, setAsks] = useState<'discard' | 'combine' | null>(null);
+  useOnlyThis(overlay);
+  useLeaveWarning(canvas);
+
+  useEffect(() => {
+    if (address === null) return;
+    readScene(address).then(
+      (read) => {
+        setScene(read);
+        setIsLoaded(true);
+      },
+      (error: unknown) => setProblem(t('drawing.unreadable', { reason: problemText(error, t) })),
+    );
+  }, [address]);
+
+  const ready = useCallback((handle: CanvasHandle) => {
+    canvas.current = handle;
+    setIsReady(true);
+  }, []);
+
+  /** Runs what may fail; says why it did. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemText(error, t));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function save(): Promise<void> {
+    const drawn = canvas.current;
+    if (!drawn) return;
+    if (!drawn.isChanged()) return onClose();
+    const current = editor.address();
+    if (known.current !== null && current !== null && current !== known.current) return setAsks('combine');
+    const file = await drawn.toFile();
+    if (known.current === null || current === null || pageId === null) return keep(file);
+    const outcome = await sendAttachment(file, pageId, { signal: new AbortController().signal });
+    if (outcome.kind === 'failed') {
+      const { failure } = outcome;
+      if (failure.kind === 'signed-out') endRefusedSession();
+      const facts = { name: file.name, size: file.size, failure, origin: 'text' as const };
+      return setProblem(failureText({ ...facts, policy: await readUploadPolicy() }, t, i18n.language));
+    }
+    if (outcome.kind !== 'done') return;
+    // Someone may have been faster while it was on its way.
+    if (editor.address() !== known.current) return setAsks('combine');
+    if (!editor.replace(outcome.answer)) return setProblem(t('drawing.readOnly'));
+    onReplaced(outcome.answer);
+    onClose();
+  }
+
+  /** Puts it into the text as a drawing of its own. */
+  function keep(file: File): void {
+    onNew(file, editor.position());
+    onClose();
+  }
+
+  async function combine(): Promise<void> {
+    const theirs = editor.address();
+    if (theirs !== null) {
+      await canvas.current?.combine(await readFile(theirs));
+      known.current = theirs;
+    }
+    setAsks(null);
+    await save();
+  }
+
+  function leave(): void {
+    if (canvas.current?.isChanged()) setAsks('discard');
+    else onClose();
+  }
+
+  return createPortal(
+    <div ref={overlay} className="drawing" role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <header className="drawing-bar">
+        <h2 className="drawing-title" id={titleId}>
+          {t(address === null ? 'drawing.new' : 'drawing.edit')}
+        </h2>
+        <Button size="small" onClick={leave}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="small" look="primary" disabled={!isReady} isBusy={isBusy} onClick={() => void attempt(save)}>
+          {t('drawing.save')}
+        </Button>
+      </header>
+      {problem !== null && <Notice tone="danger" title={problem} />}
+      {asks === 'combine' && (
+        <Notice tone="warning" title={t('drawing.changed')}>
+          <p>{t('drawing.changedText')}</p>
+          <div className="notice-actions">
+            <Button size="small" look="primary" isBusy={isBusy} onClick={() => void attempt(combine)}>
+              {t('drawing.combine')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => void attempt(async () => keep((await canvas.current?.toFile()) as File))}
+            >
+              {t('drawing.keepBoth')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className="drawing-canvas">
+        {isLoaded && (
+          <Suspense fallback={<p className="drawing-loading">{t('drawing.loading')}</p>}>
+            <Canvas scene={scene} isDark={isDark} language={i18n.language} onReady={ready} />
+          </Suspense>
+        )}
+        {!isLoaded && problem === null && <p className="drawing-loading">{t('drawing.loading')}</p>}
+      </div>
+      {asks === 'discard' && (
+        <Confirm
+          title={t('drawing.discardTitle')}
+          text={t('drawing.discardText')}
+          action={t('drawing.discard')}
+          onConfirm={async () => onClose()}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+async function readFile(address: string): Promise<Blob> {
+  return (await download(address.replace(/#.*$/, '/original'))).blob();
+}
+
+async function readScene(address: string): Promise<Scene> {
+  const [file, { fileToScene }] = await Promise.all([readFile(address), loadCanvas()]);
+  return fileToScene(file);
+}
+
+/** Keeps the focus and assistive technology in the dialog; what the canvas opens beside it later can be used as well. */
+function useOnlyThis(overlay: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const others = [...document.body.children].filter((element) => element !== overlay.current);
+    for (const element of others) element.setAttribute('inert', '');
+    return () => {
+      for (const element of others) element.removeAttribute('inert');
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [overlay]);
+}
+
+function useLeaveWarning(canvas: RefObject<CanvasHandle>): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (canvas.current?.isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [canvas]);
+}

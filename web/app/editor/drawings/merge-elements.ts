@@ -1,0 +1,34 @@
+/** What merging asks of an element of a drawing. */
+interface Element {
+  id: string;
+  /** Counts its changes. */
+  version: number;
+  versionNonce: number;
+  /** Its fractional index: elements are drawn in this order. */
+  index?: string | null;
+}
+
+/**
+ * Merges what two people made of a drawing: what either added is there, what either changed is changed, and what one deleted
+ * is gone unless the other changed it. Of an element that both changed, the one with more changes stays.
+ */
+export function mergeElements<T extends Element>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
+  const before = byId(base);
+  const [own, other] = [byId(mine), byId(theirs)];
+  const merged = [...new Set([...other.keys(), ...own.keys()])].flatMap((id) => {
+    const [was, my, their] = [before.get(id), own.get(id), other.get(id)];
+    if (isSame(was, my)) return their ?? [];
+    if (isSame(was, their)) return my ?? [];
+    if (!my || !their) return my ?? their ?? [];
+    return my.version >= their.version ? my : their;
+  });
+  return merged.sort((a, b) => compare(a.index ?? '', b.index ?? ''));
+}
+
+const byId = <T extends Element>(elements: readonly T[]) => new Map(elements.map((element) => [element.id, element]));
+
+function isSame(a: Element | undefined, b: Element | undefined): boolean {
+  return a?.version === b?.version && a?.versionNonce === b?.versionNonce;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

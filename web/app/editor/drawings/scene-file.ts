@@ -1,0 +1,28 @@
+import { exportToSvg, loadFromBlob } from '@excalidraw/excalidraw';
+import type { ExcalidrawElement, NonDeletedExcalidrawElement } from '@excalidraw/excalidraw/element/types';
+import type { BinaryFiles } from '@excalidraw/excalidraw/types';
+import { drawingEnding } from '../../attachments/drawing-address.ts';
+
+/** What is drawn: the elements, and the pictures in it by their ids. */
+export interface Scene {
+  elements: readonly ExcalidrawElement[];
+  files: BinaryFiles;
+}
+
+/** Returns a drawing as an SVG that has the scene inside, without a background, so that it fits light and dark pages. */
+export async function sceneToFile({ elements, files }: Scene): Promise<File> {
+  const drawn = elements.filter((element): element is NonDeletedExcalidrawElement => !element.isDeleted);
+  const svg = await exportToSvg({
+    elements: drawn,
+    files,
+    appState: { exportBackground: false, exportEmbedScene: true, exportWithDarkMode: false },
+    exportPadding: 10,
+  });
+  return new File([svg.outerHTML], `drawing${drawingEnding}`, { type: 'image/svg+xml' });
+}
+
+/** Reads the scene inside an SVG. @throws Error if there is none */
+export async function fileToScene(file: Blob): Promise<Scene> {
+  const { elements, files } = await loadFromBlob(file, null, null);
+  return { elements, files };
+}

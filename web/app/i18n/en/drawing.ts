@@ -1,0 +1,15 @@
+export const drawing = {
+  new: 'New drawing',
+  edit: 'Edit drawing',
+  save: 'Save drawing',
+  loading: 'Opening the canvas…',
+  unreadable: 'Couldn’t open this drawing. {{reason}}',
+  readOnly: 'The page can’t be edited right now, so the drawing wasn’t saved. Keep this window open and try again.',
+  changed: 'Someone else changed this drawing while you were drawing',
+  changedText: 'Combine both into one drawing, or keep yours as a drawing of its own below it.',
+  combine: 'Combine',
+  keepBoth: 'Keep both',
+  discardTitle: 'Discard this drawing?',
+  discardText: 'What you drew since you opened it will be lost.',
+  discard: 'Discard',
+} as const;
