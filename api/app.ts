@@ -40,6 +40,7 @@ import outsideImages from '../plugins/outside-images/index.ts';
 import pageChanges from '../plugins/page-changes/index.ts';
 import pageView from '../plugins/page-view/index.ts';
 import pages from '../plugins/pages/index.ts';
+import plantuml from '../plugins/plantuml/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
 import readiness from '../plugins/readiness/index.ts';
@@ -151,7 +152,7 @@ const partsOf = (config: Config): Part[] => [
   part(diskSpace, { dataDir: config.dataDir, reservedMB: config.reservedMB }),
 
   part(accounts, { passwordCost: config.passwordCost }),
-  part(settingsRoutes),
+  part(settingsRoutes, { drawsPlantuml: config.plantumlUrl !== undefined }),
   part(groups),
   part(accessTokens),
   part(auth, { issuer: config.oauthIssuer ?? config.publicUrl }),
@@ -174,6 +175,7 @@ const partsOf = (config: Config): Part[] => [
   part(uploadLimit),
   part(attachments),
   part(outsideImages, { version: product.version }),
+  part(plantuml, { url: config.plantumlUrl, version: product.version }),
   part(collab, { publishing: config.publishing }),
 
   part(activity),

@@ -48,6 +48,8 @@ export interface Config {
   outsideImages: Settings['outsideImages'] | undefined;
   /** Where images are fetched from and webhooks delivered to. Undefined, but in tests: the public internet. */
   outboundAddresses: OutboundOptions['addresses'];
+  /** The base address of a PlantUML server; unset: PlantUML diagrams are shown as code. */
+  plantumlUrl: string | undefined;
   /** Hosts in private networks that webhooks may be delivered to. */
   webhookPrivateHosts: readonly string[];
   /** After how many days in the trash pages go for good; 0: never. */
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): Readonly<Config> {
       read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
     ),
     outboundAddresses: undefined,
+    plantumlUrl: read.url('WIKI_PLANTUML_URL', ['http:', 'https:']),
     webhookPrivateHosts: read.list('WIKI_WEBHOOK_PRIVATE_HOSTS').map((host) => host.toLowerCase()),
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
     trashDays: read.ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: daysMax })),

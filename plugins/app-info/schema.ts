@@ -76,8 +76,9 @@ export const AppInfoSchema = Type.Object(
           outsideImages: Type.Enum(['show', 'click', 'fetch'], {
             description: 'How images from other sites are shown: at once, after a click, or fetched by the wiki.',
           }),
+          drawsPlantuml: Type.Boolean({ description: 'Whether PlantUML diagrams are drawn; else they are code.' }),
         },
-        { description: 'What administrators have decided about how the wiki looks.' },
+        { description: 'What administrators have decided about how pages look.' },
       ),
     ),
     limits: Type.Optional(
@@ -110,6 +111,7 @@ export const AppInfoSchema = Type.Object(
           notice: '',
           homePage: '/',
           outsideImages: 'click',
+          drawsPlantuml: false,
         },
         limits: { pageMaxBytes: 2097152, trashDays: 30 },
       },

@@ -17,13 +17,18 @@ declare module 'fastify' {
   }
 }
 
+export interface SettingsRoutesOptions {
+  /** Whether there is a PlantUML server. */
+  drawsPlantuml?: boolean;
+}
+
 /** `/api/settings`: what administrators decide about the wiki while it runs. */
-export default fp(
-  async (fastify) => {
+export default fp<SettingsRoutesOptions>(
+  async (fastify, { drawsPlantuml = false }) => {
     const { settings, audit, events, appInfo } = fastify;
     appInfo.add(() => {
       const { name, accentColor, language, notice, homePage, outsideImages } = settings.values;
-      const publicSettings = { name, accentColor, language, notice, homePage, outsideImages };
+      const publicSettings = { name, accentColor, language, notice, homePage, outsideImages, drawsPlantuml };
       return { publicSettings: { ...publicSettings, logo: logoUrl(settings.values.logo) } };
     });
     fastify.decorate('changeSettings', async (change, actor, request) => {

@@ -2,13 +2,15 @@ import { publicEnv } from '../public-env.ts';
 import { session } from '../session/session.ts';
 import { networkUnreachable, problemFrom } from './problem.ts';
 
-/** Requests bytes from the api; `path` includes the query. @throws ApiProblem */
-export async function download(path: string, signal?: AbortSignal): Promise<Response> {
+/** Requests bytes from the api; `path` includes the query. A `body` is posted as JSON. @throws ApiProblem */
+export async function download(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
   const base = publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin;
-  const headers = { Authorization: `Bearer ${session.token() ?? ''}` };
+  const authorization = { Authorization: `Bearer ${session.token() ?? ''}` };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const headers = body === undefined ? authorization : { ...authorization, 'Content-Type': 'application/json' };
   let response: Response;
   try {
-    response = await fetch(base + path, { headers, ...(signal && { signal }) });
+    response = await fetch(base + path, { ...sent, headers, ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw networkUnreachable(error);

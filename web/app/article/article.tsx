@@ -6,6 +6,7 @@ import { useAnnounce } from '../components/announcer.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBeforePaint } from '../components/use-before-paint.ts';
 import { useIsDark } from '../preferences/use-is-dark.ts';
+import { usePublicSettings } from '../site/use-public-settings.ts';
 import { articleKeyAttribute } from './article-key.ts';
 import { markBrokenPictures } from './behaviours/broken-pictures.ts';
 import { addCopyButtons } from './behaviours/copy-buttons.ts';
@@ -16,6 +17,7 @@ import { openLinksBeside } from './behaviours/links-beside.ts';
 import { openPictures, type Picture } from './behaviours/pictures.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import { type Ticking, tickTasks } from './behaviours/task-boxes.ts';
+import { diagramFailure } from './diagram-failure.ts';
 import { settlePlaceholders } from './outside-images/placeholders.ts';
 import { labelPlaceholders, showOutsideImages } from './outside-images/show-images.ts';
 import { useOutsideImages } from './outside-images/use-outside-images.ts';
@@ -62,6 +64,7 @@ export function Article({
   const announce = useAnnounce();
   const [opened, setOpened] = useState<{ pictures: Picture[]; first: number } | null>(null);
   const isDark = useIsDark();
+  const { drawsPlantuml } = usePublicSettings();
   const isReachable = useFilesReachable();
   const outside = useOutsideImages();
   const showFrom = (host: string) => t('page.showImages', { host });
@@ -137,10 +140,11 @@ export function Article({
     return drawDiagrams(element.current, {
       isDark,
       label: t('page.diagram'),
-      failed: (reason) => t('page.diagramFailed', { reason }),
+      failed: (error) => diagramFailure(error, t),
+      drawsPlantuml,
       withPictures: t('page.diagramWithPictures'),
     });
-  }, [html, isDark, i18n.language]);
+  }, [html, isDark, drawsPlantuml, i18n.language]);
 
   // In the browser the marks are set on the existing HTML.
   const sent = isServer ? markMissing(nameCallouts(html, callouts), missing, t('links.missing')) : html;

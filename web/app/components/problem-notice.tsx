@@ -13,6 +13,7 @@ export function problemText(error: unknown, t: TFunction): string {
   return t(key, {
     status: error.status,
     seconds,
+    reason: String(error.members.reason ?? ''),
     defaultValue: error.status >= 500 ? t('problem.unknown') : error.detail,
   });
 }

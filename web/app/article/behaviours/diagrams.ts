@@ -1,20 +1,30 @@
 import type { Mermaid } from 'mermaid';
+import { drawPlantuml, plantumlLanguages } from './plantuml.ts';
+
+/** What a diagram is written in. */
+export type DiagramLanguage = 'mermaid' | 'plantuml';
 
 interface DiagramOptions {
   isDark: boolean;
   label: string;
-  failed: (reason: string) => string;
+  failed: (error: unknown) => string;
   /** Why a diagram with pictures is not drawn: loading them would reveal the reader to their server. */
   withPictures: string;
 }
 
+const plantuml = plantumlLanguages.map((language) => `.code-block:has(> pre > code.language-${language})`).join(', ');
 const keptByMermaid = ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges'];
 
 // One counter for all: mermaid keeps its drawings apart by the ids it is given.
 let drawings = 0;
 
+interface ArticleOptions extends DiagramOptions {
+  /** Whether there is a PlantUML server; without it such diagrams are code. */
+  drawsPlantuml: boolean;
+}
+
 /** Draws the diagrams of an article when they come near the view. Answers the function that undoes it. */
-export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () => void {
+export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }: ArticleOptions): () => void {
   const drawn: Element[] = [];
   let isOver = false;
   const observer = new IntersectionObserver(
@@ -29,14 +39,18 @@ export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () 
   );
 
   async function drawOne(source: HTMLElement): Promise<void> {
-    const figure = await drawDiagram(source.textContent ?? '', options);
+    const isMermaid = source.classList.contains('mermaid');
+    const text = source.querySelector('code')?.textContent ?? '';
+    const figure = await drawDiagram(text, isMermaid ? 'mermaid' : 'plantuml', options);
     if (isOver) return;
     source.before(figure);
     source.hidden = !figure.classList.contains('diagram-failed');
     drawn.push(figure);
   }
 
-  const sources = [...article.querySelectorAll<HTMLElement>('pre.mermaid')];
+  const sources = [
+    ...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid'),
+  ];
   for (const source of sources) observer.observe(source);
   return () => {
     isOver = true;
@@ -46,17 +60,25 @@ export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () 
   };
 }
 
-/** Draws a diagram; what mermaid cannot read says so in its place. */
-export async function drawDiagram(source: string, options: DiagramOptions): Promise<HTMLElement> {
+/** Draws a diagram; what cannot be read says so in its place. */
+export async function drawDiagram(
+  source: string,
+  language: DiagramLanguage,
+  options: DiagramOptions,
+): Promise<HTMLElement> {
   const figure = document.createElement('figure');
   try {
-    figure.append(await draw(source, options));
     figure.className = 'diagram';
-    figure.setAttribute('role', 'img');
-    figure.setAttribute('aria-label', figure.querySelector('title')?.textContent || options.label);
+    if (language === 'plantuml') {
+      figure.append(await drawPlantuml(source, options.label));
+    } else {
+      figure.append(await draw(source, options));
+      figure.setAttribute('role', 'img');
+      figure.setAttribute('aria-label', figure.querySelector('title')?.textContent || options.label);
+    }
   } catch (error) {
     figure.className = 'diagram-failed';
-    figure.textContent = options.failed(error instanceof Error ? error.message : String(error));
+    figure.textContent = options.failed(error);
   }
   return figure;
 }

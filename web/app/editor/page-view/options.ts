@@ -15,7 +15,7 @@ export interface PageViewTexts {
   task: string;
   formula: string;
   diagram: string;
-  diagramFailed: (reason: string) => string;
+  diagramFailed: (error: unknown) => string;
   diagramWithPictures: string;
   codeLanguage: string;
   plainText: string;
@@ -37,6 +37,8 @@ export interface PageViewTexts {
 export interface PageViewOptions {
   texts: PageViewTexts;
   isDark: () => boolean;
+  /** Whether PlantUML diagrams are drawn. */
+  drawsPlantuml: boolean;
   /** Fills the bar beside what is selected, or the card of a link. */
   showBar: ShowBar;
   openBlockMenu: OpenBlockMenu;

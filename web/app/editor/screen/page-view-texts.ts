@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { diagramFailure } from '../../article/diagram-failure.ts';
 import type { PageViewTexts } from '../page-view/options.ts';
 
 /** The words of the page view in the writer's language. */
@@ -9,7 +10,7 @@ export function pageViewTexts(t: TFunction): PageViewTexts {
     task: t('editor.task'),
     formula: t('editor.math'),
     diagram: t('page.diagram'),
-    diagramFailed: (reason) => t('page.diagramFailed', { reason }),
+    diagramFailed: (error) => diagramFailure(error, t),
     diagramWithPictures: t('page.diagramWithPictures'),
     codeLanguage: t('editor.codeLanguage'),
     plainText: t('editor.plainText'),

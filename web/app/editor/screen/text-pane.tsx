@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { findMissing } from '../../links/load-missing.ts';
 import { pagePathOf } from '../../paths/page-path.ts';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
+import { usePublicSettings } from '../../site/use-public-settings.ts';
 import { fillIn } from '../../templates/fill-in.ts';
 import { frontMatter } from '../../templates/front-matter.ts';
 import { loadTemplate, loadTemplates } from '../../templates/load-templates.ts';
@@ -70,6 +71,7 @@ export function TextPane(props: TextPaneProps) {
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
   const isDark = useIsDark();
   const outsideImages = useOutsideImages();
+  const { drawsPlantuml } = usePublicSettings();
   const latestDark = useRef(isDark);
   const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
   const [blockMenu, setBlockMenu] = useState<{ at: { x: number; y: number }; choices: BlockChoices } | null>(null);
@@ -106,6 +108,7 @@ export function TextPane(props: TextPaneProps) {
             if (choices) setBlockMenu({ at, choices });
           },
           isDark: () => latestDark.current,
+          drawsPlantuml,
           addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
           outsideImages,
           pathOf(target, isWikiLink) {

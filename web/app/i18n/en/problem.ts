@@ -116,6 +116,9 @@ export const problem = {
   setting_invalid:
     'Check the values. Domains are names such as example.com, and at least one is needed if only certain domains can sign up.',
   feed_not_found: 'This feed link no longer works. Get a new one in the notification settings.',
+  plantuml_not_configured: 'This wiki has no PlantUML server.',
+  diagram_invalid: 'PlantUML can’t read this diagram: {{reason}}',
+  plantuml_unavailable: 'The PlantUML server didn’t draw this diagram ({{reason}}). Try again later.',
   webhook_not_found: 'This webhook no longer exists.',
   delivery_not_found: 'This delivery no longer exists.',
   webhook_url_invalid: 'Enter an address that begins with https:// or http://, without a name or password.',

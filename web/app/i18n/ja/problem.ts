@@ -118,6 +118,10 @@ export const problem = {
   setting_invalid:
     '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
   feed_not_found: 'このフィードのリンクは使えなくなりました。通知設定で新しいリンクを取得してください。',
+  plantuml_not_configured: 'この wiki には PlantUML サーバーが設定されていません。',
+  diagram_invalid: 'PlantUML がこの図を読み取れません：{{reason}}',
+  plantuml_unavailable:
+    'PlantUML サーバーがこの図を描画できませんでした（{{reason}}）。しばらくしてからもう一度お試しください。',
   webhook_not_found: 'この Webhook はもう存在しません。',
   delivery_not_found: 'この送信履歴はもう存在しません。',
   webhook_url_invalid: 'https:// または http:// で始まる、ユーザー名やパスワードを含まないアドレスを入力してください。',

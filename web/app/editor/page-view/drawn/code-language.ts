@@ -3,10 +3,14 @@ import { LanguageDescription } from '@codemirror/language';
 import { languages } from '@codemirror/language-data';
 import { type EditorView, WidgetType } from '@codemirror/view';
 
+const diagrams = [
+  { name: 'Mermaid', word: 'mermaid' },
+  { name: 'PlantUML', word: 'plantuml' },
+];
 /** The languages by the word that a fence names them with. */
 const choices = languages
   .map(({ name, alias }) => ({ name, word: alias[0] && name.includes(' ') ? alias[0] : name.toLowerCase() }))
-  .concat({ name: 'Mermaid', word: 'mermaid' })
+  .concat(diagrams)
   .sort((a, b) => a.name.localeCompare(b.name));
 const fence = /^([>\s]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*)([^\s`]*)/;
 
@@ -32,7 +36,7 @@ export class CodeLanguage extends WidgetType {
     menu.className = 'page-code-language';
     menu.setAttribute('aria-label', this.label);
     const known = this.word && LanguageDescription.matchLanguageName(languages, this.word, false)?.name;
-    const isOther = this.word !== '' && !known && this.word !== 'mermaid';
+    const isOther = this.word !== '' && !known && !diagrams.some(({ word }) => word === this.word);
     const own = isOther ? [new Option(this.word, this.word)] : [];
     // What is chosen already keeps the word it is written with.
     const all = choices.map(({ name, word }) => new Option(name, name === known ? this.word : word));

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { LRUCache } from 'lru-cache';
-import { drawDiagram } from '../../../article/behaviours/diagrams.ts';
+import { type DiagramLanguage, drawDiagram } from '../../../article/behaviours/diagrams.ts';
 import type { PageViewTexts } from '../options.ts';
 import { hasGrown } from './has-grown.ts';
 import { openSource } from './open-source.ts';
@@ -11,20 +11,27 @@ const drawings = new LRUCache<string, HTMLElement>({ max: 40 });
 /** A diagram as the page will show it; while its source is written, the last drawing stays until there is a new one. */
 export class Diagram extends WidgetType {
   readonly source: string;
+  readonly language: DiagramLanguage;
   readonly isDark: boolean;
   readonly texts: PageViewTexts;
   readonly look: string;
 
-  constructor(source: string, isDark: boolean, texts: PageViewTexts, look: string) {
+  constructor(source: string, language: DiagramLanguage, isDark: boolean, texts: PageViewTexts, look: string) {
     super();
     this.source = source;
+    this.language = language;
     this.isDark = isDark;
     this.texts = texts;
     this.look = look;
   }
 
   override eq(other: Diagram): boolean {
-    return other.source === this.source && other.isDark === this.isDark && other.look === this.look;
+    return (
+      other.source === this.source &&
+      other.language === this.language &&
+      other.isDark === this.isDark &&
+      other.look === this.look
+    );
   }
 
   override get estimatedHeight(): number {
@@ -51,7 +58,7 @@ export class Diagram extends WidgetType {
 
   #fill(place: HTMLElement, view: EditorView, afterMs: number): void {
     place.style.cssText = this.look;
-    const key = `${this.isDark} ${this.source}`;
+    const key = `${this.isDark} ${this.language} ${this.source}`;
     place.dataset.drawing = key;
     const known = drawings.get(key);
     if (known) {
@@ -64,8 +71,8 @@ export class Diagram extends WidgetType {
   }
 
   async #draw(place: HTMLElement, view: EditorView, key: string): Promise<void> {
-    const { source, isDark, texts } = this;
-    const figure = await drawDiagram(source, {
+    const { source, language, isDark, texts } = this;
+    const figure = await drawDiagram(source, language, {
       isDark,
       label: texts.diagram,
       failed: texts.diagramFailed,

@@ -32,7 +32,7 @@ interface Drawn {
 
 const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
 const insets = /^(?:Blockquote|ListItem)$/;
-const diagramFence = /^(?:`{3,}|~{3,})[ \t]*mermaid\s/;
+const diagramFence = /^(?:`{3,}|~{3,})[ \t]*(mermaid|plantuml|puml)\s/;
 // Of the opening line of a diagram: its fence and the word after it.
 const maxFence = 100;
 const viewOptions = Facet.define<PageViewOptions, PageViewOptions | undefined>({ combine: ([first]) => first });
@@ -146,8 +146,11 @@ function kindOf(state: EditorState, name: string, from: number): Block['kind'] |
   if (name === 'BlockMath') return 'formula';
   if (name === 'Frontmatter') return 'properties';
   if (name === 'Table') return 'table';
-  return name === 'FencedCode' && diagramFence.test(state.sliceDoc(from, from + maxFence)) ? 'diagram' : null;
+  return name === 'FencedCode' && diagramLanguage(state.sliceDoc(from, from + maxFence)) !== null ? 'diagram' : null;
 }
+
+/** The language of the diagram in a fence; null for other code. */
+const diagramLanguage = (written: string): string | null => diagramFence.exec(written)?.[1] ?? null;
 
 /** Only whole lines can be drawn over: what begins beside the mark of a list stays as it is written. */
 function blockOf(state: EditorState, block: Block): Block | null {
@@ -173,7 +176,7 @@ export function isTableDrawn(state: EditorState, at: number): boolean {
   return isDrawn;
 }
 
-function widgetOf(state: EditorState, block: Block, { texts, isDark }: PageViewOptions) {
+function widgetOf(state: EditorState, block: Block, { texts, isDark, drawsPlantuml }: PageViewOptions) {
   const { kind, from, to, isNested } = block;
   if (kind === 'properties') {
     const place = from === 0 && to < state.doc.length ? yamlPlace(state.sliceDoc(0, to + 1)) : null;
@@ -187,10 +190,11 @@ function widgetOf(state: EditorState, block: Block, { texts, isDark }: PageViewO
       .trim();
     return new Formula(tex, true, texts.formula, style);
   }
-  const source = insideOf(state, block)
-    .replace(/^.*\n/, '')
-    .replace(/\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/, '');
-  return source.trim() === '' ? null : new Diagram(source, isDark(), texts, style);
+  const written = insideOf(state, block).trimStart();
+  const source = written.replace(/^.*\n/, '').replace(/\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/, '');
+  const language = diagramLanguage(written) === 'mermaid' ? 'mermaid' : 'plantuml';
+  if (source.trim() === '' || (language === 'plantuml' && !drawsPlantuml)) return null;
+  return new Diagram(source, language, isDark(), texts, style);
 }
 
 /** How far the quotations and lists around a line indent it. */

@@ -1,0 +1,68 @@
+import { type Dispatcher, Pool } from 'undici';
+import { encodeSource } from './encode-source.ts';
+import { DiagramInvalid, PlantumlUnavailable } from './errors.ts';
+
+export interface ServerOptions {
+  /** Its base address, such as `http://plantuml:8080`. */
+  url: string;
+  /** Sent in `User-Agent`. */
+  userAgent: string;
+  timeoutMs: number;
+  /** The largest drawing. */
+  maxBytes: number;
+}
+
+/** How many diagrams are drawn at once; others wait for their turn. */
+const connections = 4;
+
+/** Asks a PlantUML server for drawings. */
+export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOptions) {
+  const { origin, pathname } = new URL(url);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+
+  /** Returns a drawing as SVG. @throws DiagramInvalid, PlantumlUnavailable */
+  async function draw(source: string): Promise<Buffer> {
+    const path = `${pathname.replace(/\/$/, '')}/svg/${encodeSource(source)}`;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await pool.request({
+        ...{ method: 'GET', path, signal },
+        headers: { accept: 'image/svg+xml', 'user-agent': userAgent },
+      });
+      const bytes = await readBody(answer);
+      const invalid = readError(answer);
+      if (invalid) throw Object.assign(new DiagramInvalid(invalid), { members: { reason: invalid } });
+      if (answer.statusCode !== 200) throw unavailable(`status ${answer.statusCode}`);
+      if (!/^\uFEFF?\s*<(?:\?xml|svg)/.test(bytes.toString('utf8', 0, 256))) throw unavailable('no SVG');
+      return bytes;
+    } catch (error) {
+      if (error instanceof DiagramInvalid || error instanceof PlantumlUnavailable) throw error;
+      throw unavailable(signal.aborted ? 'timeout' : 'unreachable', error);
+    }
+  }
+
+  async function readBody({ body }: Dispatcher.ResponseData): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > maxBytes) throw unavailable('too large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  return { draw, close: () => pool.destroy() };
+}
+
+/** What PlantUML says of a diagram that it cannot read; null where it says nothing. */
+function readError({ headers }: Dispatcher.ResponseData): string | null {
+  const said = headers['x-plantuml-diagram-error'];
+  if (said === undefined) return null;
+  const line = headers['x-plantuml-diagram-error-line'];
+  return line === undefined ? String(said) : `${said} (line ${line})`;
+}
+
+function unavailable(reason: string, cause?: unknown) {
+  return Object.assign(new PlantumlUnavailable(reason), { cause, isForClients: true, members: { reason } });
+}

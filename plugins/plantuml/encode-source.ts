@@ -1,0 +1,12 @@
+import { deflateRawSync } from 'node:zlib';
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+
+/** Returns a diagram as it stands in an address: deflated, in PlantUML's own base64 (plantuml.com/text-encoding). */
+export function encodeSource(source: string): string {
+  const deflated = deflateRawSync(source, { level: 9 });
+  // Zeros fill the last group of three bytes; there is no sign for less.
+  const padded = Buffer.concat([deflated, Buffer.alloc((3 - (deflated.length % 3)) % 3)]);
+  return padded.toString('base64').replace(/./g, (digit) => alphabet[base64.indexOf(digit)] ?? '');
+}

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { plantumlServer } from './ask-server.ts';
+import { plantumlRoutes } from './routes.ts';
+
+export interface PlantumlOptions {
+  /** The base address of a PlantUML server; undefined: diagrams stay code. */
+  url?: string | undefined;
+  /** Sent in `User-Agent`. */
+  version: string;
+  /** How long a drawing may take. */
+  timeoutMs?: number;
+}
+
+const cacheBytes = 32 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
+
+/** Draws PlantUML diagrams by a server beside the wiki. */
+export default fp<PlantumlOptions>(
+  async (fastify, { url, version, timeoutMs = 15_000 }) => {
+    if (url === undefined) return void (await fastify.register(plantumlRoutes(null)));
+    const server = plantumlServer({ url, timeoutMs, maxBytes, userAgent: `wiki/${version}` });
+    fastify.addHook('onClose', server.close);
+    const drawings = new LRUCache<string, Buffer>({
+      maxSize: cacheBytes,
+      sizeCalculation: (drawing, source) => drawing.length + 2 * source.length,
+      // Several readers who open a page at once have a diagram drawn once.
+      fetchMethod: (source) => server.draw(source),
+    });
+    await fastify.register(plantumlRoutes(drawings));
+  },
+  { fastify: '5.x', name: 'plantuml', dependencies: ['errors', 'access', 'accounts', 'auth'] },
+);
