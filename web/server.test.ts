@@ -98,7 +98,10 @@ t.test('the built files hold no address of an api', async (t) => {
   );
   t.ok(names.length > 10);
   const address = /localhost:\d|127\.0\.0\.1|\/\/api[.:]|:430[0-9]\b|\/api\/v\d/;
-  const found = names.filter((name) => address.test(readFileSync(join(built, name), 'utf8')));
+  // Of the drawings' library, which the policy keeps from its own service.
+  const foreign = 'https://json.excalidraw.com/api/v2/';
+  const read = (name: string) => readFileSync(join(built, name), 'utf8').replaceAll(foreign, '');
+  const found = names.filter((name) => address.test(read(name)));
   t.same(found, []);
 });
 

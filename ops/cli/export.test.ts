@@ -114,7 +114,7 @@ t.test('HTML is a site of files: index, pages, styles and fonts, with nothing fr
   const read = (name: string) => readFile(join(into, name), 'utf8');
   t.match(
     await read('index.html'),
-    /<a href="site.html">site<\/a><ul><li><a href="site\/index.html">Formula &#38; &#34;more/,
+    /<a href="site.html">site<\/a><ul><li><a href="site\/index.html">Formula &amp; &quot;more/,
   );
   const top = await read('site.html');
   t.match(top, '<a href="site/index.html">below</a>');
