@@ -21,7 +21,7 @@ t.test('one answer has the reader, the page, the titles above it and its links t
   );
   t.same(trail, [
     { path: '/team', title: 'The team' },
-    { path: '/team/tea', title: 'tea' },
+    { path: '/team/tea', title: 'Tea' },
   ]);
   t.same(missingLinks, ['/nowhere']);
 });
@@ -60,7 +60,7 @@ t.test('a hidden page looks like one that is not there, and its title above othe
   await carol.create('/secret/plan', '# Plan\n');
   await carol.create('/open', '# Open\n\n[plan](/secret/plan)\n');
   const { page, trail } = (await bob.ask('GET', viewOf('/secret/plan'))).json();
-  t.same({ page, trail }, { page: null, trail: [{ path: '/secret', title: 'secret' }] });
+  t.same({ page, trail }, { page: null, trail: [{ path: '/secret', title: 'Secret' }] });
   const never = (await bob.ask('GET', viewOf('/secret/never'))).json();
   t.same(never.trail, trail);
   t.same((await bob.ask('GET', viewOf('/open'))).json().missingLinks, ['/secret/plan']);

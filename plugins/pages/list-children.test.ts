@@ -32,7 +32,7 @@ t.test('the tree shows pages, and folders without a page', async (t) => {
   t.same(await children(wiki, '/handbook/drinks/tea'), []);
   t.same(await children(wiki, '/nowhere'), [], 'nothing stands below a path that leads nowhere');
   const [way] = (await wiki.get('/api/pages/children?path=/handbook')).json().items;
-  t.equal(way.title, 'drinks', 'a way is called by its segment');
+  t.equal(way.title, 'Drinks', 'a folder is called by its segment');
 });
 
 t.test('a way becomes a page when one is created there, and keeps what is below', async (t) => {

@@ -136,8 +136,10 @@ export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
     description: '`null` where you find no page.',
   }),
+  title: Type.String({ description: 'Of the page; without one, made from the last part of the path.' }),
   trail: Type.Array(Type.Object({ path: Path, title: Type.String() }, { additionalProperties: false }), {
-    description: 'The steps above, from the top, with the titles of the pages that you may see there.',
+    description:
+      'The steps above, from the top, with the titles of the pages that you may see there; without one, made from the path.',
   }),
   missingLinks: Type.Array(Type.String(), {
     description: 'Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`.',
@@ -151,7 +153,7 @@ export const Child = Type.Object(
   {
     path: Path,
     name: Type.String({ description: 'The last segment of the path.' }),
-    title: Type.String(),
+    title: Type.String({ description: 'Of the page; of a folder, made from its name.' }),
     pageId: OptionalId('`null` for a folder without a page.'),
     hasChildren: Type.Boolean(),
   },

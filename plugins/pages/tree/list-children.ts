@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { titleOf } from '../answer/present.ts';
+import { titleOfName } from '../answer/title-of-name.ts';
 import type { PagesContext } from '../context.ts';
 import { readCursor, readText, writeCursor } from '../cursor.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
@@ -28,7 +29,13 @@ export async function listChildren(
   const shown = nodes.slice(0, limit);
   const items = shown.map(({ path, page, hasChildren }) => {
     const name = nameOf(path);
-    return { path, name, title: page ? titleOf(page) : name, pageId: page?._id.toHexString() ?? null, hasChildren };
+    return {
+      path,
+      name,
+      title: page ? titleOf(page) : titleOfName(name),
+      pageId: page?._id.toHexString() ?? null,
+      hasChildren,
+    };
   });
   const last = shown.at(-1);
   return { items, nextCursor: last && nodes.length > limit ? writeCursor(last.path) : null };

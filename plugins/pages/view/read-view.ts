@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { RenderedText } from '../../revisions/index.ts';
 import { titleOf } from '../answer/present.ts';
+import { titleOfName } from '../answer/title-of-name.ts';
 import type { PagesContext } from '../context.ts';
 import { missingLinksOf } from '../links/find-missing-links.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
@@ -39,14 +40,15 @@ export async function readView(
     .reverse()
     .map((step) => {
       const there = seenAt(step);
-      return { path: step, title: there ? titleOf(there.page) : nameOf(step) };
+      return { path: step, title: there ? titleOf(there.page) : titleOfName(nameOf(step)) };
     });
-  if (!found) return { view: { page: null, trail, missingLinks: [] }, rendered: null };
+  if (!found)
+    return { view: { page: null, title: titleOfName(nameOf(path)), trail, missingLinks: [] }, rendered: null };
   const [{ view: page, rendered }, missingLinks] = await Promise.all([
     readPage(context, found, { body: true, ast: omit.ast }),
     missingLinksOf(context, places, found.page, asker),
   ]);
-  return { view: { page, trail, missingLinks }, rendered };
+  return { view: { page, title: page.title, trail, missingLinks }, rendered };
 }
 
 async function seenElsewhere(context: PagesContext, path: string, asker: Asker) {

@@ -35,6 +35,8 @@ export interface PageView {
 export interface MissingPage {
   kind: 'missing';
   path: string;
+  /** What the folder is called. */
+  title: string;
   trail: Crumb[];
   below: PageChild[];
   /** Whether a page that was here, or above, is in the trash. */
@@ -69,7 +71,8 @@ export async function loadPageView(
   const trail = view?.trail ?? ancestorPaths(path).map((step) => ({ path: step, title: pathName(step) }));
   const params = { query: { path, limit: 100 } };
   const below = (await orMissing(answer(api.GET('/api/pages/children', { params }))))?.items ?? [];
-  return { kind: 'missing', path, trail, below, isInTrash: below.length === 0 && (await isInTrash(api, path)) };
+  const title = view?.title ?? pathName(path);
+  return { kind: 'missing', path, title, trail, below, isInTrash: below.length === 0 && (await isInTrash(api, path)) };
 }
 
 /** What the api shows at `path`, in one answer; null for a path that no page can have. `omit` leaves out the tree. */

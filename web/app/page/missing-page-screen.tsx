@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { newAtUrl, pageUrl, pathName } from '../paths/page-path.ts';
+import { newAtUrl, pageUrl } from '../paths/page-path.ts';
 import { pathFaultOf } from '../paths/path-rules.ts';
 import { AskSection } from '../sharing/ask-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -16,7 +16,7 @@ import '../styles/page.css';
 const fileAddress = /^\/(api\/attachments|files)\//;
 
 /** A path without a page: offers to write it, and lists the pages below. */
-export function MissingPageScreen({ view: { path, trail, below, isInTrash } }: { view: MissingPage }) {
+export function MissingPageScreen({ view: { path, title, trail, below, isInTrash } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;
   const absent = isInTrash ? 'trash.missingInTrash' : 'page.missingText';
@@ -44,7 +44,7 @@ export function MissingPageScreen({ view: { path, trail, below, isInTrash } }: {
       <main className="page" id="mainContent" tabIndex={-1}>
         <header className="page-header">
           <Breadcrumbs trail={trail} />
-          <h1 className="page-title">{isFolder ? pathName(path) : t('page.missingTitle')}</h1>
+          <h1 className="page-title">{isFolder ? title : t('page.missingTitle')}</h1>
         </header>
         <div className="missing">
           <p>

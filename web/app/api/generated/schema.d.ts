@@ -26091,6 +26091,7 @@ export interface operations {
                              * @example /handbook/onboarding
                              */
                             path: string;
+                            /** @description Of the page; of a folder, made from its name. */
                             title: string;
                         }[];
                         /** @description `null` on the last page of the list. */
@@ -33906,6 +33907,7 @@ export interface operations {
                              * @example /handbook/onboarding
                              */
                             path: string;
+                            /** @description Of the page; of a folder, made from its name. */
                             title: string;
                         }[];
                         /** @description `null` on the last page of the list. */
@@ -35967,7 +35969,9 @@ export interface operations {
                              */
                             tag: string;
                         }[];
-                        /** @description The steps above, from the top, with the titles of the pages that you may see there. */
+                        /** @description Of the page; without one, made from the last part of the path. */
+                        title: string;
+                        /** @description The steps above, from the top, with the titles of the pages that you may see there; without one, made from the path. */
                         trail: {
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
