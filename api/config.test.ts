@@ -40,20 +40,22 @@ t.test('any number of sign-in providers, each with its own variables', async (t)
     ...{ WIKI_SIGN_IN_GIT_HUB_TYPE: 'github', WIKI_SIGN_IN_GIT_HUB_CLIENT_ID: 'Iv1' },
     ...{ WIKI_SIGN_IN_GIT_HUB_CLIENT_SECRET_FILE: join(dir, 'secret'), WIKI_SIGN_IN_OWN_NAME: 'Our own' },
     ...{ WIKI_SIGN_IN_OWN_ISSUER: 'http://127.0.0.1:9000', WIKI_SIGN_IN_OWN_CLIENT_ID: 'w' },
+    ...{ WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups', WIKI_SIGN_IN_CORP_ADMIN_GROUPS: 'wiki-admins, it' },
     ...{ WIKI_SIGN_IN_OWN_CLIENT_SECRET: 's', WIKI_SIGN_IN_OWN_SCOPES: 'openid, email' },
   });
   t.same(signInProviders, [
     {
       ...{ id: 'corp', type: 'oidc', name: 'corp', issuer: 'https://id.example/realms/corp', clientId: 'wiki' },
       ...{ clientSecret: undefined, scopes: ['openid', 'profile', 'email'] },
+      ...{ groupsClaim: 'groups', adminGroups: ['wiki-admins', 'it'] },
     },
     {
       ...{ id: 'git-hub', type: 'github', name: 'GitHub', issuer: 'https://github.com', clientId: 'Iv1' },
-      ...{ clientSecret: 'a secret', scopes: ['read:user', 'user:email'] },
+      ...{ clientSecret: 'a secret', scopes: ['read:user', 'user:email'], groupsClaim: undefined, adminGroups: [] },
     },
     {
       ...{ id: 'own', type: 'oidc', name: 'Our own', issuer: 'http://127.0.0.1:9000', clientId: 'w' },
-      ...{ clientSecret: 's', scopes: ['openid', 'email'] },
+      ...{ clientSecret: 's', scopes: ['openid', 'email'], groupsClaim: undefined, adminGroups: [] },
     },
   ]);
   t.same(readConfig({}).signInProviders, []);
@@ -98,6 +100,14 @@ t.test('what cannot be right is refused with a sentence that names the variable'
     [{ ...corp, WIKI_SIGN_IN_CORP_SCOPES: 'email' }, /^WIKI_SIGN_IN_CORP_SCOPES must contain "openid"/],
     [{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'saml' }, /^WIKI_SIGN_IN_CORP_TYPE is "saml"; it must be one of oidc, github/],
     [{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'github' }, /so WIKI_SIGN_IN_CORP_CLIENT_SECRET must be set/],
+    [{ ...corp, WIKI_SIGN_IN_CORP_ADMIN_GROUPS: 'it' }, /so WIKI_SIGN_IN_CORP_GROUPS_CLAIM must be set/],
+    [
+      {
+        ...{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'github', WIKI_SIGN_IN_CORP_CLIENT_SECRET: 's' },
+        WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
+      },
+      /^WIKI_SIGN_IN_CORP_GROUPS_CLAIM is set, but GitHub names no groups/,
+    ],
     [corp, /^WIKI_SIGN_IN_PROVIDERS is set, so WIKI_PUBLIC_URL must say/],
     [{ MONGODB_URI_FILE: '/nowhere/at/all' }, /^MONGODB_URI_FILE names .* \(ENOENT\)/],
   ];

@@ -10,7 +10,7 @@ const defaults = {
 
 /**
  * Reads `WIKI_SIGN_IN_PROVIDERS`, and for each id in it `WIKI_SIGN_IN_<ID>_TYPE`, `_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`,
- * `_NAME` and `_SCOPES`. @throws ConfigError
+ * `_NAME`, `_SCOPES`, `_GROUPS_CLAIM` and `_ADMIN_GROUPS`. @throws ConfigError
  */
 export function readSignInProviders(read: Reader): ProviderOptions[] {
   const name = 'WIKI_SIGN_IN_PROVIDERS';
@@ -37,8 +37,13 @@ function readProvider(read: Reader, id: string): ProviderOptions {
   if (type === 'oidc' && !scopes.includes('openid')) {
     throw new ConfigError(`${variable('SCOPES')} must contain "openid".`);
   }
+  const groupsClaim = read.text(variable('GROUPS_CLAIM'));
+  const adminGroups = read.list(variable('ADMIN_GROUPS'));
+  if (groupsClaim !== undefined && type === 'github')
+    throw new ConfigError(`${variable('GROUPS_CLAIM')} is set, but GitHub names no groups.`);
+  if (adminGroups.length > 0) need('GROUPS_CLAIM', groupsClaim);
   return {
-    ...{ id, type, clientSecret, scopes },
+    ...{ id, type, clientSecret, scopes, groupsClaim, adminGroups },
     name: read.text(variable('NAME')) ?? (type === 'github' ? 'GitHub' : id),
     issuer: readIssuer(variable('ISSUER'), need('ISSUER', read.text(variable('ISSUER')) ?? defaults[type].issuer)),
     clientId: need('CLIENT_ID', read.text(variable('CLIENT_ID'))),

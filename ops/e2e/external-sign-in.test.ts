@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import t from 'tap';
 import { startIdentityProvider } from '../../plugins/account-links/test-identity-provider.ts';
 import { freePort } from '../testing/free-port.ts';
-import { checkAccessible } from './accessibility.ts';
+import { checkAccessible, screens } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';
 
@@ -23,7 +23,11 @@ function variables(id: string, issuer: string): Record<string, string> {
 }
 
 const { origin } = await startStack(t, {
-  ...{ PORT: String(port), WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids].join(',') },
+  ...{
+    PORT: String(port),
+    WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids].join(','),
+    WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
+  },
   ...variables('corp', corp.issuer),
   ...Object.assign({}, ...ids.map((id, index) => variables(id, others[index]?.issuer ?? ''))),
 });
@@ -180,4 +184,38 @@ t.test('a second factor is also asked for behind a provider', async (t) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/settings');
   await page.getByText(ada.email).first().waitFor();
+});
+
+t.test('a group shows who is in it by the provider', async (t) => {
+  const group = await callApi<{ id: string }>(origin, ada, 'POST', '/groups', { name: 'Editors' });
+  const headers = { authorization: `Bearer ${ada.accessToken}` };
+  await fetch(`${origin}/api/groups/${group.id}/members/${ada.id}`, { method: 'PUT', headers });
+  corp.people.set('frank', { groups: ['/editors', 'Others'] } as never);
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await continueWith(page).click();
+  await goOnAs(page, 'frank');
+  await page
+    .getByRole('button', { name: /Account|frank/ })
+    .first()
+    .waitFor();
+  const admin = await openContext(await signedInContext(browser, origin, ada, { locale: 'en-GB' }));
+  const settings = await admin.newPage();
+  await settings.goto('/settings/groups');
+  await settings
+    .getByRole('button', { name: /^Members/ })
+    .first()
+    .focus();
+  await settings.keyboard.press('Enter');
+  const members = settings.getByRole('list', { name: 'Members of Editors' });
+  const provided = members.getByRole('listitem').filter({ hasText: 'frank of the provider' });
+  await provided.getByText('From Provider corp, at their last sign-in').waitFor();
+  t.equal(await members.getByText(/^From /).count(), 1, 'whom an administrator added does not');
+  for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
+    if (viewport) await settings.setViewportSize(viewport);
+    await settings.emulateMedia({ colorScheme });
+    await checkAccessible(t, settings, `members, ${name}`);
+    if (process.env.SHOTS) await settings.screenshot({ path: `${process.env.SHOTS}/members-${name}.png` });
+  }
 });

@@ -73,6 +73,7 @@ export const serverTests = [
   'plugins/settings-routes/settings.test.ts',
   'plugins/webhooks/webhooks.test.ts',
   'plugins/feeds/feeds.test.ts',
+  'plugins/account-links/groups.test.ts',
   'plugins/mail-links/sign-up/sign-up-confirmation.test.ts',
   'plugins/wiki-metrics/wiki-metrics.test.ts',
 ];

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/index.ts';
 import type { Arrival } from './codes.ts';
 import type { LinksContext } from './context.ts';
 import { createFindOrCreateAccount } from './find-or-create-account.ts';
+import { createFollowGroups } from './follow-groups.ts';
 import { recordRefusal, refusalCode } from './refusals.ts';
 
 export interface SignInCompletion {
@@ -17,6 +18,7 @@ export interface SignInCompletion {
  */
 export function createCompleteSignIn(context: LinksContext) {
   const { store, codes, accounts, audit, auth, now } = context;
+  const followGroups = createFollowGroups(context);
   const findOrCreateAccount = createFindOrCreateAccount(context);
 
   return async function completeSignIn({ code, verifier, invitation }: SignInCompletion, request: FastifyRequest) {
@@ -29,14 +31,18 @@ export function createCompleteSignIn(context: LinksContext) {
     return auth.startSession(account, request.headers['user-agent']);
   };
 
-  async function enter({ provider, identity }: Arrival, invitation: string | undefined, request: FastifyRequest) {
+  async function enter(
+    { provider, identity }: Pick<Arrival, 'provider' | 'identity'>,
+    invitation: string | undefined,
+    request: FastifyRequest,
+  ) {
     const { account, isNew } = await findOrCreateAccount(provider, identity, invitation);
     if (account.suspendedAt) throw new auth.errors.AccountSuspended();
     const link = await store.findBySubject(identity);
     if (link) await store.touch(link._id, now(), identity.label);
     const details = { role: account.role, provider };
     if (isNew) await audit.record({ action: 'account.signed-up', actor: account, details }, request);
-    return account;
+    return link ? followGroups(account, link, { provider, identity }, request) : account;
   }
 
   async function refuse(arrival: Arrival, error: unknown, request: FastifyRequest): Promise<never> {

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 /** What the use cases of this plugin have in common. */
 export interface LinksContext
-  extends Pick<FastifyInstance, 'accounts' | 'auth' | 'audit' | 'coordination' | 'fleet' | 'log'> {
+  extends Pick<FastifyInstance, 'accounts' | 'auth' | 'audit' | 'coordination' | 'fleet' | 'groups' | 'log'> {
   store: Store;
   providers: Providers;
   cookies: ReturnType<typeof createFlowCookies>;

@@ -48,7 +48,7 @@ export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }
   }
 
   return {
-    ...{ id: options.id, name: options.name, issuer, redirectUri },
+    ...{ id: options.id, name: options.name, issuer, redirectUri, groups: null },
 
     async check() {
       try {
@@ -97,5 +97,6 @@ function identityOf(issuer: string, { id, login, name }: GithubUser, emails: Git
     isEmailProven: primary?.verified === true,
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : login,
     label: login,
+    groups: null,
   };
 }

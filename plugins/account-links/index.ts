@@ -35,7 +35,7 @@ export default fp<AccountLinksOptions>(
   async (fastify, options) => {
     const { providers: configured = [], publicUrl, now = () => new Date() } = options;
     const { timeoutSeconds = 10, clockToleranceSeconds = 60, discoveryTtlMs = 10 * 60_000 } = options;
-    const { accounts, auth, audit, coordination, fleet, log, secrets } = fastify;
+    const { accounts, auth, audit, coordination, fleet, groups, log, secrets } = fastify;
     const providers = createProviders(configured, publicUrl, { timeoutSeconds, clockToleranceSeconds, discoveryTtlMs });
     const cookies = createFlowCookies({
       key: () => secrets.keyOf('account-links'),
@@ -44,7 +44,7 @@ export default fp<AccountLinksOptions>(
       now,
     });
     const context: LinksContext = {
-      ...{ accounts, auth, audit, coordination, fleet, log, providers, cookies, now },
+      ...{ accounts, auth, audit, coordination, fleet, groups, log, providers, cookies, now },
       store: await openStore(fastify.mongo.db),
       codes: createCodes(coordination),
       returnFlow: createReturnFlow({ cookies, providers, coordination }),
@@ -73,6 +73,7 @@ export default fp<AccountLinksOptions>(
       'checks',
       'audit',
       'accounts',
+      'groups',
       'auth',
     ],
   },

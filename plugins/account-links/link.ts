@@ -13,6 +13,8 @@ export interface LinkRecord {
   createdAt: Date;
   /** When someone signed in by it last. */
   lastUsedAt: Date | null;
+  /** The provider has made its owner an administrator. */
+  makesAdmin?: true;
   /** Written before the account that it is for; taken away once that is there. */
   isPending?: true;
 }

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { SignInUnproven } from './errors.ts';
+import { groupsIn, readGroups } from './groups-claim.ts';
 import { type Identity, isLoopback, type Provider, type ProviderOptions, type Surroundings } from './provider.ts';
 import { toProviderError } from './provider-errors.ts';
 
@@ -48,6 +49,7 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
     name: options.name,
     issuer: options.issuer,
     redirectUri,
+    groups: options.groupsClaim === undefined ? null : { adminGroups: options.adminGroups ?? [] },
 
     async check() {
       known = null;
@@ -85,9 +87,12 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
         });
         const claims = tokens.claims();
         if (!claims) throw new SignInUnproven();
-        const isEnough = typeof claims.email === 'string' || !config.serverMetadata().userinfo_endpoint;
+        const { groupsClaim } = options;
+        const hasGroups = groupsClaim === undefined || groupsIn(claims, groupsClaim) !== undefined;
+        const hasAll = typeof claims.email === 'string' && hasGroups;
+        const isEnough = hasAll || !config.serverMetadata().userinfo_endpoint;
         const more = isEnough ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
-        return identityOf({ ...more, ...claims });
+        return identityOf({ ...more, ...claims }, groupsClaim);
       } catch (error) {
         throw toProviderError(error);
       }
@@ -96,7 +101,7 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
 }
 
 /** The claims of OpenID Connect Core section 5.1; what is no text counts as not given. */
-function identityOf(claims: Record<string, unknown>): Identity {
+function identityOf(claims: Record<string, unknown>, groupsClaim: string | undefined): Identity {
   const text = (name: string) => {
     const value = claims[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -107,5 +112,6 @@ function identityOf(claims: Record<string, unknown>): Identity {
     isEmailProven: claims.email_verified === true,
     name: text('name') ?? text('preferred_username'),
     label: email ?? text('preferred_username') ?? subject,
+    groups: groupsClaim === undefined ? null : readGroups(claims, groupsClaim),
   };
 }

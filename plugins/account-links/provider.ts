@@ -12,6 +12,10 @@ export interface ProviderOptions {
   /** Undefined for a public client. */
   clientSecret: string | undefined;
   scopes: string[];
+  /** The claim that names a person's groups; a path with dots for one inside another. Only of `oidc`. */
+  groupsClaim?: string | undefined;
+  /** Groups of that claim that make someone an administrator. */
+  adminGroups?: readonly string[];
 }
 
 /** What ties the answer of a provider to the flow that it belongs to. */
@@ -35,6 +39,8 @@ export interface Identity {
   name: string | null;
   /** What they know their account there by: an address, a login name. */
   label: string;
+  /** The groups that they are in there; null where the provider does not say. */
+  groups: string[] | null;
 }
 
 export interface Provider {
@@ -43,6 +49,8 @@ export interface Provider {
   issuer: string;
   /** Where it sends people back to; registered with it. */
   redirectUri: string;
+  /** Whether its claims decide about groups here, and which of them make an administrator. */
+  groups: { adminGroups: readonly string[] } | null;
   /** Asks the provider about itself, without what is remembered. Throws ProviderUnavailable, SignInUnproven. */
   check(): Promise<void>;
   /** Where the browser is sent. Throws ProviderUnavailable. */

@@ -38,6 +38,8 @@ export async function openStore(db: Db) {
       if (matchedCount === 0) await links.insertOne({ _id, ...link });
     },
     touch: (id: ObjectId, at: Date, label: string) => links.updateOne({ _id: id }, { $set: { lastUsedAt: at, label } }),
+    markAdmin: (id: ObjectId, isMade: boolean) =>
+      links.updateOne({ _id: id }, isMade ? { $set: { makesAdmin: true } } : { $unset: { makesAdmin: '' } }),
     /** False when it is not there, or of another account. */
     remove: async ({ _id, accountId }: Pick<LinkRecord, '_id' | 'accountId'>): Promise<boolean> =>
       (await links.deleteOne({ _id, accountId })).deletedCount === 1,

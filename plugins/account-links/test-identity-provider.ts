@@ -51,7 +51,11 @@ export async function startIdentityProvider(t: Test, publicUrl: string, ids: str
       ],
       jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }] },
       cookies: { keys: cookieKeys },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'groups', 'realm', '_claim_names'],
+      },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
       ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Interaction: 600, Session: 600, Grant: 600 },

@@ -11,7 +11,7 @@ const leaseTtlMs = 10_000;
  * Removes a link of an account, but never the last way in: one at a time, so that two that are removed at one moment are not
  * each other's reason. Throws LinkNotFound, LastWayIn, LinksChanging.
  */
-export function createUnlink({ store, providers, accounts, audit, coordination }: LinksContext) {
+export function createUnlink({ store, providers, accounts, audit, coordination, groups }: LinksContext) {
   return async function unlink({ user }: SignedIn, id: string, request: FastifyRequest): Promise<void> {
     const lease = await coordination.acquireLease(`account-links:unlink:${user.id}`, leaseTtlMs);
     if (!lease) throw new LinksChanging();
@@ -24,6 +24,9 @@ export function createUnlink({ store, providers, accounts, audit, coordination }
       const isWayIn = others.some((other) => providers.of(other));
       if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
       if (!(await store.remove(link))) throw new LinkNotFound();
+      // What the provider said of them counts as long as they can sign in through it.
+      if (!others.some(({ provider }) => provider === link.provider))
+        await groups.provide(accountId, link.provider, []);
       const details = { provider: link.provider, label: link.label };
       await audit.record({ action: 'account-link.deleted', actor: user, details }, request);
     } finally {

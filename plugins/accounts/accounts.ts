@@ -11,7 +11,7 @@ import { createChangeStanding, type StandingChange } from './change-standing.ts'
 import { accountChecks } from './check-accounts.ts';
 import { createCreateAccount } from './create-account.ts';
 import { parseEmail } from './email.ts';
-import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './errors.ts';
+import { EmailInvalid, EmailTaken, LastAdministrator, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createFounderMemory } from './founder-memory.ts';
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
@@ -92,7 +92,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
 
     signUpErrors,
     /** What changes of an account are refused with. */
-    errors: { EmailInvalid, EmailTaken, PasswordInvalid },
+    errors: { EmailInvalid, EmailTaken, PasswordInvalid, LastAdministrator },
     signUp,
     ...createPreparedSignUps({ settings: needs.settings, store, passwords, admission, signUp }),
     /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */

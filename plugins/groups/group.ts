@@ -9,10 +9,19 @@ export interface GroupRecord {
   nameKey: string;
   /** In the group's own record, so that a group goes with its members in one write. */
   memberIds: ObjectId[];
+  /** Members that an identity provider has made; one whom an administrator added is not among them. */
+  fromProviders?: ProvidedMember[];
   createdAt: Date;
   createdBy: ObjectId;
   /** New members whose notification may be pending; absent when there are none. */
   untold?: Addition[];
+}
+
+/** That an identity provider counts someone among a group. */
+export interface ProvidedMember {
+  accountId: ObjectId;
+  /** The id that the provider is configured by. */
+  provider: string;
 }
 
 /** That someone was made a member. */

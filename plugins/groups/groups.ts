@@ -3,12 +3,20 @@ import type { Memory } from '../memory/index.ts';
 import { GroupNameTaken, GroupNotFound } from './errors.ts';
 import type { Addition, GroupRecord, GroupSummary } from './group.ts';
 import { nameKeyOf, parseGroupName } from './name.ts';
+import { createProvideGroups } from './provide-groups.ts';
 import type { GroupStore } from './store.ts';
 
 /** The groups that an account is in: 24 hex digits each. */
 export interface Membership {
   accountId: string;
   groupIds: ReadonlySet<string>;
+}
+
+/** Someone in a group. */
+export interface GroupMember {
+  accountId: ObjectId;
+  /** The identity provider that has made them a member; null: an administrator. */
+  provider: string | null;
 }
 
 /** Emits events. */
@@ -50,20 +58,22 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
     },
     list: store.list,
     /** The members of a group, in order of sign-up, after one of them. Throws GroupNotFound. */
-    async listMembers(id: ObjectId, after: string | null, limit: number): Promise<ObjectId[]> {
+    async listMembers(id: ObjectId, after: string | null, limit: number): Promise<GroupMember[]> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
+      const providers = new Map(group.fromProviders?.map(({ accountId, provider }) => [String(accountId), provider]));
       const ids = group.memberIds.map((memberId) => memberId.toHexString()).sort();
       return ids
         .filter((memberId) => after === null || memberId > after)
         .slice(0, limit)
-        .map((memberId) => new ObjectId(memberId));
+        .map((memberId) => ({ accountId: new ObjectId(memberId), provider: providers.get(memberId) ?? null }));
     },
     /** May be done twice. Throws GroupNotFound. */
     async addMember(id: ObjectId, accountId: ObjectId, addedBy: ObjectId): Promise<void> {
       const addition: Addition = { accountId, addedBy, at: now() };
       const isNew = await store.addMember(id, addition);
       if (!isNew && !(await store.find(id))) throw new GroupNotFound();
+      if (!isNew) await store.keepMember(id, accountId);
       await announce.change(id);
       if (isNew) await announce.addition(id, addition);
     },
@@ -72,6 +82,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
       await announce.change(id);
     },
+    provide: createProvideGroups(store, announce.change),
     /** Emits again the additions up to a time that may not have been emitted. */
     announceAdditions: announce.additionsAgain,
     /** The groups that an account is in, as this replica knows them, until one of them changes: 24 hex digits each. */

@@ -27,10 +27,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       },
     },
     async ({ params, query: { limit, cursor } }) => {
-      const ids = await groups.listMembers(new ObjectId(params.id), cursor ?? null, limit + 1);
-      const shown = ids.slice(0, limit);
-      const items = shown.map(await accounts.namePersons(shown));
-      return { items, nextCursor: ids.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const members = await groups.listMembers(new ObjectId(params.id), cursor ?? null, limit + 1);
+      const shown = members.slice(0, limit);
+      const person = await accounts.namePersons(shown.map(({ accountId }) => accountId));
+      const items = shown.map(({ accountId, provider }) => ({ ...person(accountId), provider }));
+      return { items, nextCursor: members.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
   );
 

@@ -19,8 +19,15 @@ export const GroupList = Type.Object(
   { description: 'In the order of their names.' },
 );
 export const Member = Type.Object(
-  { id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) },
-  { examples: [{ id: exampleId, name: 'Ada Lovelace', avatarUrl: null }] },
+  {
+    id: Id,
+    name: Type.String(),
+    avatarUrl: Type.Union([Type.String(), Type.Null()]),
+    provider: Type.Union([Type.String(), Type.Null()], {
+      description: 'The id of the identity provider whose claim made them a member; `null`: an administrator.',
+    }),
+  },
+  { examples: [{ id: exampleId, name: 'Ada Lovelace', avatarUrl: null, provider: null }] },
 );
 export const MemberList = Type.Object(
   { items: Type.Array(Member), nextCursor: NextCursor },

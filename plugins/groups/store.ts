@@ -1,5 +1,5 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
-import type { Addition, GroupRecord, GroupSummary } from './group.ts';
+import type { Addition, GroupRecord, GroupSummary, ProvidedMember } from './group.ts';
 import type { GroupName } from './name.ts';
 
 export type GroupStore = Awaited<ReturnType<typeof openStore>>;
@@ -87,7 +87,39 @@ export async function openStore(db: Db) {
     /** Groups with an addition that may have been pending since a time. */
     findUntold: (until: Date): FindCursor<GroupRecord> => groups.find({ 'untold.at': { $lte: until } }),
     removeMember: async (_id: ObjectId, accountId: ObjectId): Promise<boolean> =>
-      (await groups.updateOne({ _id }, { $pull: { memberIds: accountId } })).matchedCount === 1,
+      (await groups.updateOne({ _id }, { $pull: { memberIds: accountId, fromProviders: { accountId } } }))
+        .matchedCount === 1,
+    /** Makes someone whom a provider has made a member one whom an administrator has. */
+    keepMember: (_id: ObjectId, accountId: ObjectId) =>
+      groups.updateOne({ _id, 'fromProviders.accountId': accountId }, { $pull: { fromProviders: { accountId } } }),
+    /** The groups with some names, in the order of these. */
+    findByKeys: (nameKeys: readonly string[]): Promise<GroupRecord[]> =>
+      groups.find({ nameKey: { $in: [...nameKeys] } }, { sort: { nameKey: 1 } }).toArray(),
+    /** The groups that an account is in. */
+    findOf: (accountId: ObjectId): Promise<GroupRecord[]> => groups.find({ memberIds: accountId }).toArray(),
+    /** Makes someone a member of some groups by a provider. Leaves those alone whom an administrator has added. */
+    async provide(ids: readonly ObjectId[], member: ProvidedMember): Promise<void> {
+      const { accountId } = member;
+      const some = { _id: { $in: [...ids] } };
+      await groups.updateMany(
+        { ...some, memberIds: { $ne: accountId } },
+        { $push: { memberIds: accountId, fromProviders: member } },
+      );
+      const byAnother = { $elemMatch: { accountId }, $not: { $elemMatch: member } };
+      await groups.updateMany({ ...some, fromProviders: byAnother }, { $push: { fromProviders: member } });
+    },
+    /** Takes back what a provider said; someone is no member any more whom no other provider counts among the group. */
+    async withdraw(ids: readonly ObjectId[], member: ProvidedMember): Promise<void> {
+      const { accountId, provider } = member;
+      const some = { _id: { $in: [...ids] } };
+      const byThisOnly = { $elemMatch: member, $not: { $elemMatch: { accountId, provider: { $ne: provider } } } };
+      // In one step, so that a crash makes no one a member for good.
+      await groups.updateMany(
+        { ...some, fromProviders: byThisOnly },
+        { $pull: { memberIds: accountId, fromProviders: { accountId } } },
+      );
+      await groups.updateMany({ ...some, fromProviders: { $elemMatch: member } }, { $pull: { fromProviders: member } });
+    },
   };
 }
 

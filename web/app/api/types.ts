@@ -16,6 +16,7 @@ export type RevisionSummary = JsonOf<paths['/api/pages/{id}/revisions']['get']['
 export type Revision = JsonOf<paths['/api/revisions/{id}']['get']['responses'], 200>;
 export type RevisionDiff = JsonOf<paths['/api/revisions/{id}/diff']['get']['responses'], 200>;
 export type FeedLinks = JsonOf<paths['/api/feeds']['get']['responses'], 200>;
+export type GroupMember = JsonOf<paths['/api/groups/{id}/members']['get']['responses'], 200>['items'][number];
 export type User = JsonOf<paths['/api/users/me']['get']['responses'], 200>;
 export type Person = Page['createdBy'];
 export type SignedIn = JsonOf<paths['/api/auth/sign-in']['post']['responses'], 200>;

@@ -15537,6 +15537,8 @@ export interface operations {
                              */
                             id: string;
                             name: string;
+                            /** @description The id of the identity provider whose claim made them a member; `null`: an administrator. */
+                            provider: string | null;
                         }[];
                         /** @description `null` on the last page of the list. */
                         nextCursor: string | null;

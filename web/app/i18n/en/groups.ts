@@ -26,6 +26,7 @@ export const groups = {
   addMember: 'Add a member',
   added: '{{person}} added to “{{name}}”.',
   removed: '{{person}} removed from “{{name}}”.',
+  fromProvider: 'From {{provider}}, at their last sign-in',
   removeMember: 'Remove {{person}}',
   remove: 'Remove',
   mine: 'Groups',

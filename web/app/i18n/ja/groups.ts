@@ -25,6 +25,7 @@ export const groups = {
   addMember: 'メンバーを追加',
   added: '{{person}} さんを「{{name}}」に追加しました。',
   removed: '{{person}} さんを「{{name}}」から外しました。',
+  fromProvider: '{{provider}} のグループにより追加（前回のサインイン時）',
   removeMember: '{{person}} さんを外す',
   remove: '外す',
   mine: 'グループ',

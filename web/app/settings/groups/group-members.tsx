@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Group, Person } from '../../api/types.ts';
+import type { Group, GroupMember } from '../../api/types.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -21,7 +21,7 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const place = useRef<HTMLDivElement>(null);
-  const { members, nextCursor, problem, loadMore, add, remove } = useGroupMembers(group.id);
+  const { members, providers, nextCursor, problem, loadMore, add, remove } = useGroupMembers(group.id);
   const [isBusy, setIsBusy] = useState(false);
 
   async function change(doIt: Promise<boolean>, text: string): Promise<void> {
@@ -57,6 +57,7 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
               <MemberRow
                 key={person.id}
                 person={person}
+                provider={person.provider && (providers[person.provider] ?? person.provider)}
                 isBusy={isBusy}
                 onRemove={() => void change(remove(person), t('groups.removed', { person: person.name, name }))}
               />
@@ -69,12 +70,23 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
   );
 }
 
-function MemberRow({ person, isBusy, onRemove }: { person: Person; isBusy: boolean; onRemove: () => void }) {
+interface MemberRowProps {
+  person: GroupMember;
+  /** The identity provider that has made them a member. */
+  provider: string | null;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function MemberRow({ person, provider, isBusy, onRemove }: MemberRowProps) {
   const { t } = useTranslation();
   return (
     <li className="row">
       <Avatar person={person} />
-      <span className="row-text">{person.name}</span>
+      <div className="row-text">
+        <span className="row-title">{person.name}</span>
+        {provider !== null && <span className="row-facts">{t('groups.fromProvider', { provider })}</span>}
+      </div>
       <Button
         size="small"
         isBusy={isBusy}

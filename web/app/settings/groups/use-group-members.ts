@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
-import type { Person } from '../../api/types.ts';
+import type { GroupMember, Person } from '../../api/types.ts';
 
 interface Members {
   /** Null until they are here. */
-  members: Person[] | null;
+  members: GroupMember[] | null;
+  /** The identity providers by their ids, once a member comes from one. */
+  providers: Readonly<Record<string, string>>;
   nextCursor: string | null;
   problem: unknown;
 }
 
 /** The members of a group, and changes of them, which answer whether they were made. */
 export function useGroupMembers(id: string) {
-  const [state, setState] = useState<Members>({ members: null, nextCursor: null, problem: null });
+  const [state, setState] = useState<Members>({ members: null, providers: {}, nextCursor: null, problem: null });
   const isIn = (person: Person) => (other: Person) => other.id === person.id;
 
   const attempt = useCallback(async <T>(call: () => Promise<T>, after: (done: T) => (state: Members) => Members) => {
@@ -30,9 +32,13 @@ export function useGroupMembers(id: string) {
     (cursor?: string) => {
       const params = { path: { id }, query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) } };
       return attempt(
-        () => answer(browserApi().GET('/api/groups/{id}/members', { params })),
-        ({ items, nextCursor }) =>
-          (before) => ({ ...before, nextCursor, members: [...(cursor ? (before.members ?? []) : []), ...items] }),
+        async () => {
+          const part = await answer(browserApi().GET('/api/groups/{id}/members', { params }));
+          const isProvided = part.items.some(({ provider }) => provider !== null);
+          return { ...part, ...(isProvided && { providers: await providerNames() }) };
+        },
+        ({ items, ...more }) =>
+          (before) => ({ ...before, ...more, members: [...(cursor ? (before.members ?? []) : []), ...items] }),
       );
     },
     [id, attempt],
@@ -46,8 +52,10 @@ export function useGroupMembers(id: string) {
     add: (person: Person) =>
       attempt(
         () => browserApi().PUT('/api/groups/{id}/members/{userId}', pathOf(person)),
-        () => (before) =>
-          before.members?.some(isIn(person)) ? before : { ...before, members: [...(before.members ?? []), person] },
+        () => (before) => {
+          const others = before.members?.filter((other) => !isIn(person)(other)) ?? [];
+          return { ...before, members: [...others, { ...person, provider: null }] };
+        },
       ),
     remove: (person: Person) =>
       attempt(
@@ -58,4 +66,9 @@ export function useGroupMembers(id: string) {
         }),
       ),
   };
+}
+
+async function providerNames(): Promise<Record<string, string>> {
+  const { signInProviders = [] } = await answer(browserApi().GET('/api/app/info'));
+  return Object.fromEntries(signInProviders.map(({ id, name }) => [id, name]));
 }
