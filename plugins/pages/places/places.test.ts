@@ -20,7 +20,7 @@ t.test('what one replica has answered, the next view of another one shows', asyn
   );
 
   const tea = (await ask('POST', '/api/pages', { path: '/team/tea', body: '# Tea\n\n[green](/team/green)\n' })).json();
-  t.match(await view('/team/tea'), { path: '/team/tea', missingLinks: ['/team/green'], trail: [{ title: 'team' }] });
+  t.match(await view('/team/tea'), { path: '/team/tea', missingLinks: ['/team/green'], trail: [{ title: 'Team' }] });
   const team = (await ask('POST', '/api/pages', { path: '/team', body: '# The team\n' })).json();
   t.match(await view('/team/tea'), { trail: [{ title: 'The team' }] }, 'a page above');
   await ask('POST', '/api/pages', { path: '/team/green', body: '# Green\n' });
