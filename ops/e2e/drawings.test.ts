@@ -187,3 +187,34 @@ t.test('a drawing is not left by mistake, and a failed upload keeps it open', as
   await dialogOf(page).waitFor({ state: 'hidden' });
   await eventually(async () => (await image(page).getAttribute('src')) !== first, 'the newer one is in the text');
 });
+
+t.test('a new page gets its drawing, and two versions can be kept beside each other', async (t) => {
+  const options = { editorView: 'page', viewport: { width: 1280, height: 800 } } as const;
+  const page = await openSignedInTab(t, browser, origin, ada, options);
+  await openEditor(page, `${origin}/-/new?path=/drawn-first`);
+  await page.keyboard.type('Drawn first');
+  await page.locator('.cm-content').press('Control+End');
+  await page.keyboard.type('/drawing');
+  await page.getByRole('option', { name: 'Drawing' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await drawRectangle(page, [-50, -50], [80, 40]);
+  await save(page).click();
+  await image(page).waitFor();
+  const first = (await image(page).getAttribute('src')) ?? '';
+  const other = await openSignedInTab(t, browser, origin, bob, options);
+  await openEditor(other, page.url());
+  for (const tab of [page, other]) {
+    await image(tab).click();
+    await tab.locator('canvas.interactive').waitFor();
+    await tab.waitForTimeout(300);
+  }
+  await drawRectangle(page, [-50, 100], [30, 30]);
+  await save(page).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await other.locator(`.cm-content img[src="${first}"]`).waitFor({ state: 'detached' });
+  await drawRectangle(other, [100, 100], [30, 30]);
+  await save(other).click();
+  await other.getByRole('button', { name: 'Keep both' }).click();
+  await dialogOf(other).waitFor({ state: 'hidden' });
+  await eventually(async () => (await image(page).count()) === 2, 'both are in the text');
+});

@@ -8,7 +8,7 @@ import type { FeedsContext } from './context.ts';
 import { FeedNotFound } from './errors.ts';
 import { accountByFeedToken } from './feed-tokens.ts';
 import { Atom, type FeedLanguage, FeedQuery, RecentFeedQuery } from './schema.ts';
-import { writeAtom } from './write-atom.ts';
+import { feedTexts, writeAtom } from './write-atom.ts';
 
 const entriesMax = 50;
 const config = { access: 'public' } as const;
@@ -90,7 +90,7 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
         const { token, language = 'en' } = request.query;
         const changed = await notifications.listWatched(entriesMax, await askerOf(token));
         const name = context.settings.values.name || 'Wiki';
-        const title = language === 'ja' ? `ウォッチ中のページ – ${name}` : `Watched pages – ${name}`;
+        const title = `${feedTexts[language].watched} – ${name}`;
         return send(request, reply, { ...{ title, language, changed }, screen: '/-/notifications' });
       },
     );

@@ -76,7 +76,7 @@ t.test('a feed of a place lists what its account can see there, last changed fir
   });
 });
 
-t.test('a change is an entry of its own, and a reader that knows the feed is told so', async (t) => {
+t.test('a change is an entry of its own, and an unchanged feed is 304', async (t) => {
   const page = await carol.create('/polled', '# Polled\n');
   const { recent } = await linksOf(bob);
   const url = `${recent}&path=/polled`;

@@ -26,7 +26,7 @@ export const FeedLinks = Type.Object(
     }),
   },
   {
-    description: 'Whoever has these links reads what you may see of recent changes, until they are renewed.',
+    description: 'Anyone with these links can follow the changes that you can see, until you renew them.',
     examples: [
       {
         recent: `/api/feeds/recent?token=${exampleToken}`,

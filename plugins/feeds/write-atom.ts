@@ -23,9 +23,18 @@ export interface FeedEntry {
   person: ReturnType<NamePerson>;
 }
 
-const sentences = {
-  en: { created: (name: string) => `Created by ${name}`, changed: (name: string) => `Changed by ${name}` },
-  ja: { created: (name: string) => `${name} さんが作成`, changed: (name: string) => `${name} さんが更新` },
+/** The words of feeds. */
+export const feedTexts = {
+  en: {
+    watched: 'Watched pages',
+    created: (name: string) => `Created by ${name}`,
+    changed: (name: string) => `Changed by ${name}`,
+  },
+  ja: {
+    watched: 'ウォッチ中のページ',
+    created: (name: string) => `${name} さんが作成`,
+    changed: (name: string) => `${name} さんが更新`,
+  },
 };
 
 /** What no XML 1.0 document may contain (section 2.2). */
@@ -44,7 +53,7 @@ export function writeAtom({ title, language, origin, self, screen, entries }: Fe
   });
   for (const { page, isNew, person } of entries) {
     const link = `${origin}/-/page/${page._id}`;
-    const sentence = sentences[language][isNew ? 'created' : 'changed'](person.name);
+    const sentence = feedTexts[language][isNew ? 'created' : 'changed'](person.name);
     feed.addItem({
       ...{ id: `${link}?revision=${page.revisionId}`, link, date: page.updatedAt },
       // Readers take both for HTML.

@@ -13652,7 +13652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever has these links reads what you may see of recent changes, until they are renewed. */
+            /** @description Anyone with these links can follow the changes that you can see, until you renew them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13940,7 +13940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever has these links reads what you may see of recent changes, until they are renewed. */
+            /** @description Anyone with these links can follow the changes that you can see, until you renew them. */
             200: {
                 headers: {
                     [name: string]: unknown;

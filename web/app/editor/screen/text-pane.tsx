@@ -22,7 +22,7 @@ import { type BlockChoices, BlockMenu } from '../blocks/block-menu.tsx';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { pathOfName } from '../complete/page-link.ts';
 import { suggestPages, titleAt } from '../complete/suggest-pages.ts';
-import { DrawingDialog } from '../drawings/drawing-dialog.tsx';
+import { useDrawings } from '../drawings/use-drawings.tsx';
 import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
 import { pathFor } from '../new-page/path-for.ts';
@@ -75,14 +75,13 @@ export function TextPane(props: TextPaneProps) {
   const latestDark = useRef(isDark);
   const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
   const [blockMenu, setBlockMenu] = useState<{ at: { x: number; y: number }; choices: BlockChoices } | null>(null);
-  const [drawing, setDrawing] = useState<{ address: string | null } | null>(null);
   const latest = useRef(props);
   latest.current = props;
-
-  function openDrawing(address: string | null, from: number, to: number): void {
-    handle.current?.drawing.open(from, to);
-    setDrawing({ address });
-  }
+  const drawings = useDrawings({
+    ...{ editor: handle, pageId },
+    onNew: (file, at) => latest.current.onFiles([file], at),
+    onReplaced: (attachment) => latest.current.onAttached(attachment),
+  });
 
   useLayoutEffect(() => {
     let isWanted = true;
@@ -102,7 +101,7 @@ export function TextPane(props: TextPaneProps) {
             setBar({ place, subject });
             return () => setBar((shown) => (shown?.place === place ? null : shown));
           },
-          openDrawing: (address, from, to) => openDrawing(address, from, to),
+          openDrawing: drawings.open,
           openBlockMenu(at) {
             const choices = handle.current?.readBlock();
             if (choices) setBlockMenu({ at, choices });
@@ -129,7 +128,7 @@ export function TextPane(props: TextPaneProps) {
         insert: {
           labelOf: (id) => t(`editor.insert.${id}`),
           pickFile: () => latest.current.onPickFile(),
-          draw: (at) => openDrawing(null, at, at),
+          draw: (at) => drawings.open(null, at, at),
           templates: {
             find: async (signal) =>
               (await loadTemplates(signal)).map(({ id, title, path }) => ({ id, title: title || path })),
@@ -211,19 +210,7 @@ export function TextPane(props: TextPaneProps) {
         page={{ id: pageId, path: pathFor(edit) }}
         isReadOnly={isReadOnly}
       />
-      {drawing && handle.current && (
-        <DrawingDialog
-          address={drawing.address}
-          pageId={pageId}
-          editor={handle.current.drawing}
-          onNew={(file, at) => latest.current.onFiles([file], at)}
-          onReplaced={(attachment) => latest.current.onAttached(attachment)}
-          onClose={() => {
-            handle.current?.drawing.close();
-            setDrawing(null);
-          }}
-        />
-      )}
+      {drawings.dialog}
       {blockMenu && (
         <BlockMenu
           {...blockMenu}
