@@ -218,3 +218,23 @@ t.test('a new page gets its drawing, and two versions can be kept beside each ot
   await dialogOf(other).waitFor({ state: 'hidden' });
   await eventually(async () => (await image(page).count()) === 2, 'both are in the text');
 });
+
+t.test('the canvas speaks Japanese and leaves the language of the wiki alone', async (t) => {
+  const page = await openSignedInTab(t, browser, origin, ada, { editorView: 'page', locale: 'ja-JP' });
+  await openEditor(page, `${origin}/-/new?path=/zu`);
+  await page.keyboard.insertText('図のページ');
+  await page.locator('.cm-content').press('Control+End');
+  await page.keyboard.type('/drawing');
+  await page.getByRole('option', { name: '図の描画' }).waitFor();
+  await page.keyboard.press('Enter');
+  await drawRectangle(page, [-50, -50], [160, 80]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('お茶を入れる');
+  await page.keyboard.press('Escape');
+  await page.getByText('線の太さ').waitFor();
+  t.same(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ja', '']);
+  await page.getByRole('button', { name: '図を保存' }).click();
+  await image(page).waitFor();
+  const { svg } = await readDrawing(page, (await image(page).getAttribute('src')) ?? '');
+  t.match(svg, 'お茶を入れる');
+});

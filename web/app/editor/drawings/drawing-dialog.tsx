@@ -54,6 +54,7 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
   const [problem, setProblem] = useState<string | null>(null);
   const [asks, setAsks] = useState<'discard' | 'combine' | null>(null);
   useOnlyThis(overlay);
+  useOwnLanguage();
   useLeaveWarning(canvas);
 
   useEffect(() => {
@@ -201,6 +202,20 @@ function useOnlyThis(overlay: RefObject<HTMLElement>): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [overlay]);
+}
+
+/** Undoes that the library sets the language of the document, by which the rest of the wiki finds its texts. */
+function useOwnLanguage(): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    const { lang, dir } = documentElement;
+    const observer = new MutationObserver(() => {
+      if (documentElement.lang !== lang) documentElement.lang = lang;
+      if (documentElement.dir !== dir) documentElement.dir = dir;
+    });
+    observer.observe(documentElement, { attributeFilter: ['lang', 'dir'] });
+    return () => observer.disconnect();
+  }, []);
 }
 
 function useLeaveWarning(canvas: RefObject<CanvasHandle>): void {
