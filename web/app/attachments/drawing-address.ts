@@ -1,6 +1,9 @@
 /** Marks the address of a picture that is a drawing. Browsers don't send it, and everything else of the address stays. */
 const mark = '#drawing';
 
+/** The address of a drawing, by that of its attachment. */
+export const drawingAddress = (url: string): string => url + mark;
+
 /** What the name of a drawing's file ends with: an SVG that has the Excalidraw scene inside. */
 export const drawingEnding = '.excalidraw.svg';
 

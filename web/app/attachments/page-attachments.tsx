@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../api/types.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { IconButton } from '../components/button.tsx';
+import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { endRefusedSession, readUploadPolicy, sendAttachment } from './browser-uploads.ts';
 import { AttachmentsDrawer } from './list/attachments-drawer.tsx';
 import { useAttachments } from './list/use-attachments.ts';
 import { UploadGuard } from './upload/upload-guard.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { UploadQueue } from './upload/upload-queue.ts';
-import { useUploadWarning } from './upload/use-upload-warning.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface PageAttachmentsProps {
@@ -44,7 +44,7 @@ export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
         onSignedOut: endRefusedSession,
       }),
   );
-  useUploadWarning(queue);
+  useLeaveWarning(() => queue.isBusy());
   useEffect(() => whenIdle(show), [show]);
   useEffect(() => () => queue.close(), [queue]);
 

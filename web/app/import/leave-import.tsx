@@ -1,8 +1,8 @@
 import { useBlocker } from '@remix-run/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { useLeaveWarning } from '../components/use-leave-warning.ts';
 
 /** Asks before the reader is led away while an import is under way; it ends with the screen. */
 export function LeaveImport({ isRunning }: { isRunning: boolean }) {
@@ -11,12 +11,7 @@ export function LeaveImport({ isRunning }: { isRunning: boolean }) {
     ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
+  useLeaveWarning(() => isRunning);
 
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../api/types.ts';
 import { endRefusedSession, readUploadPolicy, sendAttachment } from '../../attachments/browser-uploads.ts';
-import { useUploadWarning } from '../../attachments/upload/use-upload-warning.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { session } from '../../session/session.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { isHandedOver } from '../session/hand-over.ts';
@@ -24,7 +24,7 @@ export function useEditorUploads(edit: EditSession, { createPage, onAttached }: 
   const { t } = useTranslation();
   const announce = useAnnounce();
   const uploads = uploadsOf(edit);
-  useUploadWarning(uploads.queue);
+  useLeaveWarning(() => uploads.queue.isBusy());
   useDropGuard();
 
   useEffect(() =>

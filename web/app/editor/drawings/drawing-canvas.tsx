@@ -9,7 +9,6 @@ import '@excalidraw/excalidraw/index.css';
 export interface CanvasHandle {
   /** Whether something has been drawn, changed or removed since it was opened or saved. */
   isChanged(): boolean;
-  isEmpty(): boolean;
   toFile(): Promise<File>;
   /** Adds what someone else has made of the same drawing. @throws Error if there is no scene in the file */
   combine(theirs: Blob): Promise<void>;
@@ -33,7 +32,6 @@ export default function DrawingCanvas({ scene, isDark, language, onReady }: Draw
       elements.map(({ id, version, versionNonce }) => `${id} ${version} ${versionNonce}`).join('\n');
     return {
       isChanged: () => versions(now().elements) !== versions(base.current),
-      isEmpty: () => now().elements.length === 0,
       toFile: () => sceneToFile(now()),
       async combine(theirs) {
         const other = await fileToScene(theirs);

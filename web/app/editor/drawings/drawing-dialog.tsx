@@ -19,6 +19,7 @@ import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
 import type { CanvasHandle } from './drawing-canvas.tsx';
 import type { DrawingEditor } from './drawing-editor.ts';
@@ -55,7 +56,7 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
   const [asks, setAsks] = useState<'discard' | 'combine' | null>(null);
   useOnlyThis(overlay);
   useOwnLanguage();
-  useLeaveWarning(canvas);
+  useLeaveWarning(() => canvas.current?.isChanged() ?? false);
 
   useEffect(() => {
     if (address === null) return;
@@ -104,7 +105,7 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
     if (outcome.kind !== 'done') return;
     // Someone may have been faster while it was on its way.
     if (editor.address() !== known.current) return setAsks('combine');
-    if (!editor.replace(outcome.answer)) return setProblem(t('drawing.readOnly'));
+    if (!editor.replace(outcome.answer.url)) return setProblem(t('drawing.readOnly'));
     onReplaced(outcome.answer);
     onClose();
   }
@@ -216,14 +217,4 @@ function useOwnLanguage(): void {
     observer.observe(documentElement, { attributeFilter: ['lang', 'dir'] });
     return () => observer.disconnect();
   }, []);
-}
-
-function useLeaveWarning(canvas: RefObject<CanvasHandle>): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (canvas.current?.isChanged()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [canvas]);
 }

@@ -1,20 +1,20 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import type { Attachment } from '../../api/types.ts';
-import { fillPlace, markPlaces } from '../attach/insert-places.ts';
+import { drawingAddress } from '../../attachments/drawing-address.ts';
+import { withAddress } from '../page-view/drawn/picture-source.ts';
 import { drawingPlace, setDrawingPlace } from './drawing-place.ts';
-import { drawingIn, withAddress } from './drawing-source.ts';
+import { drawingIn } from './drawing-source.ts';
 
 /** The drawing in the text that is open on the canvas. */
 export interface DrawingEditor {
   /** Opens the drawing between two positions, or a new one at the first of them. */
   open(from: number, to: number): void;
-  /** The address of the drawing that stands in its place now; null where there is none any more. */
+  /** Returns the current address of the drawing; null once it is deleted from the text. */
   address(): string | null;
-  /** Where another drawing beside it goes. */
+  /** Returns the position for a second drawing next to it. */
   position(): number;
-  /** Writes a newer drawing in its place. Returns false if the text can only be read. */
-  replace(attachment: Pick<Attachment, 'markdown' | 'url'>): boolean;
+  /** Replaces the drawing by a newer one, given by the address of its attachment. Returns false if the text is read-only. */
+  replace(url: string): boolean;
   close(): void;
 }
 
@@ -25,20 +25,15 @@ export function drawingEditor(view: EditorView): DrawingEditor {
     open: (from, to) => view.dispatch({ effects: setDrawingPlace.of({ from, to }) }),
     address: () => source()?.src ?? null,
     position: () => place().to,
-    replace({ markdown, url }) {
-      if (view.state.readOnly) return false;
+    replace(url) {
       const found = source();
-      if (found) {
-        const insert = withAddress(view.state.sliceDoc(found.from, found.to), found, `${url}#drawing`);
-        view.dispatch({
-          changes: { from: found.from, to: found.to, insert },
-          annotations: isolateHistory.of('full'),
-          userEvent: 'input.drawing',
-        });
-      } else {
-        view.dispatch(markPlaces(view.state, ['drawing'], place().to));
-        view.dispatch(fillPlace(view.state, 'drawing', markdown));
-      }
+      if (!found || view.state.readOnly) return false;
+      const insert = withAddress(view.state.sliceDoc(found.from, found.to), found, drawingAddress(url));
+      view.dispatch({
+        changes: { from: found.from, to: found.to, insert },
+        annotations: isolateHistory.of('full'),
+        userEvent: 'input.drawing',
+      });
       return true;
     },
     close: () => view.dispatch({ effects: setDrawingPlace.of(null) }),

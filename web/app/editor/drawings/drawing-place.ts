@@ -5,10 +5,10 @@ interface Range {
   to: number;
 }
 
-/** Sets where the drawing stands that is open on the canvas; null once it is closed. */
+/** Sets the position of the drawing that is open on the canvas; null closes it. */
 export const setDrawingPlace = StateEffect.define<Range | null>();
 
-/** Where the drawing stands that is open on the canvas, whatever is written around it or in its place meanwhile. */
+/** The position of the drawing that is open on the canvas, mapped through edits around it and to it. */
 export const drawingPlace = StateField.define<Range | null>({
   create: () => null,
   update(place, { changes, effects }) {

@@ -20,10 +20,3 @@ export function drawingIn(state: EditorState, from: number, to: number): Picture
   });
   return found;
 }
-
-/** How a picture with another address is written; nothing else of it changes. */
-export function withAddress(written: string, { src, alt }: PictureSource, address: string): string {
-  return written.includes(src)
-    ? written.replace(src, () => address)
-    : `![${alt.replace(/[\\[\]]/g, '\\$&')}](${address})`;
-}

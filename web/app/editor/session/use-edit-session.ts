@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { session as signedInSession } from '../../session/session.ts';
 import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, EditState } from './edit-state.ts';
@@ -12,22 +13,19 @@ export function useEditSession(options: EditSessionOptions): EditSession {
     if (edit.state.pageId === options.page?.id) arrived(edit);
   }, [edit, options.page?.id]);
 
+  useLeaveWarning(() => edit.hasUnsavedText());
+
   useEffect(() => {
     const keep = () => edit.keepNow();
     const wake = () => edit.wake();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (edit.hasUnsavedText()) event.preventDefault();
-    };
     // Phones end a hidden tab without a further word, so hiding counts as leaving.
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
-    window.addEventListener('beforeunload', warn);
     window.addEventListener('online', wake);
     const stopListening = signedInSession.subscribe(() => saveAfterSignIn(edit));
     return () => {
       document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', keep);
-      window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', wake);
       stopListening();
       edit.close();

@@ -71,7 +71,7 @@ function taggedPicture(written: string, from: number): PictureSource | null {
 /** How a picture with another description is written; nothing else of it changes. */
 export function withText(written: string, { form, src }: PictureSource, alt: string): string {
   if (form === 'tag') return withAttribute(written, 'alt', alt);
-  const text = alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
+  const text = escaped(alt);
   if (form === 'wiki') return `![${text}](${src.replaceAll('(', '%28').replaceAll(')', '%29')})`;
   const closing = closingOf(written);
   if (closing === -1) return written;
@@ -80,12 +80,20 @@ export function withText(written: string, { form, src }: PictureSource, alt: str
   return rest === ']' || rest === '][]' ? `![${text}][${written.slice(2, closing)}]` : `![${text}${rest}`;
 }
 
+/** How a picture with another address is written; nothing else of it changes. */
+export function withAddress(written: string, { src, alt }: PictureSource, address: string): string {
+  // By a label, the address is written elsewhere.
+  return written.includes(src) ? written.replace(src, () => address) : `![${escaped(alt)}](${address})`;
+}
+
 /** How a picture of another width is written: as a tag, the one form that has a width. */
 export function withWidth(written: string, { form, src, alt, title }: PictureSource, width: number): string {
   if (form === 'tag') return withAttribute(written, 'width', String(width));
   const titled = title ? ` title="${attribute(title)}"` : '';
   return `<img src="${attribute(src)}" alt="${attribute(alt)}"${titled} width="${width}">`;
 }
+
+const escaped = (text: string): string => text.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
 
 function withAttribute(written: string, name: string, value: string): string {
   const made = `${name}="${attribute(value)}"`;

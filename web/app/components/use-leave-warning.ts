@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Lets the browser ask before the document is left while something would be lost. */
+export function useLeaveWarning(wouldLose: () => boolean): void {
+  const latest = useRef(wouldLose);
+  latest.current = wouldLose;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+}
