@@ -7,8 +7,8 @@ import type { PageFacts } from '../pages/index.ts';
 import type { FeedsContext } from './context.ts';
 import { FeedNotFound } from './errors.ts';
 import { accountByFeedToken } from './feed-tokens.ts';
-import { Atom, type FeedLanguage, FeedQuery, RecentFeedQuery } from './schema.ts';
-import { feedTexts, writeAtom } from './write-atom.ts';
+import { Atom, FeedQuery, RecentFeedQuery } from './schema.ts';
+import { type FeedFacts, feedTexts, writeAtom } from './write-atom.ts';
 
 const entriesMax = 50;
 const config = { access: 'public' } as const;
@@ -17,6 +17,11 @@ const notModified = Type.Null({
   description: 'Nothing has changed since the answer with the ETag in `If-None-Match`.',
 });
 const response = { 200: { content: { 'application/atom+xml': { schema: Atom } } }, 304: notModified };
+
+interface SentFeed extends Pick<FeedFacts, 'title' | 'screen' | 'language'> {
+  /** Last changed first. */
+  changed: PageFacts[];
+}
 
 /** The feeds themselves, for programs that have nothing but their address. */
 export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
@@ -28,18 +33,9 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
     return { user };
   }
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      title,
-      screen,
-      language,
-      changed,
-    }: { title: string; screen: string; language: FeedLanguage; changed: PageFacts[] },
-  ) {
+  async function send(request: FastifyRequest, reply: FastifyReply, { changed, ...feed }: SentFeed) {
     const atom = writeAtom({
-      ...{ title, screen, language, self: request.url, entries: await entriesOf(context, changed) },
+      ...{ ...feed, self: request.url, entries: await entriesOf(context, changed) },
       origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
     });
     const etag = `"${createHash('sha256').update(atom).digest('base64url')}"`;

@@ -1,4 +1,4 @@
-import { type Dispatcher, Pool } from 'undici';
+import { type Dispatcher, errors, Pool } from 'undici';
 import { encodeSource } from './encode-source.ts';
 import { DiagramInvalid, PlantumlUnavailable } from './errors.ts';
 
@@ -18,7 +18,7 @@ const connections = 4;
 /** Asks a PlantUML server for drawings. */
 export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOptions) {
   const { origin, pathname } = new URL(url);
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const pool = new Pool(origin, { connections, pipelining: 1, maxResponseSize: maxBytes });
 
   /** Returns a drawing as SVG. @throws DiagramInvalid, PlantumlUnavailable */
   async function draw(source: string): Promise<Buffer> {
@@ -29,7 +29,7 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
         ...{ method: 'GET', path, signal },
         headers: { accept: 'image/svg+xml', 'user-agent': userAgent },
       });
-      const bytes = await readBody(answer);
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
       const invalid = readError(answer);
       if (invalid) throw Object.assign(new DiagramInvalid(invalid), { members: { reason: invalid } });
       if (answer.statusCode !== 200) throw unavailable(`status ${answer.statusCode}`);
@@ -37,19 +37,9 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
       return bytes;
     } catch (error) {
       if (error instanceof DiagramInvalid || error instanceof PlantumlUnavailable) throw error;
+      if (error instanceof errors.ResponseExceededMaxSizeError) throw unavailable('too large', error);
       throw unavailable(signal.aborted ? 'timeout' : 'unreachable', error);
     }
-  }
-
-  async function readBody({ body }: Dispatcher.ResponseData): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of body) {
-      length += chunk.length;
-      if (length > maxBytes) throw unavailable('too large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
   }
 
   return { draw, close: () => pool.destroy() };

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
-/** Returns a diagram as it stands in an address: deflated, in PlantUML's own base64 (plantuml.com/text-encoding). */
+/** Encodes a diagram for a URL: raw deflate in PlantUML's own base64 alphabet (plantuml.com/text-encoding). */
 export function encodeSource(source: string): string {
   const deflated = deflateRawSync(source, { level: 9 });
   // Zeros fill the last group of three bytes; there is no sign for less.

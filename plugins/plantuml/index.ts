@@ -8,16 +8,15 @@ export interface PlantumlOptions {
   url?: string | undefined;
   /** Sent in `User-Agent`. */
   version: string;
-  /** How long a drawing may take. */
-  timeoutMs?: number;
 }
 
 const cacheBytes = 32 * 1024 * 1024;
 const maxBytes = 5 * 1024 * 1024;
+const timeoutMs = 15_000;
 
 /** Draws PlantUML diagrams by a server beside the wiki. */
 export default fp<PlantumlOptions>(
-  async (fastify, { url, version, timeoutMs = 15_000 }) => {
+  async (fastify, { url, version }) => {
     if (url === undefined) return void (await fastify.register(plantumlRoutes(null)));
     const server = plantumlServer({ url, timeoutMs, maxBytes, userAgent: `wiki/${version}` });
     fastify.addHook('onClose', server.close);

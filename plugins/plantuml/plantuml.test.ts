@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap';
 import { alsoBoot, signUp, testApp } from '../../api/test-app.ts';
+import { plantumlServer } from './ask-server.ts';
 import { encodeSource } from './encode-source.ts';
 import { openPlantuml } from './test-plantuml.ts';
 
@@ -58,6 +59,10 @@ t.test('what cannot be drawn says why, and is asked again', async (t) => {
 t.test('a server that is away or does not answer is named as such', async (t) => {
   const away = await open(t, 'http://127.0.0.1:9');
   t.match((await away.draw('A -> B')).json(), { code: 'plantuml_unavailable', reason: 'unreachable' });
+  const { url } = await openPlantuml(t);
+  const slow = plantumlServer({ url, userAgent: 'wiki/test', timeoutMs: 100, maxBytes: 1000 });
+  t.teardown(slow.close);
+  await t.rejects(slow.draw('slow'), { code: 'PLANTUML_UNAVAILABLE', members: { reason: 'timeout' } });
 });
 
 t.test('without a server there are no drawings', async (t) => {

@@ -2,8 +2,14 @@ import { publicEnv } from '../public-env.ts';
 import { session } from '../session/session.ts';
 import { networkUnreachable, problemFrom } from './problem.ts';
 
-/** Requests bytes from the api; `path` includes the query. A `body` is posted as JSON. @throws ApiProblem */
-export async function download(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
+interface DownloadOptions {
+  signal?: AbortSignal;
+  /** Posted as JSON. */
+  body?: unknown;
+}
+
+/** Requests bytes from the api; `path` includes the query. @throws ApiProblem */
+export async function download(path: string, { signal, body }: DownloadOptions = {}): Promise<Response> {
   const base = publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin;
   const authorization = { Authorization: `Bearer ${session.token() ?? ''}` };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

@@ -60,7 +60,7 @@ export function browserReader(api: Api, signal: AbortSignal): ExportedWiki {
       }
     },
     async download(id) {
-      const response = await download(`/api/attachments/${id}/original`, signal);
+      const response = await download(`/api/attachments/${id}/original`, { signal });
       return new Uint8Array(await response.arrayBuffer());
     },
     isEnd: (error) =>

@@ -5,7 +5,7 @@ export const plantumlLanguages = ['plantuml', 'puml'];
 
 /** Returns a drawing as an image, in which nothing runs. @throws ApiProblem */
 export async function drawPlantuml(source: string, label: string): Promise<HTMLImageElement> {
-  const drawing = await download('/api/diagrams/plantuml', undefined, { source: source.trim() });
+  const drawing = await download('/api/diagrams/plantuml', { body: { source: source.trim() } });
   const image = new Image();
   image.alt = label;
   // A copy of the image, as in the editor, needs the drawing as well.
