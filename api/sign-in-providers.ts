@@ -8,10 +8,7 @@ const defaults = {
   github: { issuer: 'https://github.com', scopes: ['read:user', 'user:email'] },
 } as const;
 
-/**
- * Reads `WIKI_SIGN_IN_PROVIDERS`, and for each id in it `WIKI_SIGN_IN_<ID>_TYPE`, `_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`,
- * `_NAME`, `_SCOPES`, `_GROUPS_CLAIM` and `_ADMIN_GROUPS`. @throws ConfigError
- */
+/** Reads `WIKI_SIGN_IN_PROVIDERS`, and for each id in it the variables `WIKI_SIGN_IN_<ID>_…`. @throws ConfigError */
 export function readSignInProviders(read: Reader): ProviderOptions[] {
   const name = 'WIKI_SIGN_IN_PROVIDERS';
   const ids = read.list(name);
@@ -24,13 +21,42 @@ export function readSignInProviders(read: Reader): ProviderOptions[] {
   return ids.map((id) => readProvider(read, id));
 }
 
+/** Reads what each type has in common. */
 function readProvider(read: Reader, id: string): ProviderOptions {
   const variable = (what: string) => `WIKI_SIGN_IN_${id.toUpperCase().replaceAll('-', '_')}_${what}`;
-  const type = read.oneOf(variable('TYPE'), ['oidc', 'github'] as const, 'oidc');
   const need = (what: string, value: string | undefined): string => {
     if (!value) throw new ConfigError(`WIKI_SIGN_IN_PROVIDERS names "${id}", so ${variable(what)} must be set.`);
     return value;
   };
+  const type = read.oneOf(variable('TYPE'), ['oidc', 'github', 'ldap'] as const, 'oidc');
+  const registration = read.oneOf(
+    variable('REGISTRATION'),
+    ['policy', 'open'] as const,
+    type === 'ldap' ? 'open' : 'policy',
+  );
+  const common = {
+    ...{ id, name: read.text(variable('NAME')) ?? (type === 'github' ? 'GitHub' : id) },
+    ...{ admitsEveryone: registration === 'open', adminGroups: read.list(variable('ADMIN_GROUPS')) },
+  };
+  const asked = { read, variable, need };
+  return type === 'ldap'
+    ? { ...common, ...readDirectory(asked, common) }
+    : { ...common, ...readIdentityProvider(asked, type, common) };
+}
+
+interface Asked {
+  read: Reader;
+  /** The name of a variable of this provider. */
+  variable: (what: string) => string;
+  /** Throws ConfigError for a value that is not there. */
+  need: (what: string, value: string | undefined) => string;
+}
+
+function readIdentityProvider(
+  { read, variable, need }: Asked,
+  type: 'oidc' | 'github',
+  { adminGroups }: { adminGroups: string[] },
+) {
   const clientSecret = read.text(variable('CLIENT_SECRET'));
   if (type === 'github') need('CLIENT_SECRET', clientSecret);
   const scopes = read.text(variable('SCOPES'))?.split(/[\s,]+/) ?? [...defaults[type].scopes];
@@ -38,16 +64,51 @@ function readProvider(read: Reader, id: string): ProviderOptions {
     throw new ConfigError(`${variable('SCOPES')} must contain "openid".`);
   }
   const groupsClaim = read.text(variable('GROUPS_CLAIM'));
-  const adminGroups = read.list(variable('ADMIN_GROUPS'));
   if (groupsClaim !== undefined && type === 'github')
     throw new ConfigError(`${variable('GROUPS_CLAIM')} is set, but GitHub names no groups.`);
   if (adminGroups.length > 0) need('GROUPS_CLAIM', groupsClaim);
   return {
-    ...{ id, type, clientSecret, scopes, groupsClaim, adminGroups },
-    name: read.text(variable('NAME')) ?? (type === 'github' ? 'GitHub' : id),
+    ...{ type, clientSecret, scopes, groupsClaim },
     issuer: readIssuer(variable('ISSUER'), need('ISSUER', read.text(variable('ISSUER')) ?? defaults[type].issuer)),
     clientId: need('CLIENT_ID', read.text(variable('CLIENT_ID'))),
   };
+}
+
+function readDirectory({ read, variable, need }: Asked, { adminGroups }: { adminGroups: string[] }) {
+  const bindDn = read.text(variable('BIND_DN'));
+  const bindPassword = read.text(variable('BIND_PASSWORD'));
+  if (bindDn !== undefined) need('BIND_PASSWORD', bindPassword);
+  const baseDn = need('BASE_DN', read.text(variable('BASE_DN')));
+  const groupsAttribute = read.text(variable('GROUPS_ATTRIBUTE'));
+  const groupsFilter = read.text(variable('GROUPS_FILTER'));
+  if (adminGroups.length > 0 && groupsFilter === undefined) need('GROUPS_ATTRIBUTE', groupsAttribute);
+  return {
+    ...{ type: 'ldap' as const, bindDn, bindPassword, baseDn, groupsAttribute, groupsFilter },
+    ...readDirectoryUrl(variable, need('URL', read.text(variable('URL'))), read),
+    ca: read.text(variable('CA')),
+    filter: read.text(variable('FILTER')) ?? '(&(objectClass=person)(|(uid={login})(mail={login})))',
+    idAttribute: read.text(variable('ID_ATTRIBUTE')),
+    emailAttribute: read.text(variable('EMAIL_ATTRIBUTE')) ?? 'mail',
+    groupsBaseDn: read.text(variable('GROUPS_BASE_DN')) ?? baseDn,
+  };
+}
+
+/** Passwords cross the network to it, so a connection without encryption is for this very machine. */
+function readDirectoryUrl(variable: Asked['variable'], address: string, read: Reader) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isDirectory = url?.protocol === 'ldap:' || url?.protocol === 'ldaps:';
+  if (!url?.hostname || !isDirectory || url.pathname.length > 1 || url.search || url.hash || url.username) {
+    throw new ConfigError(`${variable('URL')} is "${address}"; it must be ldaps:// or ldap:// with a host.`);
+  }
+  const isOnThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isPlain = url.protocol === 'ldap:';
+  const wanted = read.oneOf(variable('START_TLS'), ['true', 'false'] as const, isOnThisMachine ? 'false' : 'true');
+  if (isPlain && wanted === 'false' && !isOnThisMachine) {
+    throw new ConfigError(
+      `${variable('START_TLS')} is "false", but passwords may only go unencrypted to this machine.`,
+    );
+  }
+  return { url: address.replace(/\/$/, ''), startTls: isPlain && wanted === 'true' };
 }
 
 /** Passwords and keys of people cross the network to it, so plain HTTP is for this very machine. */

@@ -1,6 +1,12 @@
 import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import t from 'tap';
+import {
+  noDirectory,
+  passwordOf,
+  startDirectory,
+  type TestDirectory,
+} from '../../plugins/account-links/ldap/test-directory.ts';
 import { startIdentityProvider } from '../../plugins/account-links/test-identity-provider.ts';
 import { freePort } from '../testing/free-port.ts';
 import { checkAccessible, screens } from './accessibility.ts';
@@ -22,12 +28,20 @@ function variables(id: string, issuer: string): Record<string, string> {
   };
 }
 
+const directoryVariables = ({ url, ca, wiki }: TestDirectory): Record<string, string> => ({
+  ...{ WIKI_SIGN_IN_DIR_TYPE: 'ldap', WIKI_SIGN_IN_DIR_NAME: 'Example directory', WIKI_SIGN_IN_DIR_URL: url },
+  ...{ WIKI_SIGN_IN_DIR_START_TLS: 'true', WIKI_SIGN_IN_DIR_CA: ca, WIKI_SIGN_IN_DIR_BASE_DN: 'dc=example,dc=org' },
+  ...{ WIKI_SIGN_IN_DIR_BIND_DN: wiki.dn, WIKI_SIGN_IN_DIR_BIND_PASSWORD: wiki.password },
+});
+
+const directory = noDirectory ? null : await startDirectory(t);
 const { origin } = await startStack(t, {
   ...{
     PORT: String(port),
-    WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids].join(','),
+    WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids, ...(directory ? ['dir'] : [])].join(','),
     WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
   },
+  ...(directory && directoryVariables(directory)),
   ...variables('corp', corp.issuer),
   ...Object.assign({}, ...ids.map((id, index) => variables(id, others[index]?.issuer ?? ''))),
 });
@@ -97,6 +111,68 @@ t.test('a refusal is said in plain words on a screen', async (t) => {
   await cancelling.locator('[role="alert"]:not(:empty)').getByText('Start again.').waitFor();
 });
 
+t.test(
+  'a person signs in with the password of a directory, and links it, by keyboard',
+  { skip: noDirectory },
+  async (t) => {
+    await directory?.addPerson('kim');
+    await directory?.addPerson('ada', { mail: ada.email });
+    const page = await (await newContext()).newPage();
+    await page.goto('/sign-in?next=/settings');
+    await page.getByRole('link', { name: 'Continue with Example directory' }).press('Enter');
+    await page.getByRole('heading', { name: 'Sign in with Example directory' }).waitFor();
+    await page.getByLabel('Username').pressSequentially('kim');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('Username or password is incorrect.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf('kim'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/settings');
+    await page.getByText('kim@dir.example').first().waitFor();
+
+    const own = await openContext(
+      await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 } }),
+    );
+    const tab = await own.newPage();
+    await tab.goto('/settings/security');
+    await tab.getByRole('button', { name: 'Link Example directory' }).press('Enter');
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('ada');
+    await dialog.getByLabel('Example directory password').fill(passwordOf('ada'));
+    await dialog.getByLabel('Password for this wiki').fill('wrong');
+    await tab.keyboard.press('Enter');
+    await dialog
+      .getByRole('alert')
+      .getByText(/password/i)
+      .first()
+      .waitFor();
+    await checkAccessible(t, tab, 'the dialog that links an account of a directory');
+    await dialog.getByLabel('Password for this wiki').fill(ada.password);
+    await tab.keyboard.press('Enter');
+    await tab.getByText(`Example directory · ${ada.email}`).waitFor();
+
+    await tab.goto('/settings/wiki');
+    await tab.getByRole('button', { name: 'Test Example directory' }).click();
+    await tab.getByText('Example directory responds and lets the wiki search it.').waitFor();
+    await directory?.leave();
+    await page.goto('/sign-in?provider=dir');
+    t.notOk(await page.getByLabel('Username').isVisible(), 'who is signed in is not asked again');
+    for (const [name, options] of Object.entries(screens)) {
+      const context = await openContext(await browser.newContext({ baseURL: origin, locale: 'ja-JP', ...options }));
+      const screen = await context.newPage();
+      await screen.goto('/sign-in?provider=dir');
+      await screen.getByRole('heading', { name: 'Example directory でサインイン' }).waitFor();
+      await checkAccessible(t, screen, `the form of a directory on ${name}`);
+    }
+    const stranger = await (await newContext()).newPage();
+    await stranger.goto('/sign-in?provider=dir');
+    await stranger.getByLabel('Username').fill('kim');
+    await stranger.getByLabel('Password', { exact: true }).fill(passwordOf('kim'));
+    await stranger.keyboard.press('Enter');
+    await stranger.getByText('The other service isn’t responding correctly.').waitFor();
+  },
+);
+
 t.test('five linkings in tabs with a sign-in between them all succeed', async (t) => {
   const context = await openContext(
     await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 } }),
@@ -145,7 +221,8 @@ t.test('five linkings in tabs with a sign-in between them all succeed', async (t
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });
   const { items } = (await response.json()) as { items: { provider: { id: string } }[] };
-  t.same(items.map(({ provider }) => provider.id).sort(), [...ids].sort());
+  const linked = items.map(({ provider }) => provider.id).filter((id) => id !== 'dir');
+  t.same(linked.sort(), [...ids].sort());
 });
 
 t.test('a link is shown and removed in the settings', async (t) => {

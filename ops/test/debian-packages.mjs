@@ -8,6 +8,7 @@ export const path = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].
 
 const wanted = [
   { name: 'redis-server', isThere: () => isOnPath('redis-server') },
+  { name: 'slapd', isThere: () => isOnPath('slapd') },
   { name: 'nginx', isThere: () => isOnPath('nginx') },
   { name: 'caddy', isThere: () => isOnPath('caddy') },
   { name: 'chromium', isThere: () => isOnPath('chromium') },

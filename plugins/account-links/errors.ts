@@ -20,6 +20,11 @@ export const SignInUnproven = createError(
   "The sign-in provider's response couldn't be verified. Start again.",
   403,
 );
+export const DirectoryRefuses = createError(
+  'directory_credentials_invalid',
+  "The directory doesn't accept this name and password.",
+  401,
+);
 export const EmailAbsent = createError(
   'external_email_absent',
   "The sign-in provider didn't share an email address, which an account requires.",

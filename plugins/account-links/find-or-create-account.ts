@@ -15,7 +15,12 @@ export interface Entered {
  * The account that an identity is linked to; without one a new account, as far as the registration policy goes. An address
  * alone opens no account. Throws AccountExists, EmailAbsent and what signing up does.
  */
-export function createFindOrCreateAccount({ store, accounts, now }: Pick<LinksContext, 'store' | 'accounts' | 'now'>) {
+export function createFindOrCreateAccount({
+  store,
+  accounts,
+  providers,
+  now,
+}: Pick<LinksContext, 'store' | 'accounts' | 'providers' | 'now'>) {
   return async function findOrCreateAccount(
     provider: string,
     identity: Identity,
@@ -46,6 +51,7 @@ export function createFindOrCreateAccount({ store, accounts, now }: Pick<LinksCo
       const account = await accounts.signUp({
         ...{ id, name: nameOf(identity), email: identity.email ?? '', password: null, invitation },
         isAddressProven: identity.isEmailProven,
+        isAdmitted: providers.get(link.provider).admitsEveryone,
       });
       await store.settle(link);
       return { account, isNew: true };

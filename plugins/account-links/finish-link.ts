@@ -11,7 +11,11 @@ import type { Identity } from './provider.ts';
  * still alive. Throws LinkingSessionEnded, LinkedElsewhere, TooManyLinks.
  */
 export function createFinishLink({ store, auth, audit, now }: LinksContext) {
-  return async function finishLink(flow: LinkFlow, identity: Identity, request: FastifyRequest): Promise<void> {
+  return async function finishLink(
+    flow: Pick<LinkFlow, 'accountId' | 'tokenId' | 'provider'>,
+    identity: Identity,
+    request: FastifyRequest,
+  ): Promise<void> {
     const [session] = await auth.lookAgain([flow]);
     if (!session) throw new LinkingSessionEnded();
     const accountId = new ObjectId(flow.accountId);

@@ -1,6 +1,12 @@
 import * as client from 'openid-client';
 import { SignInUnproven } from './errors.ts';
-import { type Identity, isLoopback, type Provider, type ProviderOptions, type Surroundings } from './provider.ts';
+import {
+  type Identity,
+  type IdentityProvider,
+  type IdentityProviderOptions,
+  isLoopback,
+  type Surroundings,
+} from './provider.ts';
 import { toProviderError } from './provider-errors.ts';
 
 interface GithubUser {
@@ -16,7 +22,10 @@ interface GithubEmail {
 }
 
 /** GitHub's OAuth: code flow with PKCE and state; who it was is asked of its API with the token. */
-export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }: Surroundings): Provider {
+export function github(
+  options: IdentityProviderOptions,
+  { redirectUri, timeoutSeconds }: Surroundings,
+): IdentityProvider {
   const site = new URL(options.issuer);
   const api = site.host === 'github.com' ? 'https://api.github.com' : `${site.origin}/api/v3`;
   const issuer = site.origin;
@@ -48,7 +57,9 @@ export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }
   }
 
   return {
+    kind: 'redirect',
     ...{ id: options.id, name: options.name, issuer, redirectUri, groups: null },
+    admitsEveryone: options.admitsEveryone ?? false,
 
     async check() {
       try {

@@ -1,5 +1,5 @@
 /** A directory that names more has no use here: each name would be looked up at each sign-in. */
-const groupsMax = 10_000;
+export const groupsMax = 10_000;
 const nameMaxLength = 100;
 
 /** Returns what a claim holds, by its name or as a path through claims; undefined where it is absent. */
@@ -17,7 +17,11 @@ export function readGroups(claims: Record<string, unknown>, claim: string): stri
   const { _claim_names: elsewhere } = claims;
   if (isRecord(elsewhere) && Object.hasOwn(elsewhere, claim)) return null;
   const value = groupsIn(claims, claim);
-  const listed = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
+  return cleanGroups(typeof value === 'string' ? [value] : Array.isArray(value) ? value : []);
+}
+
+/** Returns names of groups, each once; null where there are more than anyone can use. */
+export function cleanGroups(listed: readonly unknown[]): string[] | null {
   if (listed.length > groupsMax) return null;
   const names = listed
     .filter((name): name is string => typeof name === 'string')

@@ -1,14 +1,14 @@
 import t, { type Test } from 'tap';
 import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { readGroups } from './groups-claim.ts';
-import type { ProviderOptions } from './provider.ts';
+import type { IdentityProviderOptions } from './provider.ts';
 import { publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { auditOf, linksOf, openWiki, signInThrough } from './test-wiki.ts';
 
 alsoBoot(['groups', 'audit', 'pages']);
 
-async function open(t: Test, options: Partial<ProviderOptions> = {}, ids = ['corp']) {
+async function open(t: Test, options: Partial<IdentityProviderOptions> = {}, ids = ['corp']) {
   const idp = await startIdentityProvider(t, publicUrl, ids);
   const app = await openWiki(
     t,

@@ -5,6 +5,7 @@ import { createCodes } from './codes.ts';
 import type { LinksContext } from './context.ts';
 import { signInFlows } from './flow.ts';
 import { createFlowCookies } from './flow-cookies.ts';
+import { directoryRoutes } from './ldap/directory-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import type { ProviderOptions } from './provider.ts';
 import { createProviders } from './providers.ts';
@@ -57,6 +58,7 @@ export default fp<AccountLinksOptions>(
     auth.onRecovery((accountId) => context.store.removeAllOf(new ObjectId(accountId)));
     await fastify.register(signInRoutes(context));
     await fastify.register(linkRoutes(context));
+    await fastify.register(directoryRoutes(context));
     await fastify.register(testRoute(context));
   },
   {

@@ -1,14 +1,20 @@
 import * as client from 'openid-client';
 import { SignInUnproven } from './errors.ts';
 import { groupsIn, readGroups } from './groups-claim.ts';
-import { type Identity, isLoopback, type Provider, type ProviderOptions, type Surroundings } from './provider.ts';
+import {
+  type Identity,
+  type IdentityProvider,
+  type IdentityProviderOptions,
+  isLoopback,
+  type Surroundings,
+} from './provider.ts';
 import { toProviderError } from './provider-errors.ts';
 
 /**
  * A provider of OpenID Connect: authorization code flow with PKCE, state and nonce; what it is made of is discovered when it
  * is first needed, so that a provider that is away keeps no wiki from starting.
  */
-export function openIdConnect(options: ProviderOptions, surroundings: Surroundings): Provider {
+export function openIdConnect(options: IdentityProviderOptions, surroundings: Surroundings): IdentityProvider {
   const { redirectUri, timeoutSeconds, clockToleranceSeconds, discoveryTtlMs } = surroundings;
   const issuer = new URL(options.issuer);
   const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
@@ -45,10 +51,12 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
   }
 
   return {
+    kind: 'redirect',
     id: options.id,
     name: options.name,
     issuer: options.issuer,
     redirectUri,
+    admitsEveryone: options.admitsEveryone ?? false,
     groups: options.groupsClaim === undefined ? null : { adminGroups: options.adminGroups ?? [] },
 
     async check() {

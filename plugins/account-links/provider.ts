@@ -1,11 +1,22 @@
-/** An identity provider as it is configured. */
-export interface ProviderOptions {
+import type { Directory, DirectoryOptions } from './ldap/directory.ts';
+
+/** What people can sign in through, as it is configured. */
+export type ProviderOptions = IdentityProviderOptions | DirectoryOptions;
+
+export interface AnyProviderOptions {
   /** Lower-case letters, digits and `-`; part of the redirect URI that is registered with it. */
   id: string;
-  /** `oidc`: OpenID Connect with discovery. `github`: GitHub's OAuth, of github.com or an own server. */
-  type: 'oidc' | 'github';
   /** As people know it. */
   name: string;
+  /** Whether whoever it knows needs no invitation, unless registration is closed. Default: false. */
+  admitsEveryone?: boolean;
+  /** Groups that make someone an administrator. */
+  adminGroups?: readonly string[];
+}
+
+export interface IdentityProviderOptions extends AnyProviderOptions {
+  /** `oidc`: OpenID Connect with discovery. `github`: GitHub's OAuth, of github.com or an own server. */
+  type: 'oidc' | 'github';
   /** Of `oidc` the issuer identifier, of `github` the address of the site. */
   issuer: string;
   clientId: string;
@@ -14,8 +25,6 @@ export interface ProviderOptions {
   scopes: string[];
   /** The claim that names a person's groups; a path with dots for one inside another. Only of `oidc`. */
   groupsClaim?: string | undefined;
-  /** Groups of that claim that make someone an administrator. */
-  adminGroups?: readonly string[];
 }
 
 /** What ties the answer of a provider to the flow that it belongs to. */
@@ -43,16 +52,24 @@ export interface Identity {
   groups: string[] | null;
 }
 
-export interface Provider {
+export type Provider = IdentityProvider | Directory;
+
+export interface AnyProvider {
   id: string;
   name: string;
   issuer: string;
-  /** Where it sends people back to; registered with it. */
-  redirectUri: string;
-  /** Whether its claims decide about groups here, and which of them make an administrator. */
+  admitsEveryone: boolean;
+  /** Whether it decides about groups here, and which of them make an administrator. */
   groups: { adminGroups: readonly string[] } | null;
   /** Asks the provider about itself, without what is remembered. Throws ProviderUnavailable, SignInUnproven. */
   check(): Promise<void>;
+}
+
+/** Signs people in on its own pages, and sends them back. */
+export interface IdentityProvider extends AnyProvider {
+  kind: 'redirect';
+  /** Where it sends people back to; registered with it. */
+  redirectUri: string;
   /** Where the browser is sent. Throws ProviderUnavailable. */
   authorizationUrl(checks: Checks): Promise<URL>;
   /** Who has come back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */

@@ -1,5 +1,6 @@
 import { BadOption, ProviderUnknown } from './errors.ts';
 import { github } from './github.ts';
+import { openDirectory } from './ldap/directory.ts';
 import { openIdConnect } from './openid-connect.ts';
 import type { Provider, ProviderOptions, Surroundings } from './provider.ts';
 
@@ -11,28 +12,44 @@ export function createProviders(
   publicUrl: string | undefined,
   surroundings: Omit<Surroundings, 'redirectUri'>,
 ) {
-  if (options.length > 0 && !publicUrl) throw new BadOption('providers need a publicUrl to send people back to.');
+  const needsUrl = options.some(({ type }) => type !== 'ldap');
+  if (needsUrl && !publicUrl) throw new BadOption('providers need a publicUrl to send people back to.');
   const providers = new Map<string, Provider>();
   for (const provider of options) {
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(provider.id)) throw new BadOption(`"${provider.id}" is no id of a provider.`);
     if (providers.has(provider.id)) throw new BadOption(`two providers are called "${provider.id}".`);
     const redirectUri = `${publicUrl}/api/auth/external/${provider.id}/callback`;
-    const connect = provider.type === 'github' ? github : openIdConnect;
     providers.set(provider.id, connect(provider, { ...surroundings, redirectUri }));
   }
 
+  function ofKind<K extends Provider['kind']>(id: string, kind: K): Extract<Provider, { kind: K }> {
+    const provider = providers.get(id);
+    if (provider?.kind !== kind) throw new ProviderUnknown();
+    return provider as Extract<Provider, { kind: K }>;
+  }
+
   return {
-    list: (): { id: string; name: string }[] => Array.from(providers.values(), ({ id, name }) => ({ id, name })),
+    list: (): Pick<Provider, 'id' | 'name' | 'kind'>[] =>
+      Array.from(providers.values(), ({ id, name, kind }) => ({ id, name, kind })),
     /** Throws ProviderUnknown. */
     get(id: string): Provider {
       const provider = providers.get(id);
       if (!provider) throw new ProviderUnknown();
       return provider;
     },
+    /** Throws ProviderUnknown, also where people sign in with a password. */
+    identityProvider: (id: string) => ofKind(id, 'redirect'),
+    /** Throws ProviderUnknown, also where people sign in on pages of the provider. */
+    directory: (id: string) => ofKind(id, 'password'),
     /** The provider of a link, also after its id was changed; undefined when it is no longer configured. */
     of: (link: { provider: string; issuer: string }): Provider | undefined =>
       providers.get(link.provider) ?? [...providers.values()].find(({ issuer }) => isSame(issuer, link.issuer)),
   };
+}
+
+function connect(options: ProviderOptions, surroundings: Surroundings): Provider {
+  if (options.type === 'ldap') return openDirectory(options, surroundings);
+  return options.type === 'github' ? github(options, surroundings) : openIdConnect(options, surroundings);
 }
 
 const isSame = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;

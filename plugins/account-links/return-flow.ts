@@ -39,6 +39,8 @@ export function createReturnFlow({ cookies, providers, coordination }: ReturnNee
     },
     /** Who has come back with it. Throws what the provider's `identify` does. */
     identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
-      providers.get(flow.provider).identify(url, { state: stateOf(flow), nonce: flow.nonce, verifier: flow.verifier }),
+      providers
+        .identityProvider(flow.provider)
+        .identify(url, { state: stateOf(flow), nonce: flow.nonce, verifier: flow.verifier }),
   };
 }

@@ -3,19 +3,13 @@ import { Type } from 'typebox';
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const exampleCode = 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l';
 
-export const Provider = Type.Object(
-  {
-    id: Type.String({ examples: ['corp'] }),
-    name: Type.String({ description: 'As people know it.', examples: ['Example Corp'] }),
-  },
-  { examples: [{ id: 'corp', name: 'Example Corp' }] },
-);
-
 export const ProviderTest = Type.Object(
   {
     isWorking: Type.Boolean({ description: 'Whether the provider answers as one that people can sign in through.' }),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'Why not.' }),
-    redirectUri: Type.String({ description: 'What has to be registered with the provider.' }),
+    redirectUri: Type.Union([Type.String(), Type.Null()], {
+      description: 'What has to be registered with the provider; null for a directory.',
+    }),
   },
   {
     examples: [{ isWorking: true, reason: null, redirectUri: 'https://wiki.example/api/auth/external/corp/callback' }],
@@ -57,6 +51,39 @@ export const LinkInput = Type.Object(
     ),
   },
   { additionalProperties: false, examples: [{ provider: 'corp', password: 'correct horse battery staple' }] },
+);
+
+const login = Type.String({
+  ...{ minLength: 1, maxLength: 200, examples: ['ada'] },
+  description: 'The name that the directory knows you by.',
+});
+const directoryPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['tropical fish 1947'] });
+
+export const DirectorySignIn = Type.Object(
+  {
+    login,
+    password: directoryPassword,
+    invitation: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
+    ),
+  },
+  { additionalProperties: false, examples: [{ login: 'ada', password: 'tropical fish 1947' }] },
+);
+
+export const DirectoryLinkInput = Type.Object(
+  {
+    provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }),
+    ...{ login, directoryPassword },
+    password: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'Your password of the wiki, if you have one.' }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      { provider: 'corp', login: 'ada', directoryPassword: 'tropical fish 1947', password: 'correct horse battery' },
+    ],
+  },
 );
 
 export const StartedLink = Type.Object(

@@ -9,7 +9,9 @@ alsoBoot(['mail-links']);
 t.test('a person signs up through a provider, and signs in again as the same account', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
-  t.same((await app.inject('/api/app/info')).json().signInProviders, [{ id: 'corp', name: 'Provider corp' }]);
+  t.same((await app.inject('/api/app/info')).json().signInProviders, [
+    { id: 'corp', name: 'Provider corp', kind: 'redirect' },
+  ]);
   const ada = await signUp(app, 'Ada');
 
   const browser = new TestBrowser(app, 'eve');

@@ -15,7 +15,7 @@ export interface StartedFlow {
  */
 export function createStartFlow({ providers, cookies, fleet }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>) {
   return async function startFlow(flow: Flow): Promise<StartedFlow> {
-    const provider = providers.get(flow.provider);
+    const provider = providers.identityProvider(flow.provider);
     await fleet.requireProtocol(signInFlows.name);
     const { nonce, verifier } = flow;
     const url = await provider.authorizationUrl({ state: stateOf(flow), nonce, verifier });

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { Test } from 'tap';
-import type { ProviderOptions } from './provider.ts';
+import type { IdentityProviderOptions } from './provider.ts';
 import { close, listen } from './test-identity-provider.ts';
 
 export interface HostileProvider {
   issuer: string;
-  options(): ProviderOptions;
+  options(): IdentityProviderOptions;
   /** What the next ID tokens say; times are seconds from now. */
   claims: JWTPayload & { skewSeconds?: number };
   /** Who signs: the key that is published, another one, or no one. */

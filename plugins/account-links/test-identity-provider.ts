@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { Test } from 'tap';
-import type { ProviderOptions } from './provider.ts';
+import type { IdentityProviderOptions } from './provider.ts';
 
 /** The provider's claims about someone. Missing ones follow from the login name. */
 export interface Person {
@@ -17,7 +17,7 @@ export interface IdentityProvider {
   issuer: string;
   people: Map<string, Person>;
   /** How the wiki is configured for it. */
-  options(id: string): ProviderOptions;
+  options(id: string): IdentityProviderOptions;
   /** New signing keys, and none of the old ones. */
   rotateKeys(): Promise<void>;
   /** Stops answering, and answers again. */

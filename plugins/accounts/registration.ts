@@ -19,6 +19,8 @@ export interface Ticket {
   token: string | undefined;
   /** False where it is known that no one has proved to have the address. */
   isAddressProven: boolean;
+  /** An administrator has let everyone in who comes the same way. */
+  isAdmitted?: boolean;
 }
 
 export type Policy = ReturnType<typeof createPolicy>;
@@ -26,14 +28,14 @@ export type Policy = ReturnType<typeof createPolicy>;
 /** The registration policy as a pure decision, by the settings of the moment. */
 export function createPolicy(settings: RegistrationSettings) {
   /** Whether this address needs an invitation to come in; throws when not even one would help or none was given. */
-  return function needsInvitation(email: Email, { token, isAddressProven }: Ticket): boolean {
+  return function needsInvitation(email: Email, { token, isAddressProven, isAdmitted }: Ticket): boolean {
     const { registration, registrationDomains } = settings.values;
     if (registration === 'closed') throw new RegistrationClosed();
     const isOfDomain =
       registration === 'domain' &&
       isAddressProven &&
       registrationDomains.some((domain) => parseDomain(domain) === email.domain);
-    if (registration === 'open' || isOfDomain) return false;
+    if (registration === 'open' || isOfDomain || isAdmitted) return false;
     if (token !== undefined) return true;
     throw registration === 'domain' ? new EmailDomainNotAllowed() : new InvitationRequired();
   };

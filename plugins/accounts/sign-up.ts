@@ -16,6 +16,8 @@ export interface SignUpInput {
   invitation?: string | undefined;
   /** False where it is known that no one has proved to have the address: its domain then opens nothing. Default: true. */
   isAddressProven?: boolean;
+  /** True for someone who needs no invitation. Where registration is closed, it is closed. Default: false. */
+  isAdmitted?: boolean;
   /** 24 hex digits, for who has to know before; by default a new one. Signing up twice with one id makes one account. */
   id?: string;
 }
@@ -39,7 +41,8 @@ export function createSignUp({ store, passwords, admission, now, ...announcing }
   return async function signUp(input: SignUpInput): Promise<Account> {
     const name = parseName(input.name);
     const email = parseEmail(input.email);
-    const ticket: Ticket = { token: input.invitation, isAddressProven: input.isAddressProven ?? true };
+    const { isAddressProven = true, isAdmitted = false } = input;
+    const ticket: Ticket = { token: input.invitation, isAddressProven, isAdmitted };
 
     const isFirst = !(await store.hasFounder());
     if (!isFirst) await admission.check(email, ticket);

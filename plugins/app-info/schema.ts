@@ -58,9 +58,15 @@ export const AppInfoSchema = Type.Object(
     ),
     sendsMail: Type.Optional(Type.Boolean({ description: 'Links, such as for a new password, come by mail.' })),
     signInProviders: Type.Optional(
-      Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
-        description: 'Whom one can sign in through, besides a password.',
-      }),
+      Type.Array(
+        Type.Object({
+          ...{ id: Type.String(), name: Type.String() },
+          kind: Type.Enum(['redirect', 'password'], {
+            description: '`redirect`: on its own pages. `password`: by `POST /api/auth/external/{provider}/password`.',
+          }),
+        }),
+        { description: 'Whom one can sign in through, besides a password of the wiki.' },
+      ),
     ),
     publicSettings: Type.Optional(
       Type.Object(
@@ -102,7 +108,7 @@ export const AppInfoSchema = Type.Object(
         registration: 'invite',
         setupNeeded: false,
         sendsMail: true,
-        signInProviders: [{ id: 'corp', name: 'Example Corp' }],
+        signInProviders: [{ id: 'corp', name: 'Example Corp', kind: 'redirect' }],
         publicSettings: {
           name: 'Example Corp handbook',
           logo: '/api/app/logo?v=4vJ9JU1bJJE9',

@@ -25,7 +25,7 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { isFile, safeNext } from '../session/next.ts';
+import { isFile, safeNext, signInUrl } from '../session/next.ts';
 import { session } from '../session/session.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -35,22 +35,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const next = safeNext(wanted ?? null);
   if (session.token()) throw isFile(next) ? redirectDocument(next) : redirect(next);
   const info = await loadAppInfo();
-  if (info.setupNeeded) throw redirect(`/sign-up${search}`);
-  return { info, next };
+  const directory = info.signInProviders?.find(
+    ({ id, kind }) => kind === 'password' && id === searchParams.get('provider'),
+  );
+  if (info.setupNeeded && !directory) throw redirect(`/sign-up${search}`);
+  return { info, next, directory: directory ?? null, invitation: searchParams.get('invitation') };
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
 
 export default function SignInRoute() {
   const { t } = useTranslation();
-  const { info, next } = useLoaderData<typeof clientLoader>();
+  const { info, next, directory, invitation } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Challenge | null>(null);
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
-    const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];
-    const body = { email, password, knownBrowsers: session.knownBrowsers() };
+    const [login, password] = [textOf(form, 'login'), textOf(form, 'password')];
     try {
-      enter(await answer(browserApi().POST('/api/auth/sign-in', { body })));
+      enter(
+        directory
+          ? await signInByDirectory(directory.id, { login, password, ...(invitation !== null && { invitation }) })
+          : await signIn(login, password),
+      );
     } catch (error) {
       const challenge = challengeOf(error);
       if (!challenge) throw error;
@@ -72,17 +78,39 @@ export default function SignInRoute() {
     );
   }
 
+  const form = (
+    <form className="entrance-form" method="post" onSubmit={onSubmit}>
+      {problem !== null && <ProblemNotice error={problem} />}
+      <TextField
+        {...(directory ? { label: t('external.login') } : { label: t('account.email'), type: 'email' })}
+        name="login"
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <PasswordField name="password" autoComplete="current-password" required />
+      <Button type="submit" look="primary" isBusy={isBusy}>
+        {t('account.signInAction')}
+      </Button>
+    </form>
+  );
+
+  if (directory) {
+    const { name: provider } = directory;
+    return (
+      <Entrance title={t('external.signInWith', { provider })} text={t('external.signInText', { provider })}>
+        {form}
+        <p className="entrance-other">
+          <Link to={signInUrl(next)}>{t('external.ways')}</Link>
+        </p>
+      </Entrance>
+    );
+  }
+
   return (
     <Entrance title={t('account.signInTitle')}>
       <ReturnedProblem name="problem" />
-      <form className="entrance-form" method="post" onSubmit={onSubmit}>
-        {problem !== null && <ProblemNotice error={problem} />}
-        <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required autoFocus />
-        <PasswordField name="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {t('account.signInAction')}
-        </Button>
-      </form>
+      {form}
       <ProviderButtons info={info} next={next} invitation={null} />
       <p className="entrance-other">
         <Link to="/-/forgot-password">{t('account.toForgotten')}</Link>
@@ -94,6 +122,19 @@ export default function SignInRoute() {
       )}
     </Entrance>
   );
+}
+
+async function signIn(email: string, password: string): Promise<SignedIn> {
+  const body = { email, password, knownBrowsers: session.knownBrowsers() };
+  return answer(browserApi().POST('/api/auth/sign-in', { body }));
+}
+
+async function signInByDirectory(
+  provider: string,
+  body: { login: string; password: string; invitation?: string },
+): Promise<SignedIn> {
+  const params = { path: { provider } };
+  return answer(browserApi().POST('/api/auth/external/{provider}/password', { params, body }));
 }
 
 export const HydrateFallback = EntrancePending;

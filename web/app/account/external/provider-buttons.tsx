@@ -1,33 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../../api/types.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { beginSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
 interface ProviderButtonsProps extends Omit<PendingSignIn, 'verifier'> {
   info: Pick<AppInfo, 'signInProviders'>;
 }
 
-/** The ways into the wiki that need no password; nothing where there are none. */
+/** The ways into the wiki besides its own passwords; nothing where there are none. */
 export function ProviderButtons({ info: { signInProviders = [] }, next, invitation }: ProviderButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);
   if (signInProviders.length === 0) return null;
   return (
     <ul className="providers" aria-label={t('external.ways')}>
-      {signInProviders.map(({ id, name }) => (
+      {signInProviders.map(({ id, name, kind }) => (
         <li key={id}>
-          <Button
-            isBusy={leaving === id}
-            onClick={() => {
-              setLeaving(id);
-              beginSignIn(id, { next, invitation });
-            }}
-          >
-            {t('external.continueWith', { provider: name })}
-          </Button>
+          {kind === 'password' ? (
+            <ButtonLink to={directoryUrl(id, { next, invitation })}>
+              {t('external.continueWith', { provider: name })}
+            </ButtonLink>
+          ) : (
+            <Button
+              isBusy={leaving === id}
+              onClick={() => {
+                setLeaving(id);
+                beginSignIn(id, { next, invitation });
+              }}
+            >
+              {t('external.continueWith', { provider: name })}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The sign-in screen with the form of a directory. */
+function directoryUrl(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): string {
+  const search = new URLSearchParams({ provider });
+  if (next !== '/') search.set('next', next);
+  if (invitation !== null) search.set('invitation', invitation);
+  return `/sign-in?${search}`;
 }

@@ -172,6 +172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account-links/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link your account of a directory
+         * @description By the name and password that the directory knows you by. An account that has a password confirms it.
+         */
+        post: operations["createDirectoryLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -421,6 +441,26 @@ export interface paths {
         get: operations["finishExternalFlow"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/external/{provider}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the password of a directory
+         * @description For providers of the kind `password`. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
+         */
+        post: operations["signInByDirectory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5091,6 +5131,283 @@ export interface operations {
             };
         };
     };
+    createDirectoryLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "corp",
+                 *       "login": "ada",
+                 *       "directoryPassword": "tropical fish 1947",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example tropical fish 1947 */
+                    directoryPassword: string;
+                    /**
+                     * @description The name that the directory knows you by.
+                     * @example ada
+                     */
+                    login: string;
+                    /** @description Your password of the wiki, if you have one. */
+                    password?: string;
+                    /** @example corp */
+                    provider: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Linked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `directory_credentials_invalid`: The directory doesn't accept this name and password.
+             *
+             *     `unauthorized`: A valid access token is required in the Authorization header.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "directory_credentials_invalid" | "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `linking_session_ended`: The session that started this has ended. Sign in and start again.
+             *
+             *     `session_required`: This requires a signed-in session; access tokens can't do it.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token lacks the required scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "linking_session_ended" | "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `sign_in_provider_unknown`: There is no such sign-in provider. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "sign_in_provider_unknown";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `identity_linked_elsewhere`: This provider account is already linked to another wiki account.
+             *
+             *     `too_many_account_links`: An account has at most … links. Remove one first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "identity_linked_elsewhere" | "too_many_account_links";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "sign_in_provider_unavailable" | "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listActivity: {
         parameters: {
             query: {
@@ -5388,7 +5705,8 @@ export interface operations {
                      *       "signInProviders": [
                      *         {
                      *           "id": "corp",
-                     *           "name": "Example Corp"
+                     *           "name": "Example Corp",
+                     *           "kind": "redirect"
                      *         }
                      *       ],
                      *       "publicSettings": {
@@ -5479,9 +5797,14 @@ export interface operations {
                         sendsMail?: boolean;
                         /** @description No account exists yet: the next sign-up makes the administrator. */
                         setupNeeded?: boolean;
-                        /** @description Whom one can sign in through, besides a password. */
+                        /** @description Whom one can sign in through, besides a password of the wiki. */
                         signInProviders?: {
                             id: string;
+                            /**
+                             * @description `redirect`: on its own pages. `password`: by `POST /api/auth/external/{provider}/password`.
+                             * @enum {unknown}
+                             */
+                            kind: "redirect" | "password";
                             name: string;
                         }[];
                         version: string;
@@ -8227,6 +8550,347 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    signInByDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example corp */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "ada",
+                 *       "password": "tropical fish 1947"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The token of an invitation, where one is needed. */
+                    invitation?: string;
+                    /**
+                     * @description The name that the directory knows you by.
+                     * @example ada
+                     */
+                    login: string;
+                    /** @example tropical fish 1947 */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "role": "admin",
+                     *         "avatarUrl": null,
+                     *         "createdAt": "2025-03-01T09:30:00.000Z"
+                     *       },
+                     *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Send it as `Authorization: Bearer <accessToken>`. */
+                        accessToken: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
+                        user: {
+                            avatarUrl: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            name: string;
+                            role: "admin" | "member";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `name_invalid`: A name must have 1 to 80 visible characters on one line, without control characters.
+             *
+             *     `email_invalid`: This is not an email address.
+             *
+             *     `password_invalid`: This password contains text that isn't valid Unicode.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "name_invalid" | "email_invalid" | "password_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `directory_credentials_invalid`: The directory doesn't accept this name and password.
+             *
+             *     `second_factor_required`: This account requires its second factor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "directory_credentials_invalid" | "second_factor_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `external_email_absent`: The sign-in provider didn't share an email address, which an account requires.
+             *
+             *     `account_suspended`: This account is suspended.
+             *
+             *     `registration_closed`: This wiki doesn't accept new accounts.
+             *
+             *     `invitation_required`: Signing up requires an invitation.
+             *
+             *     `invitation_invalid`: This invitation was already used, has expired, was revoked, or is for another email address.
+             *
+             *     `email_domain_not_allowed`: Signing up requires an invitation or an email address of an allowed domain.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "external_email_absent" | "account_suspended" | "registration_closed" | "invitation_required" | "invitation_invalid" | "email_domain_not_allowed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `sign_in_provider_unknown`: There is no such sign-in provider. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "sign_in_provider_unknown";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `external_account_exists`: An account with this email address already exists. Sign in to it and link the provider in its settings.
+             *
+             *     `email_taken`: An account with this email address already exists.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "external_account_exists" | "email_taken";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "sign_in_provider_unavailable" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -41894,8 +42558,8 @@ export interface operations {
                         isWorking: boolean;
                         /** @description Why not. */
                         reason: string | null;
-                        /** @description What has to be registered with the provider. */
-                        redirectUri: string;
+                        /** @description What has to be registered with the provider; null for a directory. */
+                        redirectUri: string | null;
                     };
                 };
             };

@@ -14,6 +14,12 @@ export const external = {
   removed: 'Link removed.',
   ways: 'Other ways to sign in',
   continueWith: 'Continue with {{provider}}',
+  signInWith: 'Sign in with {{provider}}',
+  signInText: 'Use the username and password of your {{provider}} account.',
+  login: 'Username',
+  directoryPassword: '{{provider}} password',
+  wikiPassword: 'Password for this wiki',
+  linkAction: 'Link',
   signingIn: 'Signing in…',
   backToSignIn: 'Back to sign-in',
 } as const;

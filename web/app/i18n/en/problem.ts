@@ -104,6 +104,7 @@ export const problem = {
   sign_in_cancelled: 'Sign-in was cancelled.',
   sign_in_unproven: 'Couldn’t verify the other service’s response. Start again.',
   external_email_absent: 'The other service didn’t provide an email address, which an account here needs.',
+  directory_credentials_invalid: 'Username or password is incorrect.',
   external_account_exists:
     'An account with your email address already exists. Sign in to it, then link the other service in Settings, Security.',
   identity_linked_elsewhere: 'That account is already linked to someone else here.',

@@ -55,9 +55,11 @@ export const wikiSettings = {
   mailTaken: '{{server}} accepted a test email to {{address}}: {{said}}',
   mailRefused: 'The test email was not accepted',
   signIn: 'Sign-in providers',
-  signInUnset: 'People sign in with a password. For OpenID Connect or GitHub, set these for the api and restart it:',
+  signInUnset:
+    'People sign in with a password. For OpenID Connect, GitHub or LDAP, set variables such as these for the api and restart it:',
   signInTest: 'Test {{name}}',
   signInWorks: '{{name}} responds. Whether it accepts the client secret shows at the first sign-in.',
+  directoryWorks: '{{name}} responds and lets the wiki search it.',
   signInFails: '{{name}} doesn’t respond as a sign-in provider',
   signInRedirect: 'Redirect URI to register there:',
   fixed: 'Set by {{variable}} in the environment of the wiki.',

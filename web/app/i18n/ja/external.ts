@@ -15,6 +15,12 @@ export const external = {
   removed: '連携を解除しました。',
   ways: 'その他のサインイン方法',
   continueWith: '{{provider}} で続ける',
+  signInWith: '{{provider}} でサインイン',
+  signInText: '{{provider}} のユーザー名とパスワードを入力してください。',
+  login: 'ユーザー名',
+  directoryPassword: '{{provider}} のパスワード',
+  wikiPassword: 'この Wiki のパスワード',
+  linkAction: '連携する',
   signingIn: 'サインインしています…',
   backToSignIn: 'サインインに戻る',
 };

@@ -106,6 +106,7 @@ export const problem = {
   sign_in_cancelled: '外部サービスでサインインが取り消されました。',
   sign_in_unproven: '外部サービスの応答を確認できませんでした。最初からやり直してください。',
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
+  directory_credentials_invalid: 'ユーザー名またはパスワードが正しくありません。',
   external_account_exists:
     'このメールアドレスのアカウントがすでにあります。サインインしてから「設定」の「セキュリティ」で連携してください。',
   identity_linked_elsewhere: 'そのアカウントはすでに別の人と連携されています。',

@@ -57,9 +57,10 @@ export const wikiSettings = {
   mailRefused: 'テストメールは受け付けられませんでした',
   signIn: 'サインインプロバイダー',
   signInUnset:
-    'サインインにはパスワードを使います。OpenID Connect や GitHub を使うには、api に次の変数を設定し、再起動してください。',
+    'サインインにはパスワードを使います。OpenID Connect、GitHub、LDAP を使うには、api に次のような変数を設定し、再起動してください。',
   signInTest: '{{name}} をテスト',
   signInWorks: '{{name}} は応答しています。クライアントシークレットの確認は、最初のサインインで行われます。',
+  directoryWorks: '{{name}} は応答しており、検索できます。',
   signInFails: '{{name}} がサインインプロバイダーとして応答しません',
   signInRedirect: '登録するリダイレクト URI：',
   fixed: 'Wiki の環境変数 {{variable}} で設定されています。',

@@ -5,15 +5,17 @@ import { answer } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { PasswordDialog } from '../second-factor/password-dialog.tsx';
+import { DirectoryDialog } from './directory-dialog.tsx';
 import type { LinkedAccountsView } from './load-linked-accounts.ts';
 
+type Provider = LinkedAccountsView['providers'][number];
 type LinkButtonsProps = Pick<LinkedAccountsView, 'providers' | 'hasPassword'>;
 
-/** One button for each provider, which leads there and back; the password is asked for first, where there is one. */
+/** One button for each provider. The wiki's password is asked for first, where there is one. */
 export function LinkButtons({ providers, hasPassword }: LinkButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);
-  const [asking, setAsking] = useState<LinkedAccountsView['providers'][number] | null>(null);
+  const [asking, setAsking] = useState<Provider | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
 
   async function link(body: { provider: string; password?: string }): Promise<void> {
@@ -40,13 +42,18 @@ export function LinkButtons({ providers, hasPassword }: LinkButtonsProps) {
           <Button
             key={provider.id}
             isBusy={leaving === provider.id}
-            onClick={() => (hasPassword ? setAsking(provider) : void linkAtOnce(provider.id))}
+            onClick={() =>
+              hasPassword || provider.kind === 'password' ? setAsking(provider) : void linkAtOnce(provider.id)
+            }
           >
             {t('external.link', { provider: provider.name })}
           </Button>
         ))}
       </div>
-      {asking && (
+      {asking?.kind === 'password' && (
+        <DirectoryDialog provider={asking} hasPassword={hasPassword} onClose={() => setAsking(null)} />
+      )}
+      {asking?.kind === 'redirect' && (
         <PasswordDialog
           title={t('external.link', { provider: asking.name })}
           onConfirm={(password) => link({ provider: asking.id, password })}

@@ -84,13 +84,16 @@ async function testMail(t: TFunction): Promise<ReactNode> {
 async function testProvider({ id, name }: { id: string; name: string }, t: TFunction): Promise<ReactNode> {
   const params = { path: { provider: id } };
   const tested = await answer(browserApi().POST('/api/sign-in-providers/{provider}/test', { params }));
-  const title = t(tested.isWorking ? 'wikiSettings.signInWorks' : 'wikiSettings.signInFails', { name });
+  const works = tested.redirectUri === null ? 'wikiSettings.directoryWorks' : 'wikiSettings.signInWorks';
+  const title = t(tested.isWorking ? works : 'wikiSettings.signInFails', { name });
   return (
     <Notice tone={tested.isWorking ? 'success' : 'danger'} title={title}>
       {tested.reason !== null && <p>{tested.reason}</p>}
-      <p>
-        {t('wikiSettings.signInRedirect')} <code>{tested.redirectUri}</code>
-      </p>
+      {tested.redirectUri !== null && (
+        <p>
+          {t('wikiSettings.signInRedirect')} <code>{tested.redirectUri}</code>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Entry } from 'ldapts';
+import { cleanGroups, groupsMax } from '../groups-claim.ts';
+import type { AnyProvider, AnyProviderOptions, Identity, Surroundings } from '../provider.ts';
+import { type ConnectionOptions, createConnect } from './connection.ts';
+import { textOf, textsOf, uniqueIdOf } from './entry.ts';
+import { compileFilter } from './filter.ts';
+import { directoryAway, isRejection, SeveralEntries } from './ldap-errors.ts';
+import { nameInDn } from './name-in-dn.ts';
+
+/** An LDAP directory as it is configured. */
+export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions {
+  type: 'ldap';
+  /** Who the wiki searches as; undefined to search anonymously. */
+  bindDn: string | undefined;
+  bindPassword: string | undefined;
+  /** Below which people are found. */
+  baseDn: string;
+  /** Finds a person by what they type, which stands for `{login}` (RFC 4515). */
+  filter: string;
+  /** Never given to anyone else. Undefined for the usual ones: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
+  idAttribute: string | undefined;
+  emailAttribute: string;
+  /** An attribute of the person that names groups, by DN or by name. */
+  groupsAttribute: string | undefined;
+  /** Finds the groups of a person, whose attributes stand for `{dn}`, `{uid}` and so on. */
+  groupsFilter: string | undefined;
+  /** Below which groups are found. */
+  groupsBaseDn: string;
+}
+
+/** Takes a name and a password on a form of the wiki. */
+export interface Directory extends AnyProvider {
+  kind: 'password';
+  redirectUri: null;
+  /** Returns whose password it is; null where there is no such person, or the password is another. Throws ProviderUnavailable. */
+  authenticate(login: string, password: string): Promise<Identity | null>;
+}
+
+const idAttributes = ['entryUUID', 'objectGUID', 'ipaUniqueID', 'nsUniqueId'];
+const nameAttributes = ['displayName', 'cn'];
+
+/** Opens a directory; connects only when someone signs in. Throws BadOption for filters that are none. */
+export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Surroundings): Directory {
+  const { id, name, baseDn, bindDn, bindPassword, emailAttribute, groupsAttribute, groupsFilter } = options;
+  // Without a host (RFC 4516), so links stay when the directory moves to another one.
+  const issuer = new URL(`ldap:///${baseDn.toLowerCase()}`).href;
+  const personFilter = compileFilter(options.filter);
+  const membershipFilter = groupsFilter === undefined ? null : compileFilter(groupsFilter);
+  const connect = createConnect(options, timeoutSeconds * 1000);
+  const ids = options.idAttribute === undefined ? idAttributes : [options.idAttribute];
+  const hasGroups = groupsAttribute !== undefined || membershipFilter !== null;
+  const attributes = [
+    ...[...ids, emailAttribute, ...nameAttributes],
+    ...(groupsAttribute === undefined ? [] : [groupsAttribute]),
+    ...(membershipFilter?.names ?? []),
+  ];
+
+  const bindAsWiki = (client: Client): Promise<void> => client.bind(bindDn ?? '', bindPassword ?? '');
+
+  async function findPerson(client: Client, login: string): Promise<Entry | null> {
+    const { searchEntries } = await client.search(baseDn, {
+      filter: personFilter.with(() => login),
+      // Two are enough to know that the name is nobody's.
+      sizeLimit: 2,
+      attributes,
+      explicitBufferAttributes: ids,
+    });
+    if (searchEntries.length > 1) throw new SeveralEntries(login);
+    return searchEntries[0] ?? null;
+  }
+
+  async function groupsOf(client: Client, person: Entry): Promise<string[] | null> {
+    const named = groupsAttribute === undefined ? [] : textsOf(person, groupsAttribute);
+    if (!membershipFilter) return cleanGroups(named.map(nameInDn));
+    await bindAsWiki(client);
+    const { searchEntries } = await client.search(options.groupsBaseDn, {
+      filter: membershipFilter.with((attribute) => (attribute === 'dn' ? person.dn : textOf(person, attribute))),
+      paged: { pageSize: 500 },
+      sizeLimit: groupsMax + 1,
+      attributes: ['1.1'],
+    });
+    return cleanGroups([...named, ...searchEntries.map(({ dn }) => dn)].map(nameInDn));
+  }
+
+  return {
+    ...{ kind: 'password', id, name, issuer, redirectUri: null, admitsEveryone: options.admitsEveryone ?? false },
+    groups: hasGroups ? { adminGroups: options.adminGroups ?? [] } : null,
+
+    async check() {
+      await connect(async (client) => {
+        await bindAsWiki(client);
+        await findPerson(client, randomUUID());
+      }).catch(directoryAway);
+    },
+
+    async authenticate(login, password) {
+      // A bind without a password succeeds for everyone (RFC 4513 section 5.1.2).
+      if (password === '') return null;
+      return connect(async (client) => {
+        await bindAsWiki(client);
+        const person = await findPerson(client, login);
+        // Someone who is not there takes as long as a wrong password.
+        const dn = person?.dn ?? `cn=${randomUUID()},${baseDn}`;
+        const isRight = await client.bind(dn, password).then(
+          () => person !== null,
+          (error) => !isRejection(error) && Promise.reject(error),
+        );
+        if (!isRight || !person) return null;
+        const email = textOf(person, emailAttribute);
+        return {
+          ...{ issuer, subject: uniqueIdOf(person, ids), email },
+          // The directory is the word of the organization.
+          isEmailProven: email !== null,
+          name: nameAttributes.map((attribute) => textOf(person, attribute)).find((text) => text !== null) ?? null,
+          label: email ?? login,
+          groups: hasGroups ? await groupsOf(client, person) : null,
+        };
+      }).catch(directoryAway);
+    },
+  };
+}

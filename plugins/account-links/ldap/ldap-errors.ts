@@ -1,0 +1,40 @@
+import {
+  ConstraintViolationError,
+  InappropriateAuthError,
+  InvalidCredentialsError,
+  NoSuchObjectError,
+  ResultCodeError,
+  UnwillingToPerformError,
+} from 'ldapts';
+import { ProviderUnavailable } from '../errors.ts';
+
+/** What a directory answers to a password that is wrong, expired or of an account that is locked. */
+const rejections = [
+  InvalidCredentialsError,
+  InappropriateAuthError,
+  ConstraintViolationError,
+  UnwillingToPerformError,
+  NoSuchObjectError,
+];
+
+export const isRejection = (error: unknown): boolean => rejections.some((rejection) => error instanceof rejection);
+
+export class SeveralEntries extends Error {
+  constructor(login: string) {
+    super(`the filter finds several entries for "${login}"`);
+  }
+}
+
+export class NoUniqueId extends Error {
+  constructor(attributes: readonly string[]) {
+    super(`the entry has no ${attributes.join(', ')}`);
+  }
+}
+
+/** Throws the coded form of what went wrong with a directory, with what it was as `cause`. */
+export function directoryAway(error: unknown): never {
+  // A directory rarely says more than a number.
+  const cause =
+    error instanceof ResultCodeError ? new Error(`${error.constructor.name}, ${error.message.trim()}`) : error;
+  throw Object.assign(new ProviderUnavailable(), { cause });
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { LinksContext } from '../context.ts';
+import { DirectoryRefuses } from '../errors.ts';
+import type { Flow } from '../flow.ts';
+import type { Identity } from '../provider.ts';
+import { inLog } from '../provider-errors.ts';
+import { recordRefusal, refusalCode } from '../refusals.ts';
+
+interface Claim {
+  kind: Flow['kind'];
+  provider: string;
+  login: string;
+  password: string;
+}
+
+/**
+ * Returns whom a directory knows by a name and a password. Guessing is limited like passwords of the wiki: by the name,
+ * known or not, and by the address.
+ * @throws ProviderUnknown, ProviderUnavailable, DirectoryRefuses, TooManyAttempts
+ */
+export function createProvePerson(context: LinksContext) {
+  const { audit, auth, log, providers } = context;
+
+  return async function provePerson(claim: Claim, request: FastifyRequest): Promise<Identity> {
+    const { kind, provider, login, password } = claim;
+    const directory = providers.directory(provider);
+    const name = `${provider}\n${login.normalize('NFKC').trim().toLowerCase()}`;
+    try {
+      const check = () => directory.authenticate(login.trim(), password);
+      const identity = await auth.limits.tryPassword(name, request.ip, check);
+      if (!identity) throw new DirectoryRefuses();
+      return identity;
+    } catch (error) {
+      // An attempt over the limit costs as little as before.
+      if (error instanceof auth.errors.TooManyAttempts) {
+        await audit.record({ action: 'sign-in.limited', actor: null }, request);
+        throw error;
+      }
+      const reason = refusalCode(error);
+      if (reason && !(error instanceof DirectoryRefuses)) {
+        log.warn({ provider, refused: reason, err: inLog(error) }, 'a directory could not be asked');
+      }
+      if (reason) await recordRefusal(context, { flow: { kind, provider }, reason }, request);
+      throw error;
+    }
+  };
+}
