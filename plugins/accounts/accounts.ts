@@ -236,7 +236,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     reinstate: (id: string) => change(id, { suspendedAt: null }),
 
     /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
-    of(request: FastifyRequest): SignedIn {
+    of(request: Pick<FastifyRequest, 'account'>): SignedIn {
       if (!request.account) throw needs.unauthorized();
       return request.account;
     },

@@ -3,12 +3,15 @@ import type { ObjectId } from 'mongodb';
 import type { AuditAction, AuditEntry } from '../audit/index.ts';
 import type { PagesContext } from './context.ts';
 
+/** Who does something, and where the request came from. */
+export type Doer = Pick<FastifyRequest, 'account' | 'ip' | 'headers'>;
+
 /** Writes down what was done to a page, which is known by its path: in the audit log there is nothing of its text. */
 export async function auditPage(
   { audit, accounts, store }: PagesContext,
   action: AuditAction,
   page: ObjectId | { _id: ObjectId; path: string },
-  request: FastifyRequest,
+  request: Doer,
   details?: AuditEntry['details'],
 ): Promise<void> {
   const { _id, path } = 'path' in page ? page : { _id: page, path: (await store.find(page))?.path ?? null };

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import { auditPage } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
 import {
   EditForbidden,
@@ -13,6 +12,7 @@ import {
 } from '../errors.ts';
 import { loadEditable } from '../load.ts';
 import * as pageWire from '../schema.ts';
+import { auditMove } from './audit-move.ts';
 import { MoveIntoItself, MoveNotFound, PageNotTrashed, RootStays } from './errors.ts';
 import type { MoveRecord } from './move.ts';
 import { planInbound } from './plan-inbound.ts';
@@ -89,12 +89,7 @@ function postMove(
       }
       const { move, isNew } = await startMove(context, wanted);
       run(move);
-      const action = auditedAs[kind];
-      // From here the move continues whatever fails.
-      if (action && isNew) {
-        const audited = auditPage(context, action, page, request, { total: move.total });
-        await audited.catch((err) => request.log.error({ err, moveId: move._id, action }, 'an audit entry is lost'));
-      }
+      if (isNew) await auditMove(context, move, page, request);
       return reply
         .code(202)
         .header('Location', `/api/moves/${move._id}`)
@@ -102,9 +97,6 @@ function postMove(
     },
   );
 }
-
-/** A rename is nothing that administrators have to follow; the activity shows it to everyone. */
-const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
 const always =
   'With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way ' +

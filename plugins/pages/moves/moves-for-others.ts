@@ -3,6 +3,7 @@ import type { PagesContext } from '../context.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { addressesOf, type MovedAddresses } from './known-addresses.ts';
 import type { MoveRecord } from './move.ts';
+import { moveToEnd, type WholeMove } from './move-to-end.ts';
 import { movedBelow } from './moved-pages.ts';
 import { repairTransitions } from './repair/repair-transitions.ts';
 import type { TransitionRepairOptions } from './repair/transition.ts';
@@ -31,6 +32,8 @@ export function movesForOthers(context: PagesContext) {
     /** From where to where some moves went, of those of which an account may know both addresses; by their ids. */
     movedAddresses: async (moveIds: ObjectId[], asker: Asker): Promise<ReadonlyMap<string, MovedAddresses>> =>
       moveIds.length === 0 ? new Map() : addressesOf(context, await moves.findMany(moveIds), asker),
+    /** Moves a page as its routes do, and waits for the end. */
+    moveToEnd: (move: WholeMove) => moveToEnd(context, move),
     /** Completes moves without an owner. */
     sweepMoves: () => sweepMoves(context),
     /** Finds pages and moves stuck in transition and completes or undoes them. */

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
-import { auditPage } from '../audit-page.ts';
+import { auditPage, type Doer } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
 import type { Access } from './schema.ts';
 
@@ -10,7 +9,7 @@ export function auditAccess(
   context: PagesContext,
   id: ObjectId,
   { view, edit, owner }: Static<typeof Access>,
-  request: FastifyRequest,
+  request: Doer,
 ): Promise<void> {
   const details = { view: inWords(view), edit: inWords(edit), owner: owner.name, ownerId: owner.id };
   return auditPage(context, 'page.access-changed', id, request, details);

@@ -1,0 +1,16 @@
+import { auditPage, type Doer } from '../audit-page.ts';
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import type { MoveRecord } from './move.ts';
+
+/** A rename is nothing that administrators have to follow; the activity shows it to everyone. */
+const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
+
+/** Writes down a move that has begun. Never rejects: it continues whatever fails. */
+export async function auditMove(context: PagesContext, move: MoveRecord, page: PageRecord, doer: Doer): Promise<void> {
+  const action = auditedAs[move.kind];
+  if (!action) return;
+  await auditPage(context, action, page, doer, { total: move.total }).catch((err) =>
+    context.log.error({ err, moveId: move._id, action }, 'an audit entry is lost'),
+  );
+}
