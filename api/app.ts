@@ -12,6 +12,7 @@ import auth from '../plugins/auth/index.ts';
 import backfill from '../plugins/backfill/index.ts';
 import background from '../plugins/background/index.ts';
 import backup from '../plugins/backup/index.ts';
+import bulk from '../plugins/bulk/index.ts';
 import checks from '../plugins/checks/index.ts';
 import collab from '../plugins/collab/index.ts';
 import comments from '../plugins/comments/index.ts';
@@ -191,6 +192,7 @@ const partsOf = (config: Config): Part[] => [
   }),
   part(feeds, { publicUrl: config.publicUrl }),
   part(tags),
+  part(bulk),
   part(pageView),
   part(search, { dataDir: config.dataDir, productVersion: product.version }),
   part(mcp, {

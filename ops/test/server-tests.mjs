@@ -19,6 +19,7 @@ export const serverTests = [
   'plugins/attachments/leftovers.test.ts',
   'plugins/audit/audit.test.ts',
   'plugins/backup/backup.test.ts',
+  'plugins/bulk/bulk.test.ts',
   'plugins/backup/consistency.test.ts',
   'plugins/collab/log.test.ts',
   'plugins/collab/replicas.test.ts',

@@ -17,12 +17,13 @@ import { taskRoutes } from './tasks/task-routes.ts';
 import { addTrash, trashForOthers } from './trash/index.ts';
 import { viewsForOthers } from './view/views-for-others.ts';
 
+export type { Doer } from './audit-page.ts';
 export type { TreeRebuilding } from './check/index.ts';
 export type { LinksFailure, LinksRebuilding } from './links/index.ts';
 export type { Named } from './list-named.ts';
 export type { MovedPage, MovedPages, MoveFacts, TransitionFinding, TransitionRepair } from './moves/index.ts';
 export type { KeptPage, NamedPage, PageFacts } from './pages-for-others.ts';
-export type { TextAudience } from './permissions/index.ts';
+export type { RuleInput, TextAudience } from './permissions/index.ts';
 export type { RebuildFinding, Rebuilding } from './rebuild-rendered.ts';
 
 export interface PagesOptions {

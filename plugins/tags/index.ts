@@ -1,15 +1,17 @@
 import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
 import { tagChecks } from './check-tags.ts';
-import type { TagsContext } from './context.ts';
+import type { Asker, TagsContext } from './context.ts';
 import { followText, indexTags } from './index-tags.ts';
 import { rebuildTags, type TagsRebuildOptions } from './rebuild-tags.ts';
 import { tagRoutes } from './routes.ts';
 import { PageTagList } from './schema.ts';
-import { present, writtenTags } from './set-tags.ts';
+import { changeTags, narrowTagsChange, present, type TagsChange, writtenTags } from './set-tags.ts';
 import { openStore } from './store.ts';
+import { readTag } from './tag.ts';
 
 export type { TagsRebuilding } from './rebuild-tags.ts';
+export type { TagsChange } from './set-tags.ts';
 
 export interface TagsOptions {
   /** The clock; the machine's by default. */
@@ -27,6 +29,12 @@ const createTags = (context: TagsContext) => ({
   wire: PageTagList.properties.items,
   /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
   recall: async (pageId: string) => present(await context.store.recall(pageId)).items,
+  /** Whether a text is a tag. */
+  isTag: (written: string): boolean => readTag(written) !== null,
+  /** Adds tags to a page by hand, and removes some. Throws what `PUT /api/pages/{id}/tags` does. */
+  change: (pageId: ObjectId, change: TagsChange, asker: Asker) => changeTags(context, pageId, change, asker),
+  /** Returns the part of a change that would change the page. */
+  narrow: (pageId: ObjectId, change: TagsChange) => narrowTagsChange(context, pageId, change),
   /** Reads the tags of all texts again and corrects the records that differ. */
   rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
 });

@@ -4,7 +4,7 @@ import type { Asker, TagsContext } from './context.ts';
 import { TagInvalid, TooManyTags } from './errors.ts';
 import { isSame, keysOf, noTags, type PageTags } from './page-tags.ts';
 import { type PageTagList, pageTagsMax } from './schema.ts';
-import { distinctTags, readTag } from './tag.ts';
+import { distinctTags, keyOf, readTag, type Tag } from './tag.ts';
 
 /**
  * Gives a page these tags by hand, and no others; those of its text it keeps. Throws TagInvalid, PageNotFound,
@@ -16,19 +16,64 @@ export async function setTags(
   written: string[],
   asker: Asker,
 ): Promise<Static<typeof PageTagList>> {
-  const { store, pages } = context;
   const hand = distinctTags(written.map((one) => readTag(one) ?? refuse(one)));
+  return present(await changeHand(context, pageId, asker, () => hand));
+}
+
+/** Tags to add to those a page has by hand, and to remove from them. */
+export interface TagsChange {
+  add: string[];
+  remove: string[];
+}
+
+/** Adds tags to a page by hand, and removes some. Throws what `setTags` does. */
+export async function changeTags(
+  context: TagsContext,
+  pageId: ObjectId,
+  { add, remove }: TagsChange,
+  asker: Asker,
+): Promise<void> {
+  const added = add.map((one) => readTag(one) ?? refuse(one));
+  const removed = new Set(remove.map(keyOf));
+  await changeHand(context, pageId, asker, ({ hand }) =>
+    distinctTags([...hand.filter(({ key }) => !removed.has(key)), ...added]),
+  );
+}
+
+/** Returns the part of a change that would change the page: what it has not is added, what it has by hand is removed. */
+export async function narrowTagsChange(
+  { store }: TagsContext,
+  pageId: ObjectId,
+  { add, remove }: TagsChange,
+): Promise<TagsChange> {
+  const { text, hand } = (await store.find(pageId)) ?? noTags;
+  const has = new Set(keysOf({ text, hand }));
+  const removed = new Set(remove.map(keyOf));
+  return {
+    add: add.filter((one) => !has.has(readTag(one)?.key ?? '')),
+    remove: hand.filter(({ key }) => removed.has(key)).map(({ tag }) => tag),
+  };
+}
+
+async function changeHand(
+  context: TagsContext,
+  pageId: ObjectId,
+  asker: Asker,
+  handAfter: (now: PageTags) => Tag[],
+): Promise<PageTags> {
+  const { store, pages } = context;
   const page = await pages.findEditable(pageId, asker);
   if (!page) throw new pages.errors.PageNotFound();
   if (page.status !== 'live') throw new pages.errors.PageTrashed();
   const tags = await store.change(pageId, (now) => {
+    const hand = handAfter(now);
     if (keysOf({ text: now.text, hand }).length > pageTagsMax) throw new TooManyTags(pageTagsMax);
     return isSame(now.hand, hand) ? null : { ...now, hand };
   });
   await context.events.emit('page.tags-changed', { pageId: pageId.toHexString() });
   // The page may have been purged before this write.
   if (!(await pages.find(pageId))) await store.forget([pageId]);
-  return present(tags);
+  return tags;
 }
 
 /** The tags of a page that an account may see: those of its text, then those by hand. Throws PageNotFound. */

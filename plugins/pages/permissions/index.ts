@@ -1,16 +1,25 @@
 import type { ObjectId } from 'mongodb';
+import { type Static, Type } from 'typebox';
+import type { Doer } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
+import { loadSeen } from '../load.ts';
 import { ancestorsOf } from '../page-path.ts';
 import { audienceAt, audienceOf } from './audience.ts';
+import { auditAccess } from './audit-access.ts';
 import { barriersTo } from './barriers.ts';
+import { changeAccess } from './change-access.ts';
 import { failingAmong } from './permissions.ts';
-import type { Asker } from './rule.ts';
+import type { Asker, Audience } from './rule.ts';
+import { AccessInput } from './schema.ts';
 import { whoMayView } from './who-may-view.ts';
 
 export { accessRoutes } from './access-routes.ts';
+export type RuleInput = Omit<Static<typeof AccessInput>, 'ownerId'>;
 export type { TextAudience } from './audience.ts';
 
 export const permissionsForOthers = (context: PagesContext) => ({
+  /** The schema of a rule. */
+  ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
   /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
   /**
@@ -18,6 +27,16 @@ export const permissionsForOthers = (context: PagesContext) => ({
    * if there is no page.
    */
   barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
+  /** The rule of a page itself, as its form takes it. Throws PageNotFound. */
+  async ruleOf(id: ObjectId, asker: Asker): Promise<RuleInput> {
+    const { access } = (await loadSeen(context, id, asker)).page;
+    return { view: audienceInput(access?.view), edit: audienceInput(access?.edit) };
+  },
+  /** Changes who may see and edit a page, as its route does. */
+  async changeAccess(id: ObjectId, rule: RuleInput, doer: Doer): Promise<void> {
+    const access = await changeAccess(context, id, rule, context.accounts.of(doer));
+    await auditAccess(context, id, access, doer);
+  },
   /** Who may see a page that this account sees. Throws PageNotFound. */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
   /** Returns who can see a page at a path, existing or not, as far as this account can know. @throws PathInvalid */
@@ -33,3 +52,6 @@ export const permissionsForOthers = (context: PagesContext) => ({
     return [...places].filter((place) => !ancestorsOf(place).some((above) => places.has(above))).sort();
   },
 });
+
+const audienceInput = (audience: Audience | null | undefined): RuleInput['view'] =>
+  audience ? { groups: audience.groups.map(String), people: (audience.people ?? []).map(String) } : null;

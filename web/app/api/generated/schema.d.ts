@@ -678,6 +678,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move, trash, tag or share several pages
+         * @description Each page by itself, as its own route would do it, with your permissions: what is refused for one page is listed and keeps no other from it. It goes on if this process ends, and can be undone for a week.
+         */
+        post: operations["createBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a change of several pages has come
+         * @description For who has asked for it.
+         */
+        get: operations["getBulkChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of several pages
+         * @description A page that was changed by someone since stays as it is, and is listed with `changed_since`.
+         */
+        post: operations["undoBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/comments/{id}": {
         parameters: {
             query?: never;
@@ -11319,6 +11379,833 @@ export interface operations {
              * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
              *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Of pages that are moved or trashed, those below another of them go with it. At most 1000 pages at once. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "move";
+                    pageIds: string[];
+                    /**
+                     * @description The page or folder below which they go.
+                     * @example /archive
+                     */
+                    to: string;
+                } | {
+                    /** @enum {string} */
+                    action: "trash";
+                    pageIds: string[];
+                } | {
+                    /** @enum {string} */
+                    action: "tag";
+                    /** @description To add. */
+                    add: string[];
+                    pageIds: string[];
+                    /** @description To remove. */
+                    remove: string[];
+                } | {
+                    access: {
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        edit: {
+                            groups: string[];
+                            /** @description Left out: none. */
+                            people?: string[];
+                        } | null;
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        view: {
+                            groups: string[];
+                            /** @description Left out: none. */
+                            people?: string[];
+                        } | null;
+                    };
+                    /** @enum {string} */
+                    action: "share";
+                    pageIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "action": "move",
+                     *       "state": "done",
+                     *       "total": 3,
+                     *       "done": 3,
+                     *       "changed": 2,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding"
+                     *           },
+                     *           "code": "path_taken"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {unknown} */
+                        action: "move" | "trash" | "tag" | "share";
+                        /** @description Pages that are changed now. */
+                        changed: number;
+                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        done: number;
+                        /** @description Pages that could not be changed, or changed back. */
+                        failed: number;
+                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        failures: {
+                            /**
+                             * @description The code of a problem.
+                             * @example path_taken
+                             */
+                            code: string;
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                path: string;
+                                title: string;
+                            } | null;
+                        }[];
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /**
+                         * @description `done` and `undone` are ends.
+                         * @enum {unknown}
+                         */
+                        state: "running" | "done" | "undoing" | "undone";
+                        /** @description Pages. */
+                        total: number;
+                    };
+                };
+            };
+            /**
+             * @description `too_many_pages`: At most 1000 pages can be changed at once.
+             *
+             *     `path_invalid`: The path ….
+             *
+             *     `tag_invalid`: "…" is not a tag.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_pages" | "path_invalid" | "tag_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             *
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "action": "move",
+                     *       "state": "done",
+                     *       "total": 3,
+                     *       "done": 3,
+                     *       "changed": 2,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding"
+                     *           },
+                     *           "code": "path_taken"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {unknown} */
+                        action: "move" | "trash" | "tag" | "share";
+                        /** @description Pages that are changed now. */
+                        changed: number;
+                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        done: number;
+                        /** @description Pages that could not be changed, or changed back. */
+                        failed: number;
+                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        failures: {
+                            /**
+                             * @description The code of a problem.
+                             * @example path_taken
+                             */
+                            code: string;
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                path: string;
+                                title: string;
+                            } | null;
+                        }[];
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /**
+                         * @description `done` and `undone` are ends.
+                         * @enum {unknown}
+                         */
+                        state: "running" | "done" | "undoing" | "undone";
+                        /** @description Pages. */
+                        total: number;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `bulk_change_not_found`: There is no such change of pages, or no longer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "bulk_change_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    undoBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "action": "move",
+                     *       "state": "done",
+                     *       "total": 3,
+                     *       "done": 3,
+                     *       "changed": 2,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding"
+                     *           },
+                     *           "code": "path_taken"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {unknown} */
+                        action: "move" | "trash" | "tag" | "share";
+                        /** @description Pages that are changed now. */
+                        changed: number;
+                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        done: number;
+                        /** @description Pages that could not be changed, or changed back. */
+                        failed: number;
+                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        failures: {
+                            /**
+                             * @description The code of a problem.
+                             * @example path_taken
+                             */
+                            code: string;
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                path: string;
+                                title: string;
+                            } | null;
+                        }[];
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /**
+                         * @description `done` and `undone` are ends.
+                         * @enum {unknown}
+                         */
+                        state: "running" | "done" | "undoing" | "undone";
+                        /** @description Pages. */
+                        total: number;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `bulk_change_not_found`: There is no such change of pages, or no longer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "bulk_change_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `bulk_change_running`: The change isn't finished yet.
+             *
+             *     `bulk_change_undone`: The change was undone already.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "bulk_change_running" | "bulk_change_undone";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             *
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {

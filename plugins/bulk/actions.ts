@@ -1,0 +1,104 @@
+import type { ObjectId } from 'mongodb';
+import type { Doer } from '../pages/index.ts';
+import type { Before, BulkAction } from './bulk-change.ts';
+import type { BulkContext } from './context.ts';
+import { ChangedSince } from './errors.ts';
+
+type Kind = BulkAction['action'];
+type Of<K extends Kind> = Extract<BulkAction, { action: K }>;
+
+/**
+ * How one page is changed, and changed back. Each step may run again after a crash. `apply` and `revert` answer false where
+ * the process closes before they have ended; both throw what the routes of one page do.
+ */
+interface Action<K extends Kind, B extends Before> {
+  /** Returns what `revert` needs, before the page is changed. */
+  look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;
+  apply(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
+  /** Throws ChangedSince where someone else has changed it in the meantime. */
+  revert(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
+}
+
+const move: Action<'move', { path: string; to: string }> = {
+  async look(context, pageId, { to }, doer) {
+    const { path } = await findPage(context, pageId, doer);
+    const name = path.slice(path.lastIndexOf('/'));
+    return { path, to: to === '/' ? name : to + name };
+  },
+  async apply(context, pageId, _action, { to }, doer) {
+    if ((await findPage(context, pageId, doer)).path === to) return true;
+    return context.pages.moveToEnd({ kind: 'rename', pageId, to, doer });
+  },
+  async revert(context, pageId, _action, { path, to }, doer) {
+    const page = await findPage(context, pageId, doer);
+    if (page.path === path) return true;
+    if (page.path !== to || page.status !== 'live') throw new ChangedSince();
+    return context.pages.moveToEnd({ kind: 'rename', pageId, to: path, doer });
+  },
+};
+
+const trash: Action<'trash', { path: string }> = {
+  look: async (context, pageId, _action, doer) => ({ path: (await findPage(context, pageId, doer)).path }),
+  async apply(context, pageId, _action, _before, doer) {
+    if ((await findPage(context, pageId, doer)).status !== 'live') return true;
+    return context.pages.moveToEnd({ kind: 'trash', pageId, to: null, doer });
+  },
+  async revert(context, pageId, _action, _before, doer) {
+    if ((await findPage(context, pageId, doer)).status === 'live') return true;
+    return context.pages.moveToEnd({ kind: 'restore', pageId, to: null, doer });
+  },
+};
+
+const tag: Action<'tag', { tags: Of<'tag'> | Omit<Of<'tag'>, 'action'> }> = {
+  async look(context, pageId, { add, remove }, doer) {
+    await findPage(context, pageId, doer);
+    return { tags: await context.tags.narrow(pageId, { add, remove }) };
+  },
+  async apply(context, pageId, _action, { tags }, doer) {
+    await context.tags.change(pageId, tags, context.accounts.of(doer));
+    return true;
+  },
+  async revert(context, pageId, _action, { tags: { add, remove } }, doer) {
+    await context.tags.change(pageId, { add: remove, remove: add }, context.accounts.of(doer));
+    return true;
+  },
+};
+
+const share: Action<'share', { rule: Omit<Of<'share'>, 'action'> }> = {
+  look: async (context, pageId, _action, doer) => ({
+    rule: await context.pages.ruleOf(pageId, context.accounts.of(doer)),
+  }),
+  async apply(context, pageId, { view, edit }, _before, doer) {
+    await context.pages.changeAccess(pageId, { view, edit }, doer);
+    return true;
+  },
+  async revert(context, pageId, { view, edit }, { rule }, doer) {
+    const now = await context.pages.ruleOf(pageId, context.accounts.of(doer));
+    if (isSameRule(now, rule)) return true;
+    if (!isSameRule(now, { view, edit })) throw new ChangedSince();
+    await context.pages.changeAccess(pageId, rule, doer);
+    return true;
+  },
+};
+
+const actions = { move, trash, tag, share };
+
+/** Returns how the pages of a bulk change are changed. */
+export const actionOf = (action: BulkAction): Action<Kind, Before> =>
+  actions[action.action] as unknown as Action<Kind, Before>;
+
+async function findPage({ pages, accounts }: BulkContext, pageId: ObjectId, doer: Doer) {
+  const page = await pages.findEditable(pageId, accounts.of(doer));
+  if (!page) throw new pages.errors.PageNotFound();
+  return page;
+}
+
+type Rule = Omit<Of<'share'>, 'action'>;
+
+function isSameRule(one: Rule, other: Rule): boolean {
+  const written = ({ view, edit }: Rule) =>
+    JSON.stringify(
+      [view, edit].map((audience) => audience && [[...audience.groups].sort(), [...(audience.people ?? [])].sort()]),
+    );
+  return written(one) === written(other);
+}

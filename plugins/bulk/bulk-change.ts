@@ -1,0 +1,49 @@
+import type { ObjectId } from 'mongodb';
+import type { RuleInput } from '../pages/index.ts';
+import type { TagsChange } from '../tags/index.ts';
+
+/** What is done to each page. */
+export type BulkAction =
+  | { action: 'move'; to: string }
+  | { action: 'trash' }
+  | ({ action: 'tag' } & TagsChange)
+  | ({ action: 'share' } & RuleInput);
+
+/** A change of several pages, as stored in the collection `bulk_changes`. */
+export interface BulkChange {
+  _id: ObjectId;
+  action: BulkAction;
+  /** `done` and `undone` are ends. */
+  state: 'running' | 'done' | 'undoing' | 'undone';
+  /** Pages in it. */
+  total: number;
+  createdBy: ObjectId;
+  createdAt: Date;
+  /** Where the request came from, for the audit log. */
+  origin: { ip: string; userAgent: string | null };
+}
+
+/**
+ * One page of a bulk change, as stored in the collection `bulk_items`. `changed` and `failed` are ends of the change,
+ * `reverted` and `kept` of undoing it.
+ */
+export interface BulkItem {
+  _id: ObjectId;
+  bulkId: ObjectId;
+  /** Counts from 0. */
+  position: number;
+  pageId: ObjectId;
+  state: (typeof itemStates)[number];
+  /** What undoing needs; written before the page is changed. */
+  before?: Before;
+  /** Why the page was not changed, or not changed back: the code of a problem. */
+  code?: string;
+}
+
+/** The state of a page that undoing brings back. */
+export type Before = { path: string; to: string } | { path: string } | { tags: TagsChange } | { rule: RuleInput };
+
+export const itemStates = ['waiting', 'changed', 'failed', 'reverted', 'kept'] as const;
+
+/** Pages of one bulk change. */
+export const bulkMaxPages = 1000;

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { BulkStore } from './store.ts';
+
+/** What the use cases of bulk changes work with. */
+export interface BulkContext
+  extends Pick<FastifyInstance, 'accounts' | 'background' | 'coordination' | 'log' | 'pages' | 'tags'> {
+  store: BulkStore;
+  now: () => Date;
+}

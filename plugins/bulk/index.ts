@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin';
+import type { ObjectId } from 'mongodb';
+import type { BulkContext } from './context.ts';
+import { bulkRoutes } from './routes.ts';
+import { runBulkChange } from './run-bulk-change.ts';
+import { openStore } from './store.ts';
+
+/** Delay before changes left by a crashed process go on. */
+const sweepEveryMs = 10_000;
+
+/** Changes of several pages at once. */
+export default fp(
+  async (fastify) => {
+    const { mongo, accounts, background, coordination, log, pages, tags } = fastify;
+    const context: BulkContext = {
+      store: await openStore(mongo.db),
+      ...{ accounts, background, coordination, log, pages, tags, now: mongo.now },
+    };
+    const run = (id: ObjectId) => background.run(() => runBulkChange(context, id), 'a bulk change goes on later');
+    background.regularly(
+      sweepEveryMs,
+      async () => {
+        for (const { _id } of await context.store.unfinished()) await runBulkChange(context, _id);
+      },
+      'bulk changes go on later',
+    );
+    await fastify.register(bulkRoutes(context, run));
+  },
+  {
+    fastify: '5.x',
+    name: 'bulk',
+    dependencies: ['errors', 'access', 'mongo', 'coordination', 'background', 'accounts', 'auth', 'pages', 'tags'],
+  },
+);
