@@ -74,7 +74,7 @@ async function exportPath(path: string, options: ExportOptions, output: Output):
   const wiki = wikiReader(createClient(connection), connection);
   const summary = { pages: 0, files: 0, failed: 0, place: target };
   try {
-    const pages = await listPages(wiki, root, { withBelow: options.descendants, stopping: signal });
+    const pages = await listPages(wiki, [root], { withBelow: options.descendants, stopping: signal });
     progress.start(pages.length);
     let done = 0;
     const exporting: ExportRun = {

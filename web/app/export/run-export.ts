@@ -9,7 +9,10 @@ import { browserReader } from './reader.ts';
 import type { ZipTarget } from './save-zip.ts';
 
 export interface ExportChoice {
+  /** Where it begins; the pages are placed in the archive as seen from there. */
   path: string;
+  /** Instead of the page at `path`: these, with what is below them. */
+  paths?: readonly string[];
   withBelow: boolean;
   format: 'markdown' | 'html';
 }
@@ -22,13 +25,13 @@ export interface Exporting {
 
 /** Exports pages into a zip, read one by one with the reader's own permissions. Gives how many pages there were. */
 export async function runExport(
-  { path, withBelow, format }: ExportChoice,
+  { path, paths = [path], withBelow, format }: ExportChoice,
   target: ZipTarget,
   { stopping, onProgress, onFailure }: Exporting,
 ): Promise<number> {
   try {
     const wiki = browserReader(browserApiUntil(stopping), stopping);
-    const pages = await listPages(wiki, path, { withBelow, stopping });
+    const pages = await listPages(wiki, paths, { withBelow, stopping });
     let done = 0;
     onProgress(done, pages.length);
     const run: ExportRun = {

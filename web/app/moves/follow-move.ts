@@ -1,12 +1,15 @@
-import type { Move } from '../api/types.ts';
+/** Something that the server goes on with: a move, or a change of several pages. */
+interface Underway {
+  state: string;
+}
 
-export interface Following {
+export interface Following<T extends Underway> {
   id: string;
-  /** Asks how far the move has come. */
-  read: (id: string) => Promise<Move>;
+  /** Asks how far it has come. */
+  read: (id: string) => Promise<T>;
   /** Resolves after so many milliseconds; rejects when no one wants to know any more. */
   wait: (ms: number) => Promise<void>;
-  onProgress: (move: Move) => void;
+  onProgress: (underway: T) => void;
 }
 
 const firstMs = 120;
@@ -14,27 +17,27 @@ const longestMs = 2_000;
 const afterFailureMs = 4_000;
 const growth = 1.5;
 
-/** Whether a move has come to an end, be it that nothing was moved. */
-export function isEnded({ state }: Pick<Move, 'state'>): boolean {
+/** Whether it has come to an end, be it that nothing was done. */
+export function isEnded({ state }: Underway): boolean {
   return state === 'done' || state === 'undone';
 }
 
 /**
- * Asks for a move until it has ended: soon at first, since most take no time, then less and less often. A server that is
- * away for a while is asked again. Rejects when the move cannot be seen any more, and when `wait` does.
+ * Asks until it has ended: soon at first, since most take no time, then less and less often. A server that is away for a
+ * while is asked again. Rejects when it cannot be seen any more, and when `wait` does.
  */
-export async function followMove({ id, read, wait, onProgress }: Following): Promise<Move> {
+export async function followMove<T extends Underway>({ id, read, wait, onProgress }: Following<T>): Promise<T> {
   for (let pause = firstMs; ; pause = Math.min(longestMs, pause * growth)) {
     await wait(pause);
-    const move = await readOnce(read, id);
-    if (!move) await wait(afterFailureMs);
-    else if (isEnded(move)) return move;
-    else onProgress(move);
+    const now = await readOnce(read, id);
+    if (!now) await wait(afterFailureMs);
+    else if (isEnded(now)) return now;
+    else onProgress(now);
   }
 }
 
 /** Null when the answer may be another one later. */
-async function readOnce(read: Following['read'], id: string): Promise<Move | null> {
+async function readOnce<T extends Underway>(read: Following<T>['read'], id: string): Promise<T | null> {
   try {
     return await read(id);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { useSendingLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
@@ -48,6 +49,7 @@ function Shell({ children }: { children: React.ReactNode }) {
           <StorageNotice />
           <ScreenAnnouncer />
           {children}
+          <BulkBar />
         </ShellDialogs>
       </MovesProvider>
     </AnnouncerProvider>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '../api/types.ts';
+import { SelectButton } from '../bulk/select-button.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
@@ -28,9 +29,12 @@ export function SearchResultList({ query, results }: { query: string; results: S
           </ul>
         </Notice>
       )}
-      <p className="search-count" role="status">
-        {t(total.isExact ? 'search.count' : 'search.countSoFar', { count: total.count })}
-      </p>
+      <div className="search-head">
+        <p className="search-count" role="status">
+          {t(total.isExact ? 'search.count' : 'search.countSoFar', { count: total.count })}
+        </p>
+        {items.length > 0 && <SelectButton pages={items.map(({ page }) => page)} />}
+      </div>
       {didYouMean !== null && (
         <p>
           <TranslatedParts

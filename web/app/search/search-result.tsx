@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '../api/types.ts';
 import { textLanguage } from '../article/text-language.ts';
+import { SelectBox } from '../bulk/select-box.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { pageUrl } from '../paths/page-path.ts';
@@ -15,6 +16,7 @@ export function SearchResultRow({ result }: { result: SearchResult }) {
   const hash = isInText && anchor !== null ? `#${encodeURIComponent(anchor)}` : '';
   return (
     <li className="search-result">
+      <SelectBox page={{ id: page.id, path: page.path, title: page.title || page.path }} />
       <p className="search-path">{page.path.split('/').slice(1).join(' / ') || '/'}</p>
       <h2 className="search-title" lang={textLanguage(page.title)}>
         <Link to={pageUrl(page.path) + hash} data-result>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SelectablePage, Selection } from '../bulk/selection.ts';
+import { useSelection } from '../bulk/use-selection.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
@@ -35,10 +37,12 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
     () => emptyState,
   );
   const rows = visibleRows(state);
+  const { selection, state: selected } = useSelection();
   const [menu, setMenu] = useState<{ row: PageRow; at: { x: number; y: number } } | null>(null);
   const actions = useRowActions(
     (row, at) => setMenu({ row, at }),
     (id) => focus(id),
+    selection,
   );
   const { list, focusedId, setFocusedId, onKeyDown, focus } = useTreeKeyboard(tree, rows, currentPath, actions);
   const { place, handlers } = useTreeDrag({ tree, rows, onDrop: useDrop() });
@@ -69,6 +73,8 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
             isCurrent={row.id === currentPath}
             isTabStop={row.id === focusedId}
             isDropPlace={row.id === place}
+            isSelected={row.kind === 'page' && selected.isOn ? selected.pages.has(row.item.pageId ?? '') : null}
+            onSelect={() => selectRow(selection, row)}
             onFocus={() => setFocusedId(row.id)}
             onToggle={() => toggleRow(tree, row)}
             onLoad={() => loadRow(tree, row).then(focus)}
@@ -89,20 +95,32 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
 function useRowActions(
   openMenu: (row: PageRow, at: { x: number; y: number }) => void,
   focus: (id: string) => boolean,
+  selection: Selection | null,
 ): (event: React.KeyboardEvent, row: PageRow) => boolean {
   const { askMove, askTrash } = useMoveDialogs();
   return (event, row) => {
-    const { pageId, path, title, name } = row.item;
-    const page = pageId === null ? null : { id: pageId, path, title: title || name };
+    const page = pageOf(row);
     const asking = { onClosed: () => focus(row.id) };
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const { left, bottom } = (event.target as Element).getBoundingClientRect();
       openMenu(row, { x: left, y: bottom });
     } else if (page && event.key === 'F2') askMove(page, asking);
     else if (page && event.key === 'Delete') askTrash(page, asking);
+    else if (page && event.key === ' ') selection?.toggle(page);
+    else if (event.key === 'Escape' && selection?.state.isOn) selection.end();
     else return false;
     return true;
   };
+}
+
+/** The page of a row; null for a folder without one. */
+function pageOf({ item: { pageId, path, title, name } }: PageRow): SelectablePage | null {
+  return pageId === null ? null : { id: pageId, path, title: title || name };
+}
+
+function selectRow(selection: Selection | null, row: Row): void {
+  const page = row.kind === 'page' ? pageOf(row) : null;
+  if (page) selection?.toggle(page);
 }
 
 function useBrowserTree(): Tree | null {

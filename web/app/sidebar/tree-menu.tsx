@@ -1,6 +1,7 @@
-import { FilePlus2, FolderInput, FolderUp, Trash2 } from 'lucide-react';
+import { CheckSquare, FilePlus2, FolderInput, FolderUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserSelection } from '../bulk/selection.ts';
 import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import type { MovablePage } from '../moves/moves-underway.ts';
@@ -48,6 +49,9 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
         <>
           <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
             {t('moves.move')}
+          </MenuItem>
+          <MenuItem icon={<CheckSquare aria-hidden />} onSelect={() => browserSelection().toggle(page)}>
+            {t('bulk.select')}
           </MenuItem>
           <MenuLine />
           <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => ask(askTrash, page)}>

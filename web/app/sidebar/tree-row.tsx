@@ -9,6 +9,9 @@ interface TreeRowProps {
   row: Row;
   isCurrent: boolean;
   isTabStop: boolean;
+  /** Whether the page is selected; null while none is to be. */
+  isSelected: boolean | null;
+  onSelect: () => void;
   /** Whether what is dragged would land below this page. */
   isDropPlace: boolean;
   onFocus: () => void;
@@ -38,15 +41,27 @@ export const TreeRow = memo(
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 
-function looksOf({ row, isCurrent, isTabStop, isDropPlace }: TreeRowProps): string {
-  return JSON.stringify([row, isCurrent, isTabStop, isDropPlace]);
+function looksOf({ row, isCurrent, isTabStop, isDropPlace, isSelected }: TreeRowProps): string {
+  return JSON.stringify([row, isCurrent, isTabStop, isDropPlace, isSelected]);
 }
 
-function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
+function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
   const { item, isExpanded } = row;
   const Icon = item.pageId ? FileText : Folder;
+  const canBeSelected = isSelected !== null && item.pageId !== null;
   return (
     <>
+      {/* For the pointer only: the space bar selects the row. */}
+      {canBeSelected && (
+        <input
+          type="checkbox"
+          className="tree-check"
+          aria-hidden
+          tabIndex={-1}
+          checked={isSelected}
+          onChange={on.onSelect}
+        />
+      )}
       {/* A handle for the pointer only: the row itself opens and closes with the arrow keys. */}
       <span
         className="tree-toggle"
@@ -69,6 +84,7 @@ function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row
         aria-haspopup="menu"
         aria-current={isCurrent ? 'page' : undefined}
         aria-selected={isCurrent}
+        aria-checked={canBeSelected ? isSelected : undefined}
         title={item.title === item.name ? undefined : `${item.title} (${item.name})`}
         onFocus={on.onFocus}
         onClick={on.onFollow}

@@ -5,6 +5,8 @@ import { useOptions } from '../components/use-options.ts';
 import { isSameTag, searchTags } from './search-tags.ts';
 
 interface TagFieldProps {
+  /** Default: that tags are added. */
+  label?: string;
   /** For focusing it. */
   input: RefObject<HTMLInputElement>;
   /** What is typed. */
@@ -22,7 +24,7 @@ interface Option {
 }
 
 /** A field to add tags with: one that there is, or what is typed. */
-export function TagField({ input, query, known, onQuery, onAdd }: TagFieldProps) {
+export function TagField({ label, input, query, known, onQuery, onAdd }: TagFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +48,7 @@ export function TagField({ input, query, known, onQuery, onAdd }: TagFieldProps)
   return (
     <div className="field combobox">
       <label className="field-label" htmlFor={id}>
-        {t('tags.field')}
+        {label ?? t('tags.field')}
       </label>
       <input
         {...field}
@@ -67,7 +69,7 @@ export function TagField({ input, query, known, onQuery, onAdd }: TagFieldProps)
       />
       <OptionList
         {...list}
-        label={t('tags.field')}
+        label={label ?? t('tags.field')}
         keyOf={({ tag }) => tag}
         show={({ tag, count }) =>
           count === null ? (

@@ -9,27 +9,32 @@ export interface ListedPage {
 }
 
 /**
- * Lists the page at a path and, if wanted, all pages below it, parents first. A path without a page is a folder.
- * @throws `page_not_found` when there is neither
+ * Lists the pages at some paths and, if wanted, all pages below them, each once, parents first. A path without a page is a
+ * folder.
+ * @throws `page_not_found` when there is nothing at any of them
  */
 export async function listPages(
   wiki: ExportedWiki,
-  root: string,
+  roots: readonly string[],
   { withBelow, stopping }: { withBelow: boolean; stopping: AbortSignal },
 ): Promise<ListedPage[]> {
-  const own = await wiki.pageAt(root);
-  const pages: ListedPage[] = own ? [{ id: own.id, path: root, title: own.title }] : [];
-  const waiting = withBelow ? [root] : [];
+  const pages = new Map<string, ListedPage>();
+  for (const root of roots) {
+    const own = await wiki.pageAt(root);
+    if (own) pages.set(own.id, { id: own.id, path: root, title: own.title });
+  }
+  const waiting = withBelow ? [...roots] : [];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     for await (const child of wiki.children(path)) {
       stopping.throwIfAborted();
       if (child.path === path) continue;
-      if (child.pageId !== null) pages.push({ id: child.pageId, path: child.path, title: child.title ?? child.name });
+      const { pageId: id, title, name } = child;
+      if (id !== null) pages.set(id, { id, path: child.path, title: title ?? name });
       if (child.hasChildren) waiting.push(child.path);
     }
   }
-  if (pages.length === 0) throw new TransferError('page_not_found', `There is no page at ${root}.`);
-  return pages.sort((a, b) => compareSegments(a.path, b.path));
+  if (pages.size === 0) throw new TransferError('page_not_found', `There is no page at ${roots.join(', ')}.`);
+  return [...pages.values()].sort((a, b) => compareSegments(a.path, b.path));
 }
 
 /** A page before its descendants, and siblings in one order everywhere. */

@@ -15,7 +15,7 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ign
 
 async function exported(wiki: MemoryWiki, root: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const pages = await listPages(wiki, root, { withBelow: true, stopping });
+  const pages = await listPages(wiki, [root], { withBelow: true, stopping });
   const onFailure = ({ error }: ExportFailure) => {
     throw error;
   };

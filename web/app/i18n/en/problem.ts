@@ -105,6 +105,11 @@ export const problem = {
   sign_in_unproven: 'Couldn’t verify the other service’s response. Start again.',
   external_email_absent: 'The other service didn’t provide an email address, which an account here needs.',
   directory_credentials_invalid: 'Username or password is incorrect.',
+  too_many_pages: 'At most 1,000 pages can be changed at once.',
+  changed_since: 'Changed by someone else since.',
+  bulk_change_not_found: 'This change can no longer be undone.',
+  bulk_change_running: 'The change isn’t finished yet.',
+  bulk_change_undone: 'This was already undone.',
   external_account_exists:
     'An account with your email address already exists. Sign in to it, then link the other service in Settings, Security.',
   identity_linked_elsewhere: 'That account is already linked to someone else here.',

@@ -4,6 +4,7 @@ import { activity } from './activity.ts';
 import { applications } from './applications.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
+import { bulk } from './bulk.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
@@ -47,6 +48,7 @@ export const dictionary: Dictionary = {
   account,
   applications,
   attachments,
+  bulk,
   comments,
   page,
   switcher,

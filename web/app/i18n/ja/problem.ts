@@ -107,6 +107,11 @@ export const problem = {
   sign_in_unproven: '外部サービスの応答を確認できませんでした。最初からやり直してください。',
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
   directory_credentials_invalid: 'ユーザー名またはパスワードが正しくありません。',
+  too_many_pages: '一度に変更できるのは 1,000 ページまでです。',
+  changed_since: 'その後、ほかの人が変更しました。',
+  bulk_change_not_found: 'この変更はもう元に戻せません。',
+  bulk_change_running: '変更はまだ完了していません。',
+  bulk_change_undone: 'この変更はすでに元に戻されています。',
   external_account_exists:
     'このメールアドレスのアカウントがすでにあります。サインインしてから「設定」の「セキュリティ」で連携してください。',
   identity_linked_elsewhere: 'そのアカウントはすでに別の人と連携されています。',

@@ -1,0 +1,78 @@
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { BulkChange, BulkInput } from '../api/types.ts';
+import { pause } from '../moves/browser-moves.ts';
+import { followMove } from '../moves/follow-move.ts';
+import { Observable } from '../observable.ts';
+import { session } from '../session/session.ts';
+import { browserTree } from '../tree/tree.ts';
+
+interface BulkState {
+  /** The last change of this tab, until it is dismissed. */
+  change: BulkChange | null;
+  /** Why it cannot be followed any more, or was not undone. */
+  problem: unknown;
+}
+
+/** Changes of several pages that this tab has begun, followed to their end whatever screen is shown meanwhile. */
+export class BulkChanges extends Observable<BulkState> {
+  readonly #endListeners = new Set<() => void>();
+
+  constructor() {
+    super({ change: null, problem: null });
+  }
+
+  /** Begins a change. Resolves once it is recorded. Rejects with an ApiProblem. */
+  async start(body: BulkInput): Promise<void> {
+    void this.#follow(await answer(browserApi().POST('/api/bulk-changes', { body })));
+  }
+
+  async undo(id: string): Promise<void> {
+    this.change({ problem: null });
+    try {
+      await this.#follow(await answer(browserApi().POST('/api/bulk-changes/{id}/undo', { params: { path: { id } } })));
+    } catch (problem) {
+      this.change({ problem });
+    }
+  }
+
+  /** Dismisses the news; what is under way continues. */
+  dismiss(): void {
+    this.change({ change: null, problem: null });
+  }
+
+  /** Calls `listener` whenever a change has ended; returns the function that ends it. */
+  onEnded(listener: () => void): () => void {
+    this.#endListeners.add(listener);
+    return () => void this.#endListeners.delete(listener);
+  }
+
+  async #follow(change: BulkChange): Promise<void> {
+    this.change({ change, problem: null });
+    const isShown = () => this.state.change?.id === change.id;
+    try {
+      const ended = await followMove({
+        id: change.id,
+        read,
+        wait: pause,
+        onProgress: (now) => isShown() && this.change({ change: now }),
+      });
+      if (isShown()) this.change({ change: ended });
+    } catch (problem) {
+      if (isShown()) this.change({ problem });
+    }
+    await browserTree().renew();
+    for (const listener of this.#endListeners) listener();
+  }
+}
+
+const read = (id: string) => answer(browserApi().GET('/api/bulk-changes/{id}', { params: { path: { id } } }));
+
+let shared: { changes: BulkChanges; token: string | null } | null = null;
+
+/** The changes of this tab. Another reader has none yet. Use it in the browser only. */
+export function browserBulkChanges(): BulkChanges {
+  const token = session.token();
+  if (shared?.token !== token) shared = { changes: new BulkChanges(), token };
+  return shared.changes;
+}

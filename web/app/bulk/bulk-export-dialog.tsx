@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { ExportOutcome } from '../export/export-outcome.tsx';
+import { useExport } from '../export/use-export.ts';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import { commonPlace } from './common-place.ts';
+import '../styles/export.css';
+
+/** Saves the selected pages, with those below them, as a zip. */
+export function BulkExportDialog({ pages, onClose }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<'markdown' | 'html'>('markdown');
+  const { state, failures, start, stop } = useExport();
+  const isRunning = state.kind === 'running';
+  const paths = pages.map(({ path }) => path);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('bulk.exportTitle', { count: pages.length })}
+      description={t('bulk.exportText')}
+      actions={
+        <>
+          {isRunning ? (
+            <Button onClick={stop}>{t('export.stop')}</Button>
+          ) : (
+            <Button onClick={onClose}>{t('common.close')}</Button>
+          )}
+          <Button
+            look="primary"
+            isBusy={isRunning}
+            onClick={() => void start({ path: commonPlace(paths), paths, withBelow: true, format })}
+          >
+            {t('export.start')}
+          </Button>
+        </>
+      }
+    >
+      <Choice
+        label={t('export.format')}
+        name="format"
+        value={format}
+        options={[
+          { value: 'markdown', text: t('export.markdown') },
+          { value: 'html', text: t('export.html') },
+        ]}
+        onChoose={setFormat}
+      />
+      <ExportOutcome state={state} failures={failures} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Observable } from '../observable.ts';
+import { session } from '../session/session.ts';
+
+/** A page that can be selected. */
+export interface SelectablePage {
+  id: string;
+  path: string;
+  title: string;
+}
+
+interface SelectionState {
+  /** Whether the tree and the lists offer to select pages. */
+  isOn: boolean;
+  /** By their ids, in the order of selecting. */
+  pages: ReadonlyMap<string, SelectablePage>;
+}
+
+const none: SelectionState = { isOn: false, pages: new Map() };
+
+/** The pages that are selected to be changed together, on all screens of a tab. */
+export class Selection extends Observable<SelectionState> {
+  constructor() {
+    super(none);
+  }
+
+  start(): void {
+    this.change({ isOn: true });
+  }
+
+  toggle(page: SelectablePage): void {
+    const pages = new Map(this.state.pages);
+    if (!pages.delete(page.id)) pages.set(page.id, page);
+    this.change({ isOn: true, pages });
+  }
+
+  add(some: readonly SelectablePage[]): void {
+    this.change({ isOn: true, pages: new Map([...this.state.pages, ...some.map((page) => [page.id, page] as const)]) });
+  }
+
+  end(): void {
+    this.change(none);
+  }
+}
+
+let shared: { selection: Selection; token: string | null } | null = null;
+
+/** The selection of this tab. Another reader has none yet. Use it in the browser only. */
+export function browserSelection(): Selection {
+  const token = session.token();
+  if (shared?.token !== token) shared = { selection: new Selection(), token };
+  return shared.selection;
+}
+
+export const emptySelection = none;
