@@ -27,4 +27,10 @@ export const TaskChanged = createError(
   "The task was changed or removed since the page was opened, so it wasn't ticked.",
   409,
 );
+export const TitleInvalid = createError('title_invalid', 'A title is one line of 1 to 200 characters.', 400);
+export const TitleUnwritable = createError(
+  'title_unwritable',
+  "This title can't be written into the page's text; edit the page instead.",
+  409,
+);
 export const EditForbidden = createError('edit_forbidden', 'You can view this page, but not edit it.', 403);

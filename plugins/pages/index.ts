@@ -14,6 +14,7 @@ import { accessRoutes, permissionsForOthers } from './permissions/index.ts';
 import { requiredWork } from './required-work.ts';
 import { revisionRoutes } from './revisions/revision-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
+import { titleRoutes } from './title/title-routes.ts';
 import { addTrash, trashForOthers } from './trash/index.ts';
 import { viewsForOthers } from './view/views-for-others.ts';
 
@@ -68,6 +69,7 @@ export default fp<PagesOptions>(
     await fastify.register(pageRoutes(context));
     await fastify.register(importRoutes(context));
     await fastify.register(taskRoutes(context));
+    await fastify.register(titleRoutes(context));
     await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
     await fastify.register(accessRoutes(context));

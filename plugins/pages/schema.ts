@@ -295,6 +295,10 @@ export const TaskTick = Type.Object(
   },
   { additionalProperties: false, examples: [{ baseRevisionId: exampleId, index: 2, isDone: true }] },
 );
+export const TitleInput = Type.Object(
+  { title: Type.String({ maxLength: 2000, description: 'One line of 1 to 200 characters.' }) },
+  { additionalProperties: false, examples: [{ title: 'Welcome' }] },
+);
 export const PreviewInput = Type.Object(
   { path: Type.Optional(Path), body: Body },
   { additionalProperties: false, examples: [{ path: '/handbook/onboarding', body: '# Onboarding' }] },

@@ -7,6 +7,7 @@ import { createRender } from './render.ts';
 import { tagsIn } from './tags-entry.ts';
 import { createTaskPlaces } from './task-places.ts';
 import { rendererVersion } from './version.ts';
+import { createWithTitle } from './with-title.ts';
 import { withoutTag } from './without-tag.ts';
 
 export type { LinkPlace, LinkPlaces } from './link-places.ts';
@@ -33,6 +34,7 @@ declare module 'fastify' {
       linksInText: typeof linksInText;
       tagsIn: typeof tagsIn;
       withoutTag: typeof withoutTag;
+      withTitle: ReturnType<typeof createWithTitle>;
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
       errors: { TooManyTexts: typeof TooManyTexts };
@@ -59,13 +61,15 @@ export default fp<RendererOptions>(
     const bounds = { deadlineMs, startTimeoutMs: 20_000, maxHeapBytes: 512 * mebibyte, maxRssBytes: 1024 * mebibyte };
     const pool = createPool({ ...bounds, maxProcesses, idleMs, lastIdleMs, log: fastify.log });
     const version = rendererVersion();
+    const render = createRender({ pool, version });
     fastify.decorate('renderer', {
       version,
-      render: createRender({ pool, version }),
+      render,
       linksOf,
       linksInText,
       tagsIn,
       withoutTag,
+      withTitle: createWithTitle({ pool, render }),
       linkPlaces: createLinkPlaces({ pool }),
       taskPlaces: createTaskPlaces({ pool }),
       errors: { TooManyTexts },

@@ -95,6 +95,10 @@ export const routeCases: RouteCase[] = [
     request: (s) => ({ method: 'DELETE', url: `/api/pages/${s.page.id}/watch` }),
   },
   {
+    ...{ ...change, route: 'PUT /api/pages/{id}/title' },
+    request: (s) => send('PUT', `/api/pages/${s.page.id}/title`, { title: 'Zanzibar' }),
+  },
+  {
     ...{ ...change, live: [404, 'task_not_found'] as Refusal, route: 'POST /api/pages/{id}/tasks' },
     request: (s) =>
       send('POST', `/api/pages/${s.page.id}/tasks`, { baseRevisionId: s.revisionId, index: 0, isDone: true }),

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { limits } from '../limits.ts';
 import { findLinks } from '../pipeline/find-links.ts';
 import { findTasks } from '../pipeline/find-tasks.ts';
+import { findTitle } from '../pipeline/find-title.ts';
 import { renderMarkdown } from '../pipeline/render-markdown.ts';
 import type { RenderReply, RenderRequest } from './protocol.ts';
 
 // The program of a rendering process. It holds no secret, opens nothing and answers one request after the other.
 
-const makers = { page: renderMarkdown, links: findLinks, tasks: findTasks };
+const makers = { page: renderMarkdown, links: findLinks, tasks: findTasks, title: findTitle };
 
 function answer({ markdown, wanted }: RenderRequest): RenderReply {
   try {

@@ -137,6 +137,8 @@ export function createPool(options: PoolOptions) {
     findLinks: (markdown: string) => ask('links', markdown),
     /** The positions of the tasks of a text, as JSON; null as for `render`. */
     findTasks: (markdown: string) => ask('tasks', markdown),
+    /** The place of the title of a text, as JSON; null as for `render`. */
+    findTitle: (markdown: string) => ask('title', markdown),
     /** Starts a process where there is none, so that the next text need not wait for it. */
     warm(): void {
       if (!isClosed && processes === 0) track(start());

@@ -4,8 +4,8 @@ export interface RenderRequest {
   wanted: Wanted;
 }
 
-/** The rendered page, or the positions of the links or the tasks of its text. */
-export type Wanted = 'page' | 'links' | 'tasks';
+/** The rendered page, or the positions of the links, the tasks or the title of its text. */
+export type Wanted = 'page' | 'links' | 'tasks' | 'title';
 
 /** What it answers. `rssBytes` is how large the process has become. */
 export type RenderReply =

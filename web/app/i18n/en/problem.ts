@@ -105,6 +105,8 @@ export const problem = {
   sign_in_unproven: 'Couldn’t verify the other service’s response. Start again.',
   external_email_absent: 'The other service didn’t provide an email address, which an account here needs.',
   directory_credentials_invalid: 'Username or password is incorrect.',
+  title_invalid: 'A title has 1 to 200 characters.',
+  title_unwritable: 'This title can’t be written into the page’s text. Edit the page instead.',
   too_many_pages: 'At most 1,000 pages can be changed at once.',
   changed_since: 'Changed by someone else since.',
   bulk_change_not_found: 'This change can no longer be undone.',

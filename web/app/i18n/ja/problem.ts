@@ -107,6 +107,8 @@ export const problem = {
   sign_in_unproven: '外部サービスの応答を確認できませんでした。最初からやり直してください。',
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
   directory_credentials_invalid: 'ユーザー名またはパスワードが正しくありません。',
+  title_invalid: 'タイトルは 1～200 文字で入力してください。',
+  title_unwritable: 'このタイトルは本文に書き込めません。ページを編集してください。',
   too_many_pages: '一度に変更できるのは 1,000 ページまでです。',
   changed_since: 'その後、ほかの人が変更しました。',
   bulk_change_not_found: 'この変更はもう元に戻せません。',

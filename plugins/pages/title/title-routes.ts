@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { readOmit } from '../answer/page-view.ts';
+import { withRendered } from '../answer/send-view.ts';
+import type { PagesContext } from '../context.ts';
+import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TitleInvalid, TitleUnwritable } from '../errors.ts';
+import { readPage } from '../read-page.ts';
+import * as wire from '../schema.ts';
+import { retitlePage } from './retitle-page.ts';
+
+/** The title of a page, which its text says. */
+export function titleRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    fastify.put(
+      '/api/pages/:id/title',
+      {
+        config: { access: 'bearer', adds: 'records' },
+        schema: {
+          summary: 'Give a page another title',
+          description:
+            'Where its text says it: in the front matter, in the first heading of the first level, or in a new one. The path ' +
+            'stays; `POST /api/pages/{id}/rename` changes it.',
+          operationId: 'setPageTitle',
+          tags: ['pages'],
+          params: wire.ById,
+          querystring: wire.OmitQuery,
+          body: wire.TitleInput,
+          response: {
+            200: wire.Page,
+            ...fastify.problems(TitleInvalid, TitleUnwritable, PageNotFound, EditForbidden, PageMoving, PageTrashed),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { revision, ...seen } = await retitlePage(context, {
+          pageId: new ObjectId(request.params.id),
+          title: request.body.title,
+          account: context.accounts.of(request),
+        });
+        const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
+        withRendered(reply, 200, rendered);
+        return view;
+      },
+    );
+  };
+}
