@@ -159,9 +159,9 @@ t.test('a dialog that an action opens gives the focus back to where the switcher
   await page.getByRole('button', { name: 'More actions' }).focus();
   await openSwitcher(page);
   await page.keyboard.type('rename');
-  await option(page, 'Move or rename this page').waitFor();
+  await option(page, 'Rename this page').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Move or rename “Tea”' }).waitFor();
+  await page.getByRole('dialog', { name: 'Rename “Tea”' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More actions');

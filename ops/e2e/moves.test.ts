@@ -30,8 +30,8 @@ const openTab = (t: Test, options = {}) => openSignedInTab(t, browser, origin, a
 
 async function openMoveDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move or rename…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Move or rename/ });
+  await page.getByRole('menuitem', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move “/ });
   await dialog.getByRole('textbox', { name: 'URL slug' }).waitFor();
   return dialog;
 }
@@ -208,13 +208,52 @@ t.test(
     await treeItem(page, 'Alone').waitFor();
 
     await treeItem(page, 'Family').dragTo(treeItem(page, 'Target'));
-    const dialog = page.getByRole('dialog', { name: /^Move or rename/ });
+    const dialog = page.getByRole('dialog', { name: /^Move “/ });
     await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await page.getByText('Moved to /drag/target/family.').waitFor();
     t.equal((await stored(family)).path, '/drag/target/family');
   },
 );
+
+for (const [name, options] of Object.entries(screens)) {
+  t.test(`a page is renamed on ${name}, with or without its address`, async (t) => {
+    const path = `/renaming/${options.viewport?.width}`;
+    const page = await create(path, '---\ntags: [a]\n---\n\n# Old *title*\n\nText.\n');
+    const tab = await openTab(t, options);
+    await tab.goto(path);
+    const open = async () => {
+      await tab.getByRole('button', { name: 'More actions' }).press('Enter');
+      await tab.getByRole('menuitem', { name: 'Rename…' }).press('Enter');
+      return tab.getByRole('dialog', { name: /^Rename/ });
+    };
+    const dialog = await open();
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('手順 & rules');
+    await dialog.getByText(`/renaming/手順-rules`).first().waitFor();
+    await checkAccessible(t, tab, `the dialog that renames on ${name}`);
+    await dialog.getByRole('checkbox', { name: 'Change the URL as well' }).press('Space');
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('heading', { name: '手順 & rules', level: 1 }).waitFor();
+    t.match(await stored(page), {
+      path,
+      title: '手順 & rules',
+      body: '---\ntags: [a]\n---\n\n# 手順 & rules\n\nText.\n',
+    });
+
+    const again = await open();
+    await again.getByRole('textbox', { name: 'URL slug' }).fill(`own-${options.viewport?.width}`);
+    await again.getByText('Only this page will be moved.').waitFor();
+    await tab.keyboard.press('Enter');
+    await untilAt(tab, `/renaming/own-${options.viewport?.width}`);
+    t.match(await stored(page), { title: '手順 & rules' });
+
+    const refused = await open();
+    await refused.getByRole('textbox', { name: 'Title' }).fill('The :tea: hour');
+    await refused.getByRole('button', { name: 'Rename' }).press('Enter');
+    await refused.getByText('This title can’t be written into the page’s text.').waitFor();
+    t.match(await stored(page), { title: '手順 & rules' });
+  });
+}
 
 t.test('keys move a page of the tree, and the focus comes back to it', async (t) => {
   const moved = await create('/keys/moved', '# Moved by keys\n');
@@ -233,8 +272,10 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await page.keyboard.press('End');
   const focusedItem = page.locator('[role="menuitem"]:focus');
   await focusedItem.filter({ hasText: 'Move to trash…' }).waitFor();
-  await page.keyboard.press('ArrowUp');
-  await focusedItem.filter({ hasText: 'Move or rename…' }).waitFor();
+  for (const item of ['Select', 'Move…']) {
+    await page.keyboard.press('ArrowUp');
+    await focusedItem.filter({ hasText: item }).waitFor();
+  }
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'URL slug' });
@@ -249,13 +290,13 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await focused.waitFor();
   await page.keyboard.press('F2');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'URL slug' }).waitFor();
-  await page.keyboard.type('renamed');
-  await page.getByText('Only this page will be moved.').waitFor();
+  await page.locator('[role="dialog"] input[name="title"]:focus').waitFor();
+  await page.keyboard.type('Renamed now');
   await page.keyboard.press('Enter');
-  await untilAt(page, '/keys/renamed');
-  t.equal((await stored(moved)).path, '/keys/renamed');
-  await page.locator('[data-row="/keys/renamed"]:focus').waitFor();
+  await untilAt(page, '/keys/renamed-now');
+  t.match(await stored(moved), { path: '/keys/renamed-now', title: 'Renamed now', body: '# Renamed now\n' });
+  await page.locator('[data-row="/keys/renamed-now"]:focus').waitFor();
+  await treeItem(page, 'Renamed now').waitFor();
 });
 
 t.test(

@@ -4,6 +4,7 @@ import { browserMoves } from './browser-moves.ts';
 import { MoveCard } from './move-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { MovablePage, TrackedMove } from './moves-underway.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { TrashDialog } from './trash-dialog.tsx';
 import { useFollowedPage } from './use-followed-page.ts';
 import '../styles/moves.css';
@@ -18,13 +19,15 @@ interface Asking {
 interface MoveDialogs {
   /** Asks where a page shall go. */
   askMove: (page: MovablePage, asking?: Asking) => void;
+  /** Asks for a page's new title. */
+  askRename: (page: MovablePage, asking?: Asking) => void;
   /** Asks whether a page shall go to the trash. */
   askTrash: (page: MovablePage, asking?: Asking) => void;
 }
 
-type Asked = Asking & { kind: 'move' | 'trash'; page: MovablePage };
+type Asked = Asking & { kind: 'move' | 'rename' | 'trash'; page: MovablePage };
 
-const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askTrash: () => {} });
+const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askRename: () => {}, askTrash: () => {} });
 const none: readonly TrackedMove[] = [];
 const nothing = () => () => {};
 
@@ -34,6 +37,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<MoveDialogs>(
     () => ({
       askMove: (page, asking) => setAsked({ kind: 'move', page, ...asking }),
+      askRename: (page, asking) => setAsked({ kind: 'rename', page, ...asking }),
       askTrash: (page, asking) => setAsked({ kind: 'trash', page, ...asking }),
     }),
     [],
@@ -50,7 +54,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
 
 function AskedDialog({ asked: { kind, page, to, onClosed }, onClose }: { asked: Asked; onClose: () => void }) {
   const both = { page, onClose, onClosed };
-  return kind === 'move' ? <MoveDialog {...both} to={to ?? page.path} /> : <TrashDialog {...both} />;
+  if (kind === 'move') return <MoveDialog {...both} to={to ?? page.path} />;
+  return kind === 'rename' ? <RenameDialog {...both} /> : <TrashDialog {...both} />;
 }
 
 export function useMoveDialogs(): MoveDialogs {

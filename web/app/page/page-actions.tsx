@@ -8,6 +8,7 @@ import {
   Link2,
   LockKeyhole,
   Pencil,
+  PencilLine,
   Pin,
   Printer,
   Rss,
@@ -54,7 +55,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   const sharing = useSharingDialog();
   const [isFeedOpen, setIsFeedOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { askMove, askTrash } = useMoveDialogs();
+  const { askMove, askRename, askTrash } = useMoveDialogs();
   const { canEdit } = page;
   // The page at / stays where it is.
   const isMovable = canEdit && page.state === 'normal' && page.path !== '/';
@@ -100,9 +101,14 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
           {t('sharing.action')}
         </MenuItem>
         {isMovable && (
-          <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => askMove(page, { onClosed: focusMenuButton })}>
-            {t('moves.move')}
-          </MenuItem>
+          <>
+            <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => askRename(page, { onClosed: focusMenuButton })}>
+              {t('moves.rename')}
+            </MenuItem>
+            <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => askMove(page, { onClosed: focusMenuButton })}>
+              {t('moves.move')}
+            </MenuItem>
+          </>
         )}
         <MenuLine />
         <MenuItem icon={<Link2 aria-hidden />} onSelect={() => copyAddress(pageUrl(page.path))}>

@@ -97,14 +97,14 @@ function useRowActions(
   focus: (id: string) => boolean,
   selection: Selection | null,
 ): (event: React.KeyboardEvent, row: PageRow) => boolean {
-  const { askMove, askTrash } = useMoveDialogs();
+  const { askRename, askTrash } = useMoveDialogs();
   return (event, row) => {
     const page = pageOf(row);
     const asking = { onClosed: () => focus(row.id) };
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const { left, bottom } = (event.target as Element).getBoundingClientRect();
       openMenu(row, { x: left, y: bottom });
-    } else if (page && event.key === 'F2') askMove(page, asking);
+    } else if (page && event.key === 'F2') askRename(page, asking);
     else if (page && event.key === 'Delete') askTrash(page, asking);
     else if (page && event.key === ' ') selection?.toggle(page);
     else if (event.key === 'Escape' && selection?.state.isOn) selection.end();

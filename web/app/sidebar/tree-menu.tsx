@@ -1,4 +1,4 @@
-import { CheckSquare, FilePlus2, FolderInput, FolderUp, Trash2 } from 'lucide-react';
+import { CheckSquare, FilePlus2, FolderInput, FolderUp, PencilLine, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserSelection } from '../bulk/selection.ts';
@@ -20,7 +20,7 @@ interface TreeMenuProps {
 /** What can be done with a page of the tree. */
 export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuProps) {
   const { t } = useTranslation();
-  const { askMove, askTrash } = useMoveDialogs();
+  const { askMove, askRename, askTrash } = useMoveDialogs();
   const { path, pageId } = item;
   const title = item.title || item.name;
   const page = pageId === null ? null : { id: pageId, path, title };
@@ -47,6 +47,9 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
       </MenuLink>
       {page && (
         <>
+          <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => ask(askRename, page)}>
+            {t('moves.rename')}
+          </MenuItem>
           <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
             {t('moves.move')}
           </MenuItem>

@@ -1,6 +1,7 @@
 import t from 'tap';
+import { nameFromTitle } from '../../paths/name-from-title.ts';
 import { pathFaultOf } from '../../paths/path-rules.ts';
-import { nameFromTitle, nextName, suggestPath, titleOf, withoutTitle } from './suggest-path.ts';
+import { nextName, suggestPath, titleOf, withoutTitle } from './suggest-path.ts';
 
 t.test('paths that a page can have', async (t) => {
   for (const path of [

@@ -1,17 +1,5 @@
+import { nameFromTitle } from '../../paths/name-from-title.ts';
 import { frontMatter } from '../../templates/front-matter.ts';
-
-const longestName = 80;
-
-/** The name that a title suggests for its page's path: lower case, words joined by hyphens, in any script. Null if none. */
-export function nameFromTitle(title: string): string | null {
-  const name = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return Array.from(name).slice(0, longestName).join('').replace(/-+$/, '') || null;
-}
 
 /** The first heading of a text without its marks; null if the text does not begin with one, after its front matter. */
 export function titleOf(text: string): string | null {

@@ -26,7 +26,7 @@ export const shortcuts = {
     notifications: 'Notifications',
     edit: 'Edit',
     history: 'History',
-    move: 'Move or rename',
+    move: 'Move',
     star: 'Star or unstar',
     comment: 'Comment on the selected passage',
     next: 'Next; in a history, the older version',

@@ -26,7 +26,7 @@ export const shortcuts = {
     notifications: '通知',
     edit: '編集',
     history: '履歴',
-    move: '移動・名前の変更',
+    move: '移動',
     star: 'スターを付ける・外す',
     comment: '選択した箇所にコメント',
     next: '次へ（履歴では古い版へ）',

@@ -7,6 +7,7 @@ import type { CurrentPage } from '../use-current-page.ts';
 /** What is done rather than gone to. */
 export type CommandId =
   | 'move'
+  | 'rename'
   | 'trash'
   | 'print'
   | 'copyLink'
@@ -53,7 +54,7 @@ function pageActions({ page, screen }: CurrentPage): Action[] {
     ...(isSettled && screen !== 'edit' ? [link('edit', editUrl(path), 'edit')] : []),
     ...(screen === 'history' ? [] : [link('history', historyUrl(path), 'history')]),
     ...(canEdit && path !== '/' ? [link('newBelow', newBelowUrl(path))] : []),
-    ...(isMovable ? [command('move', 'move'), command('trash')] : []),
+    ...(isMovable ? [command('rename'), command('move', 'move'), command('trash')] : []),
     link('export', exportUrl(path)),
     ...(screen === 'page' ? [command('print')] : []),
     command('copyLink'),

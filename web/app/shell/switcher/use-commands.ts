@@ -14,7 +14,7 @@ const printDelayMs = 150;
 export function useCommands(page: PageHead | null, onShowShortcuts: () => void): Record<CommandId, () => void> {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { askMove, askTrash } = useMoveDialogs();
+  const { askMove, askRename, askTrash } = useMoveDialogs();
   const { setTheme } = usePreferences();
 
   async function copyLink(): Promise<void> {
@@ -23,6 +23,7 @@ export function useCommands(page: PageHead | null, onShowShortcuts: () => void):
 
   return {
     move: () => page && askMove(page),
+    rename: () => page && askRename(page),
     trash: () => page && askTrash(page),
     // Once the switcher is gone, so that it is not printed.
     print: () => void setTimeout(() => window.print(), printDelayMs),

@@ -1,0 +1,137 @@
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { nameFromTitle } from '../paths/name-from-title.ts';
+import { pathFaultText } from '../paths/path-field.tsx';
+import { pathFaultOf } from '../paths/path-rules.ts';
+import { browserTree } from '../tree/tree.ts';
+import { browserMoves } from './browser-moves.ts';
+import { planRename, renamePage } from './move-calls.ts';
+import type { MovablePage } from './moves-underway.ts';
+import { joinPath, placeOf } from './new-place.ts';
+import { PlanView } from './plan-view.tsx';
+import { useMovePlan } from './use-move-plan.ts';
+
+interface RenameDialogProps {
+  page: MovablePage;
+  onClose: () => void;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: () => boolean;
+}
+
+/** Asks for a page's new title. Its address follows, unless it is told to stay. */
+export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const { below, name: oldName } = placeOf(page.path);
+  const [title, setTitle] = useState(page.title);
+  /** What was typed; null: the name follows the title. */
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [isMoving, setIsMoving] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const written = title.replace(/\s+/g, ' ').trim();
+  const isRetitled = written !== '' && written !== page.title;
+  const suggested = isRetitled ? (nameFromTitle(written) ?? oldName) : oldName;
+  const name = typedName ?? suggested;
+  const path = isMoving ? joinPath(below, name).normalize('NFC') : page.path;
+  const fault = pathFaultOf(path);
+  const isMoved = path !== page.path;
+  const { status, plan, problem: refusal } = useMovePlan(page.id, fault || !isMoved ? null : path);
+  const isRefused = status === 'refused' || (status === 'planned' && plan?.clashes.length !== 0);
+  const isReady = written !== '' && fault === null && !isRefused && (isRetitled || isMoved);
+
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      // Asked before the title is saved, so that not only one of them is.
+      if (isMoved && (await planRename(page.id, path)).clashes.length > 0) return setIsBusy(false);
+      if (isRetitled) {
+        const params = { path: { id: page.id }, query: { omit: 'body,ast' } };
+        await answer(browserApi().PUT('/api/pages/{id}/title', { params, body: { title: written } }));
+      }
+      const renamed = { ...page, title: written };
+      if (isMoved) void browserMoves().track(await renamePage(page.id, path, true), renamed);
+      else announce(t('moves.renamed'));
+      onClose();
+      revalidate();
+      await browserTree().renew();
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  const shownProblem = problem ?? refusal;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      onClosed={onClosed}
+      title={t('moves.renameTitle', { title: page.title })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" disabled={!isReady} isBusy={isBusy}>
+            {t('moves.renameAction')}
+          </Button>
+        </>
+      }
+    >
+      <form className="rename-form" ref={chooseTitle} id={formId} onSubmit={(event) => void rename(event)}>
+        <TextField
+          label={t('moves.title')}
+          name="title"
+          value={title}
+          maxLength={200}
+          required
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <label className="check">
+          <input type="checkbox" checked={isMoving} onChange={({ target }) => setIsMoving(target.checked)} />
+          {t('moves.renameUrl')}
+        </label>
+        {isMoving && (
+          <TextField
+            label={t('moves.name')}
+            name="name"
+            value={name}
+            onChange={({ target }) => setTypedName(target.value)}
+            error={fault && pathFaultText(fault, t)}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+          />
+        )}
+        <p className="move-address">
+          {t('moves.newAddress')} <code className="path">{path}</code>
+        </p>
+      </form>
+      <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>
+        {status === 'checking' && !plan && <p className="plan-more">{t('moves.checking')}</p>}
+        {plan && <PlanView plan={plan} />}
+      </div>
+      {shownProblem !== null && <ProblemNotice error={shownProblem} />}
+    </Dialog>
+  );
+}
+
+function chooseTitle(form: HTMLFormElement | null): void {
+  const title = form?.querySelector<HTMLInputElement>('input[name="title"]');
+  if (!title || form?.contains(document.activeElement)) return;
+  title.focus();
+  title.select();
+}
