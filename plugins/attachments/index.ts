@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { attachmentRoutes } from './attachment-routes.ts';
 import { attachmentChecks } from './check-attachments.ts';
 import type { AttachmentsContext, AttachmentTimes } from './context.ts';
+import { type AttachmentCopies, copyAttachments } from './copy-attachments.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createImageForms } from './images/image-forms.ts';
@@ -97,6 +98,10 @@ function createAttachments(context: AttachmentsContext) {
     /** Remembers what the text of a comment refers to: it stays readable. An empty text refers to nothing. */
     noteComment: (comment: { commentId: ObjectId; pageId: ObjectId; text: string }) =>
       recordCommentReferences(context, comment),
+    /** Copies the attachments of a page to another one. Returns the function that makes a text refer to the copies. */
+    copy: (copies: AttachmentCopies) => copyAttachments(context, copies),
+    /** Removes the attachments of a page that is not to be. */
+    removeOf: (pageId: ObjectId) => purgePage(context, pageId.toHexString()),
     /** Holds records and bytes against each other, and mends what can be mended. */
     verify: (options?: VerifyOptions) => verify(context, options),
     /** What is delivered of files that are stored nowhere, to examine the way that it takes. */

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 
 // The routes take the digits of an id in either case.
@@ -9,6 +10,19 @@ const byKey = /\/api\/attachments\/by-key\/([a-z2-7]{52})/g;
 function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
   const found = (pattern: RegExp) => Array.from(new Set(Array.from(text.matchAll(pattern), ([, word = '']) => word)));
   return { ids: found(byId).map((id) => new ObjectId(id)), keys: found(byKey) };
+}
+
+type Named = Pick<AttachmentRecord, '_id' | 'key'>;
+
+/** A text that refers to the copy of each attachment where it referred to the attachment, by id and by key. */
+export function withCopies(text: string, copies: readonly { original: Named; copy: Named }[]): string {
+  const ids = new Map(copies.map(({ original, copy }) => [original._id.toHexString(), copy._id.toHexString()]));
+  const keys = new Map(copies.map(({ original, copy }) => [original.key, copy.key]));
+  const replaced = (whole: string, name: string, names: Map<string, string>) =>
+    whole.slice(0, -name.length) + (names.get(name.toLowerCase()) ?? name);
+  return text
+    .replace(byId, (whole, id: string) => replaced(whole, id, ids))
+    .replace(byKey, (whole, key: string) => replaced(whole, key, keys));
 }
 
 /** Records what a revision refers to. May be called again for the same revision. */

@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Doer } from '../pages/index.ts';
 import type { Before, BulkAction } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
@@ -81,11 +81,42 @@ const share: Action<'share', { rule: Omit<Of<'share'>, 'action'> }> = {
   },
 };
 
-const actions = { move, trash, tag, share };
+const copy: Action<'copy', { copyId: ObjectId }> = {
+  look: async () => ({ copyId: new ObjectId() }),
+  async apply(context, pageId, { from, to, title }, { copyId }, doer) {
+    const { pages, attachments, tags, accounts, background } = context;
+    const account = accounts.of(doer);
+    const by = new ObjectId(account.user.id);
+    const isRoot = (await findSeen(context, pageId, doer)).path === from;
+    const adapt = async (body: string) =>
+      (await attachments.copy({ from: pageId, to: copyId, by, signal: background.closing }))(body);
+    try {
+      await pages.copy({ pageId, copyId, from, to, account, adapt, title: isRoot ? title : undefined });
+    } catch (error) {
+      if (!background.closing.aborted) await attachments.removeOf(copyId);
+      throw error;
+    }
+    const add = await tags.byHand(pageId);
+    if (add.length > 0) await tags.change(copyId, { add, remove: [] }, account);
+    return true;
+  },
+  async revert(context, _pageId, _action, { copyId }, doer) {
+    if ((await findPage(context, copyId, doer)).status !== 'live') return true;
+    return context.pages.moveToEnd({ kind: 'trash', pageId: copyId, to: null, doer });
+  },
+};
+
+const actions = { move, trash, tag, share, copy };
 
 /** Returns how the pages of a bulk change are changed. */
 export const actionOf = (action: BulkAction): Action<Kind, Before> =>
   actions[action.action] as unknown as Action<Kind, Before>;
+
+async function findSeen({ pages, accounts }: BulkContext, pageId: ObjectId, doer: Doer) {
+  const page = await pages.findVisible(pageId, accounts.of(doer));
+  if (!page) throw new pages.errors.PageNotFound();
+  return page;
+}
 
 async function findPage({ pages, accounts }: BulkContext, pageId: ObjectId, doer: Doer) {
   const page = await pages.findEditable(pageId, accounts.of(doer));

@@ -7,7 +7,8 @@ export type BulkAction =
   | { action: 'move'; to: string }
   | { action: 'trash' }
   | ({ action: 'tag' } & TagsChange)
-  | ({ action: 'share' } & RuleInput);
+  | ({ action: 'share' } & RuleInput)
+  | { action: 'copy'; from: string; to: string; title?: string };
 
 /** A change of several pages, as stored in the collection `bulk_changes`. */
 export interface BulkChange {
@@ -41,7 +42,12 @@ export interface BulkItem {
 }
 
 /** The state of a page that undoing brings back. */
-export type Before = { path: string; to: string } | { path: string } | { tags: TagsChange } | { rule: RuleInput };
+export type Before =
+  | { path: string; to: string }
+  | { path: string }
+  | { tags: TagsChange }
+  | { rule: RuleInput }
+  | { copyId: ObjectId };
 
 export const itemStates = ['waiting', 'changed', 'failed', 'reverted', 'kept'] as const;
 

@@ -11,10 +11,10 @@ const sweepEveryMs = 10_000;
 /** Changes of several pages at once. */
 export default fp(
   async (fastify) => {
-    const { mongo, accounts, background, coordination, log, pages, tags } = fastify;
+    const { mongo, accounts, attachments, background, coordination, log, pages, tags } = fastify;
     const context: BulkContext = {
       store: await openStore(mongo.db),
-      ...{ accounts, background, coordination, log, pages, tags, now: mongo.now },
+      ...{ accounts, attachments, background, coordination, log, pages, tags, now: mongo.now },
     };
     const run = (id: ObjectId) => background.run(() => runBulkChange(context, id), 'a bulk change goes on later');
     background.regularly(
@@ -29,6 +29,17 @@ export default fp(
   {
     fastify: '5.x',
     name: 'bulk',
-    dependencies: ['errors', 'access', 'mongo', 'coordination', 'background', 'accounts', 'auth', 'pages', 'tags'],
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'coordination',
+      'background',
+      'accounts',
+      'auth',
+      'pages',
+      'attachments',
+      'tags',
+    ],
   },
 );

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
-import type { BulkAction, BulkChange as Change } from './bulk-change.ts';
+import type { BulkChange as Change } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
 import { BulkNotFound, BulkRunning, BulkUndone, TagInvalid, TooManyPages } from './errors.ts';
 import { presentBulkChange } from './present-bulk-change.ts';
@@ -23,7 +23,7 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
       {
         config: { access: 'bearer', adds: 'records' },
         schema: {
-          summary: 'Move, trash, tag or share several pages',
+          summary: 'Move, trash, tag, share or copy several pages',
           description:
             'Each page by itself, as its own route would do it, with your permissions: what is refused for one page is listed ' +
             'and keeps no other from it. It goes on if this process ends, and can be undone for a week.',
@@ -32,20 +32,14 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
           body: BulkInput,
           response: {
             202: BulkChange,
-            ...fastify.problems(
-              TooManyPages,
-              pages.errors.PathInvalid,
-              TagInvalid,
-              fastify.auth.errors.TooManyAttempts,
-            ),
+            ...fastify.problems(TooManyPages, TagInvalid, ...pages.creationErrors, fastify.auth.errors.TooManyAttempts),
           },
         },
       },
       async (request, reply) => {
         const { user } = accounts.of(request);
         await fastify.auth.sayWhenToRetry(reply, fastify.auth.limits.begin('bulk-change', user.id, changesPerAccount));
-        const { pageIds, ...asked } = request.body;
-        const change = await startBulkChange(context, flat(asked), pageIds, request);
+        const change = await startBulkChange(context, request.body, request);
         run(change._id);
         reply.code(202).header('Location', `/api/bulk-changes/${change._id}`);
         return show(change, request);
@@ -101,9 +95,3 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
     }
   };
 }
-
-type Asked =
-  | Exclude<BulkAction, { action: 'share' }>
-  | { action: 'share'; access: Omit<Extract<BulkAction, { action: 'share' }>, 'action'> };
-
-const flat = (asked: Asked): BulkAction => (asked.action === 'share' ? { action: 'share', ...asked.access } : asked);

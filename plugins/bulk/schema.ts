@@ -28,10 +28,21 @@ export const bulkInputWith = <R extends TSchema>(Rule: R) =>
         strict,
       ),
       Type.Object({ action: Type.Literal('share'), pageIds, access: Rule }, strict),
+      Type.Object(
+        {
+          action: Type.Literal('copy'),
+          pageId: Id,
+          to: Type.String({ description: 'The path of the copy.', examples: ['/handbook/onboarding-2'] }),
+          title: Type.Optional(Type.String({ maxLength: 200, description: 'Of the copy. Left out: the same.' })),
+          withBelow: Type.Boolean({ description: 'Whether the pages below it are copied along.' }),
+        },
+        strict,
+      ),
     ],
     {
       description:
-        'Of pages that are moved or trashed, those below another of them go with it. At most 1000 pages at once.',
+        'Of pages that are moved or trashed, those below another of them go with it. A copy has the text, the files, the tags ' +
+        'and the rule of its page, and links within it lead to the copies. At most 1000 pages at once.',
       examples: [
         { action: 'move', pageIds: [exampleId], to: '/archive' },
         { action: 'tag', pageIds: [exampleId], add: ['onboarding'], remove: [] },
@@ -44,7 +55,7 @@ const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 export const BulkChange = Type.Object(
   {
     id: Id,
-    action: Type.Enum(['move', 'trash', 'tag', 'share']),
+    action: Type.Enum(['move', 'trash', 'tag', 'share', 'copy']),
     state: Type.Enum(['running', 'done', 'undoing', 'undone'], { description: '`done` and `undone` are ends.' }),
     total: Type.Integer({ description: 'Pages.' }),
     done: Type.Integer({ description: 'Pages that have been dealt with; while it is undone, those changed back.' }),

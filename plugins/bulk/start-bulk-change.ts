@@ -1,28 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
+import type { SignedIn } from '../accounts/index.ts';
+import type { RuleInput } from '../pages/index.ts';
 import { type BulkAction, type BulkChange, type BulkItem, bulkMaxPages } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
 import { TagInvalid, TooManyPages } from './errors.ts';
 
+/** What is asked for, in its wire form. */
+export type BulkInput =
+  | { action: 'move'; pageIds: string[]; to: string }
+  | { action: 'trash'; pageIds: string[] }
+  | { action: 'tag'; pageIds: string[]; add: string[]; remove: string[] }
+  | { action: 'share'; pageIds: string[]; access: RuleInput }
+  | { action: 'copy'; pageId: string; to: string; title?: string; withBelow: boolean };
+
 /**
  * Records a change of several pages; what it does to each of them happens in the background.
- * @throws TooManyPages, PathInvalid, TagInvalid
+ * @throws TooManyPages, PathInvalid, TagInvalid, and PageNotFound and PathTaken for a copy
  */
 export async function startBulkChange(
   context: BulkContext,
-  asked: BulkAction,
-  pageIds: readonly string[],
+  input: BulkInput,
   request: FastifyRequest,
 ): Promise<BulkChange> {
-  if (pageIds.length > bulkMaxPages) throw new TooManyPages();
-  const action = readAction(context, asked);
   const asker = context.accounts.of(request);
-  const ids = await withoutCovered(
-    context,
-    action,
-    pageIds.map((id) => new ObjectId(id)),
-    request,
-  );
+  const { action, ids } =
+    input.action === 'copy' ? await readCopy(context, input, asker) : await readChange(context, input, asker);
   const change: BulkChange = {
     ...{ _id: new ObjectId(), action, state: 'running', total: ids.length },
     ...{ createdBy: new ObjectId(asker.user.id), createdAt: context.now() },
@@ -37,22 +40,53 @@ export async function startBulkChange(
   return change;
 }
 
-function readAction({ pages, tags }: BulkContext, action: BulkAction): BulkAction {
-  if (action.action === 'move') return { action: 'move', to: pages.parsePath(action.to) };
-  const wrong = action.action === 'tag' && [...action.add, ...action.remove].find((tag) => !tags.isTag(tag));
+interface Read {
+  action: BulkAction;
+  ids: ObjectId[];
+}
+
+async function readChange(
+  context: BulkContext,
+  { pageIds, ...input }: Exclude<BulkInput, { action: 'copy' }>,
+  asker: SignedIn,
+): Promise<Read> {
+  if (pageIds.length > bulkMaxPages) throw new TooManyPages();
+  const action = readAction(context, input);
+  const ids = pageIds.map((id) => new ObjectId(id));
+  const isOfPlaces = action.action === 'move' || action.action === 'trash';
+  return { action, ids: isOfPlaces ? await withoutCovered(context, ids, asker) : ids };
+}
+
+type Change<I> = I extends { pageIds: string[] } ? Omit<I, 'pageIds'> : never;
+
+function readAction({ pages, tags }: BulkContext, input: Change<BulkInput>): BulkAction {
+  if (input.action === 'move') return { action: 'move', to: pages.parsePath(input.to) };
+  if (input.action === 'share') return { action: 'share', ...input.access };
+  const wrong = input.action === 'tag' && [...input.add, ...input.remove].find((tag) => !tags.isTag(tag));
   if (typeof wrong === 'string') throw new TagInvalid(wrong);
-  return action;
+  return input;
+}
+
+/** The pages are those that are there now, parents first. */
+async function readCopy(
+  { pages }: BulkContext,
+  { pageId, to, title, withBelow }: Extract<BulkInput, { action: 'copy' }>,
+  asker: SignedIn,
+): Promise<Read> {
+  const page = await pages.findVisible(new ObjectId(pageId), asker);
+  if (page?.status !== 'live') throw new pages.errors.PageNotFound();
+  const free = await pages.requireFree(to, asker);
+  const action: BulkAction = { action: 'copy', from: page.path, to: free, ...(title !== undefined && { title }) };
+  if (!withBelow) return { action, ids: [page._id] };
+  const all = await pages.listRecent({ ids: [], paths: [page.path] }, bulkMaxPages + 1, asker);
+  if (all.length > bulkMaxPages) throw new TooManyPages();
+  const depth = (path: string) => path.split('/').length;
+  return { action, ids: all.sort((one, other) => depth(one.path) - depth(other.path)).map(({ _id }) => _id) };
 }
 
 /** A page that lies below another one that moves goes with it. In the order of the paths. */
-async function withoutCovered(
-  { pages, accounts }: BulkContext,
-  { action }: BulkAction,
-  ids: ObjectId[],
-  request: FastifyRequest,
-): Promise<ObjectId[]> {
-  if (action !== 'move' && action !== 'trash') return ids;
-  const known = await pages.nameVisible(ids, accounts.of(request));
+async function withoutCovered({ pages }: BulkContext, ids: ObjectId[], asker: SignedIn): Promise<ObjectId[]> {
+  const known = await pages.nameVisible(ids, asker);
   const paths = new Set(known.map(({ path }) => path));
   const isCovered = (path: string) => {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

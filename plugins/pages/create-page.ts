@@ -8,7 +8,7 @@ import { isWithin } from './moves/move.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { ancestorsOf, parseFreePath } from './page-path.ts';
 import { idOf, requirePlace } from './permissions/permissions.ts';
-import type { Asker } from './permissions/rule.ts';
+import type { AccessRule, Asker } from './permissions/rule.ts';
 import type { SavedPage } from './save-page.ts';
 import { pageWords } from './suggest/page-words.ts';
 
@@ -16,6 +16,10 @@ export interface NewPage {
   path: string;
   body: string;
   account: Asker;
+  /** Default: a new one. */
+  id?: ObjectId;
+  /** The page's own rule; undefined for that of new pages. */
+  access?: AccessRule | undefined;
   /** Where the text comes from, when it was written elsewhere. */
   origin?: RevisionOrigin | null;
   /** Paths of pages that are created along with it. */
@@ -30,21 +34,22 @@ export interface NewPage {
  */
 export async function createPage(
   context: PagesContext,
-  { path: input, body, account, origin = null, together, beforeWriting }: NewPage,
+  { path: input, body, account, id, access, origin = null, together, beforeWriting }: NewPage,
 ): Promise<Pick<SavedPage, 'page' | 'revision'>> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
   revisions.measureText(body);
   const free = await requireFree(context, path, account);
 
-  const [pageId, accountId] = [new ObjectId(), idOf(account)];
+  const [pageId, accountId] = [id ?? new ObjectId(), idOf(account)];
   const revision = await revisions.append({
     ...{ pageId, body, previous: null, createdBy: accountId, origin },
     beforeStoring: beforeWriting,
   });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const isTop = free.isTop && !ancestorsOf(path).some((above) => together?.has(above));
-  const page = { ...firstState(path, revision, event), ...(isTop && ruleOfTop(context.settings.values)) };
+  const rule = access ? { access } : isTop && ruleOfTop(context.settings.values);
+  const page = { ...firstState(path, revision, event), ...rule };
   try {
     await requireStillFree(context, path, account, free.version);
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import { titleOf } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
+import { copyPage, type PageCopy, requireFreePath } from './copy/copy-page.ts';
 import { createPage, type NewPage } from './create-page.ts';
-import { EditForbidden } from './errors.ts';
+import { EditForbidden, PageNotFound, PathInvalid, PathReserved, PathTaken } from './errors.ts';
 import { listNamed, type PageList } from './list-named.ts';
 import { listRecentAmong } from './list-recent.ts';
 import { isWithin } from './moves/move.ts';
@@ -43,6 +44,8 @@ export interface KeptPage extends NamedPage {
 /** A page with the account's permissions, for an account that can see it. */
 type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
 
+const creationErrors = [PathInvalid, PathReserved, PathTaken, PageNotFound, EditForbidden] as const;
+
 /** What other plugins and the admin's commands do with pages. What takes an account answers as far as that may see them. */
 export function pagesForOthers(context: PagesContext) {
   const { store } = context;
@@ -66,6 +69,10 @@ export function pagesForOthers(context: PagesContext) {
     isWithin,
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
+    copy: (copy: PageCopy) => copyPage(context, copy),
+    /** Returns a path that a new page may have. Throws `creationErrors`. */
+    requireFree: (path: string, account: Asker) => requireFreePath(context, path, account),
+    creationErrors,
     /** Null where there is none. */
     findVisible,
     /** As `findVisible`, to change it or what belongs to it. Throws EditForbidden where it may see it only. */

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { tagChecks } from './check-tags.ts';
 import type { Asker, TagsContext } from './context.ts';
 import { followText, indexTags } from './index-tags.ts';
+import { noTags } from './page-tags.ts';
 import { rebuildTags, type TagsRebuildOptions } from './rebuild-tags.ts';
 import { tagRoutes } from './routes.ts';
 import { PageTagList } from './schema.ts';
@@ -33,6 +34,10 @@ const createTags = (context: TagsContext) => ({
   isTag: (written: string): boolean => readTag(written) !== null,
   /** Adds tags to a page by hand, and removes some. Throws what `PUT /api/pages/{id}/tags` does. */
   change: (pageId: ObjectId, change: TagsChange, asker: Asker) => changeTags(context, pageId, change, asker),
+  /** The tags of a page by hand, as they are written. */
+  async byHand(pageId: ObjectId): Promise<string[]> {
+    return ((await context.store.find(pageId)) ?? noTags).hand.map(({ tag }) => tag);
+  },
   /** Returns the part of a change that would change the page. */
   narrow: (pageId: ObjectId, change: TagsChange) => narrowTagsChange(context, pageId, change),
   /** Reads the tags of all texts again and corrects the records that differ. */

@@ -39,10 +39,14 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with an administrator and two members, for tests of who may do what. */
-export async function openPeople(t: Test, overrides: Partial<Config> = {}): Promise<People> {
+/** The whole api with an administrator and two members, for tests of who may do what; rendering is faked by default. */
+export async function openPeople(
+  t: Test,
+  overrides: Partial<Config> = {},
+  prepare: (app: FastifyInstance) => void = renderSimply,
+): Promise<People> {
   const app = await testApp(t, overrides);
-  renderSimply(app);
+  prepare(app);
   const [ada, carol, bob] = [await enter(app, 'Ada'), await enter(app, 'Carol'), await enter(app, 'Bob')];
   let groups = 0;
   return {

@@ -35,8 +35,8 @@ export async function retitlePage(context: PagesContext, retitling: Retitling): 
   }
 }
 
-/** One line, as the renderer reads titles. */
-function readTitle(written: string): string {
+/** Returns a title as one line, as the renderer reads it. @throws TitleInvalid */
+export function readTitle(written: string): string {
   const title = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (title === '' || Array.from(title).length > titleMaxLength || /[\p{Cc}\p{Cs}]/u.test(title))
     throw new TitleInvalid();

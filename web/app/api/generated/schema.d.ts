@@ -688,7 +688,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move, trash, tag or share several pages
+         * Move, trash, tag, share or copy several pages
          * @description Each page by itself, as its own route would do it, with your permissions: what is refused for one page is listed and keeps no other from it. It goes on if this process ends, and can be undone for a week.
          */
         post: operations["createBulkChange"];
@@ -11427,7 +11427,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Of pages that are moved or trashed, those below another of them go with it. At most 1000 pages at once. */
+        /** @description Of pages that are moved or trashed, those below another of them go with it. A copy has the text, the files, the tags and the rule of its page, and links within it lead to the copies. At most 1000 pages at once. */
         requestBody: {
             content: {
                 "application/json": {
@@ -11469,6 +11469,23 @@ export interface operations {
                     /** @enum {string} */
                     action: "share";
                     pageIds: string[];
+                } | {
+                    /** @enum {string} */
+                    action: "copy";
+                    /**
+                     * @description 24 hex digits.
+                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                     */
+                    pageId: string;
+                    /** @description Of the copy. Left out: the same. */
+                    title?: string;
+                    /**
+                     * @description The path of the copy.
+                     * @example /handbook/onboarding-2
+                     */
+                    to: string;
+                    /** @description Whether the pages below it are copied along. */
+                    withBelow: boolean;
                 };
             };
         };
@@ -11502,7 +11519,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {unknown} */
-                        action: "move" | "trash" | "tag" | "share";
+                        action: "move" | "trash" | "tag" | "share" | "copy";
                         /** @description Pages that are changed now. */
                         changed: number;
                         /** @description Pages that have been dealt with; while it is undone, those changed back. */
@@ -11544,9 +11561,11 @@ export interface operations {
             /**
              * @description `too_many_pages`: At most 1000 pages can be changed at once.
              *
+             *     `tag_invalid`: "…" is not a tag.
+             *
              *     `path_invalid`: The path ….
              *
-             *     `tag_invalid`: "…" is not a tag.
+             *     `path_reserved`: Paths that start with /… are reserved.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -11557,7 +11576,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "too_many_pages" | "path_invalid" | "tag_invalid" | "invalid_request";
+                        code: "too_many_pages" | "tag_invalid" | "path_invalid" | "path_reserved" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11587,7 +11606,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token lacks the required scope. */
+            /**
+             * @description `edit_forbidden`: You can view this page, but not edit it.
+             *
+             *     `insufficient_scope`: The access token lacks the required scope.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11595,7 +11618,45 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_not_found`: There is no such page. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `path_taken`: A page already exists at …. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "path_taken";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11776,7 +11837,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {unknown} */
-                        action: "move" | "trash" | "tag" | "share";
+                        action: "move" | "trash" | "tag" | "share" | "copy";
                         /** @description Pages that are changed now. */
                         changed: number;
                         /** @description Pages that have been dealt with; while it is undone, those changed back. */
@@ -12021,7 +12082,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {unknown} */
-                        action: "move" | "trash" | "tag" | "share";
+                        action: "move" | "trash" | "tag" | "share" | "copy";
                         /** @description Pages that are changed now. */
                         changed: number;
                         /** @description Pages that have been dealt with; while it is undone, those changed back. */

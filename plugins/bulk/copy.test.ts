@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
+import { form } from '../attachments/test-attachments.ts';
+import { openPeople, type Person } from '../pages/permissions/test-people.ts';
+
+alsoBoot(['audit', 'groups', 'upload-limit', 'attachments']);
+
+async function open(t: Test) {
+  // Titles and links are found by the real renderer.
+  const people = await openPeople(t, {}, () => {});
+  const { app, bob } = people;
+  const start = (body: object, who: Person = bob) => who.ask('POST', '/api/bulk-changes', { action: 'copy', ...body });
+  const end = (id: string, who: Person) =>
+    eventually(async () => {
+      const change = (await who.ask('GET', `/api/bulk-changes/${id}`)).json();
+      return ['done', 'undone'].includes(change.state) && change;
+    }, 'the change has ended');
+  return {
+    ...people,
+    start,
+    async copy(body: object, who: Person = bob) {
+      const response = await start(body, who);
+      if (response.statusCode !== 202) throw new Error(response.body);
+      return end(response.json().id, who);
+    },
+    async undo(id: string, who: Person = bob) {
+      await who.ask('POST', `/api/bulk-changes/${id}/undo`);
+      return end(id, who);
+    },
+    at: async (path: string, who: Person = bob) => (await who.ask('GET', `/api/pages?path=${path}`)).json(),
+    async upload(pageId: string, bytes: Buffer): Promise<{ id: string; key: string }> {
+      const response = await app.inject({
+        ...{ method: 'POST', url: '/api/attachments' },
+        ...form(bytes, 'tea.txt', { pageId }, bob.headers),
+      });
+      return response.json();
+    },
+  };
+}
+
+t.test('a page is copied with its files and tags, under another title', async (t) => {
+  const { app, bob, copy, undo, at, upload } = await open(t);
+  const page = await bob.create('/tea', '# Tea\n');
+  const bytes = Buffer.from('Black, green and white.\n');
+  const file = await upload(page.id, bytes);
+  const body = `# Tea\n\n![x](/api/attachments/${file.id}) [y](/files/${file.id}) /api/attachments/by-key/${file.key}\n`;
+  await bob.ask('PUT', `/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
+  await bob.ask('PUT', `/api/pages/${page.id}/tags`, { tags: ['drinks'] });
+
+  const copied = await copy({ pageId: page.id, to: '/coffee', title: 'Coffee', withBelow: false });
+  t.match(copied, { action: 'copy', state: 'done', total: 1, changed: 1, failed: 0 });
+  const coffee = await at('/coffee');
+  t.match(coffee, { title: 'Coffee', createdBy: { name: 'Bob' } });
+  const { items } = (await bob.ask('GET', `/api/attachments?pageId=${coffee.id}`)).json();
+  t.match(items, [{ name: 'tea.txt', sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  const [{ id, key }] = items;
+  t.not(id, file.id);
+  const expected = body.replaceAll(file.id, id).replace(file.key, key).replace('# Tea', '# Coffee');
+  t.equal(coffee.body, expected);
+  t.match((await bob.ask('GET', `/api/pages/${coffee.id}/tags`)).json(), { items: [{ tag: 'drinks' }] });
+  const original = await app.inject({ url: `/api/attachments/${id}/original`, headers: bob.headers });
+  t.same(original.rawPayload, bytes);
+  t.equal((await at('/tea')).title, 'Tea', 'the page itself stays');
+
+  t.match(await undo(copied.id), { state: 'undone', changed: 0 });
+  t.equal((await bob.ask('GET', `/api/pages/${coffee.id}`)).json().status, 'trashed');
+});
+
+t.test('a page is copied with those below it, and links within lead to the copies', async (t) => {
+  const { bob, copy, undo, at } = await open(t);
+  await bob.create('/plan', '# Plan\n\n[a](/plan/a) [b](./plan/b "t") [out](/other) [[/plan/a|wiki]]\n');
+  await bob.create('/plan/a', '# A\n\n[up](../plan) [b](b) [out](../other)\n');
+  await bob.create('/plan/b', '# B\n');
+  const { id } = await at('/plan');
+  const copied = await copy({ pageId: id, to: '/years/2027', withBelow: true });
+  t.match(copied, { total: 3, changed: 3, failed: 0 });
+  t.equal(
+    (await at('/years/2027')).body,
+    '# Plan\n\n[a](/years/2027/a) [b](./2027/b "t") [out](/other) [[/years/2027/a|wiki]]\n',
+  );
+  t.equal((await at('/years/2027/a')).body, '# A\n\n[up](../2027) [b](b) [out](../../other)\n');
+  t.equal((await at('/plan/a')).body, '# A\n\n[up](../plan) [b](b) [out](../other)\n');
+  const inside = await copy({ pageId: id, to: '/plan/copy', withBelow: true });
+  t.match(inside, { total: 3, changed: 3 }, 'also below itself');
+  t.match(await undo(inside.id), { changed: 0, failed: 0 });
+  t.equal((await at('/plan/copy')).code, 'page_not_found');
+  t.equal((await at('/plan/b')).status, 'live');
+});
+
+t.test('who may see what stays as it is', async (t) => {
+  const { ada, bob, carol, copy, start, restrict, at } = await open(t);
+  await bob.create('/team', '# Team\n');
+  const secret = await ada.create('/team/secret', '# Secret\n');
+  await restrict(secret, { view: [] });
+  const shared = await ada.create('/team/shared', '# Shared\n');
+  await restrict(shared, { view: [bob], edit: [] });
+  const { id } = await at('/team');
+  const copied = await copy({ pageId: id, to: '/copy', withBelow: true });
+  t.match(copied, { total: 2, changed: 2 }, 'what Bob cannot see is not copied');
+  t.equal((await at('/copy/secret', ada)).code, 'page_not_found');
+  t.equal((await at('/copy/shared')).title, 'Shared');
+  t.equal((await at('/copy/shared', carol)).code, 'page_not_found', 'the rule is copied along');
+  const refused = async (body: object, who: Person = bob) =>
+    (await start({ withBelow: false, ...body }, who)).json().code;
+  t.equal(await refused({ pageId: secret.id, to: '/mine' }), 'page_not_found');
+  t.equal(await refused({ pageId: id, to: '/team/shared/copy' }), 'edit_forbidden');
+  t.equal(await refused({ pageId: id, to: '/team/secret/copy' }), 'page_not_found');
+  t.equal(await refused({ pageId: id, to: '/copy' }), 'path_taken');
+  t.equal(await refused({ pageId: id, to: 'nowhere' }), 'path_invalid');
+  t.equal(await refused({ pageId: id, to: '/api/x' }), 'path_reserved');
+  t.match(await copy({ pageId: id, to: '/emoji', title: ':tea:', withBelow: false }), {
+    ...{ changed: 0, failed: 1, failures: [{ code: 'title_unwritable' }] },
+  });
+  t.equal((await at('/emoji')).code, 'page_not_found');
+});
