@@ -144,3 +144,47 @@ t.test('what could not be changed is listed with its reason', async (t) => {
     .waitFor();
   if (process.env.SHOTS) await tab.screenshot({ path: `${process.env.SHOTS}/bulk-failed.png` });
 });
+
+for (const [name, options] of Object.entries(screens)) {
+  t.test(`a page is duplicated with those below it, and lists them, on ${name}`, async (t) => {
+    const tab = await openSignedInTab(t, browser, origin, ada, options);
+    const place = `/copies-${options.viewport?.width}`;
+    await create(`${place}/plan`);
+    await create(`${place}/plan/first`);
+    await create(`${place}/plan/second`);
+    await tab.goto(`${place}/plan`);
+    const below = tab.getByRole('region', { name: 'Subpages' });
+    await below.getByRole('link', { name: 'first zanzibar' }).waitFor();
+    await below.getByRole('link', { name: 'second zanzibar' }).waitFor();
+    await tab.getByRole('button', { name: 'More actions' }).press('Enter');
+    await tab.getByRole('menuitem', { name: 'Duplicate…' }).press('Enter');
+    const dialog = tab.getByRole('dialog', { name: 'Duplicate “plan zanzibar”' });
+    await dialog.getByRole('textbox', { name: 'URL slug' }).waitFor();
+    t.equal(await dialog.getByRole('textbox', { name: 'Title' }).inputValue(), 'Copy of plan zanzibar');
+    t.equal(await dialog.getByRole('textbox', { name: 'URL slug' }).inputValue(), 'copy-of-plan-zanzibar');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Next plan');
+    await dialog.getByRole('checkbox', { name: 'Duplicate subpages as well' }).press('Space');
+    await checkAccessible(t, tab, `the dialog that duplicates on ${name}`);
+    if (process.env.SHOTS)
+      await tab.screenshot({ path: `${process.env.SHOTS}/duplicate-${options.viewport?.width}.png` });
+    await dialog.getByRole('button', { name: 'Duplicate' }).press('Enter');
+    await tab.waitForURL(`**${place}/next-plan`);
+    await tab.getByRole('heading', { name: 'Next plan', level: 1 }).waitFor();
+    await tab.getByText('3 pages duplicated.').waitFor();
+    await below.getByRole('link', { name: 'second zanzibar' }).waitFor();
+    await checkAccessible(t, tab, `the copy with its subpages on ${name}`);
+    if (process.env.SHOTS)
+      await tab.screenshot({ path: `${process.env.SHOTS}/subpages-${options.viewport?.width}.png` });
+
+    await tab.getByRole('button', { name: 'More actions' }).press('Enter');
+    await tab.getByRole('menuitem', { name: 'Duplicate…' }).press('Enter');
+    const again = tab.getByRole('dialog', { name: 'Duplicate “Next plan”' });
+    await again.getByRole('textbox', { name: 'URL slug' }).fill('plan');
+    await again.getByRole('button', { name: 'Duplicate' }).press('Enter');
+    await again.getByText('A page already exists at this path.').waitFor();
+    await tab.keyboard.press('Escape');
+    await again.waitFor({ state: 'hidden' });
+    await tab.getByRole('button', { name: 'Undo' }).press('Enter');
+    await tab.getByText('Undone.').waitFor();
+  });
+}

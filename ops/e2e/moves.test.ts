@@ -272,7 +272,7 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await page.keyboard.press('End');
   const focusedItem = page.locator('[role="menuitem"]:focus');
   await focusedItem.filter({ hasText: 'Move to trash…' }).waitFor();
-  for (const item of ['Select', 'Move…']) {
+  for (const item of ['Select', 'Duplicate…', 'Move…']) {
     await page.keyboard.press('ArrowUp');
     await focusedItem.filter({ hasText: item }).waitFor();
   }

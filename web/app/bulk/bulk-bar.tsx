@@ -1,11 +1,12 @@
 import { FolderInput, Tag, Trash2, Upload, UserCog, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
 import { ChunkNotice, useChunk } from '../shell/use-chunk.tsx';
 import { BulkCard } from './bulk-card.tsx';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
+import { duplicating } from './duplicating.ts';
 import { useSelection } from './use-selection.ts';
 import '../styles/bulk.css';
 
@@ -73,8 +74,25 @@ export function BulkBar() {
           onClose={() => setAsked(null)}
         />
       )}
+      <Duplication />
     </>
   );
+}
+
+/** The dialog that asks for a copy of a page, whichever menu it was chosen in. */
+function Duplication() {
+  const { asked } = useSyncExternalStore(
+    duplicating.subscribe,
+    () => duplicating.state,
+    () => duplicating.state,
+  );
+  return asked && <AskedDuplicate {...asked} onClose={() => duplicating.end()} />;
+}
+
+function AskedDuplicate(props: ComponentProps<typeof import('./duplicate-dialog.tsx').DuplicateDialog>) {
+  const chunk = useChunk(loadDialogs);
+  if (!chunk.module) return <ChunkNotice problem={chunk.problem} onClose={props.onClose} />;
+  return <chunk.module.DuplicateDialog {...props} />;
 }
 
 function AskedDialog({ asked, ...props }: { asked: ActionKey } & BulkDialogProps) {

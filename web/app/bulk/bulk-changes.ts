@@ -22,9 +22,12 @@ export class BulkChanges extends Observable<BulkState> {
     super({ change: null, problem: null });
   }
 
-  /** Begins a change. Resolves once it is recorded. Rejects with an ApiProblem. */
-  async start(body: BulkInput): Promise<void> {
-    void this.#follow(await answer(browserApi().POST('/api/bulk-changes', { body })));
+  /**
+   * Begins a change. Resolves once it is recorded, with what it is at its end; null where it can't be followed. Rejects with
+   * an ApiProblem.
+   */
+  async start(body: BulkInput): Promise<{ ended: Promise<BulkChange | null> }> {
+    return { ended: this.#follow(await answer(browserApi().POST('/api/bulk-changes', { body }))) };
   }
 
   async undo(id: string): Promise<void> {
@@ -47,22 +50,19 @@ export class BulkChanges extends Observable<BulkState> {
     return () => void this.#endListeners.delete(listener);
   }
 
-  async #follow(change: BulkChange): Promise<void> {
+  async #follow(change: BulkChange): Promise<BulkChange | null> {
     this.change({ change, problem: null });
-    const isShown = () => this.state.change?.id === change.id;
-    try {
-      const ended = await followMove({
-        id: change.id,
-        read,
-        wait: pause,
-        onProgress: (now) => isShown() && this.change({ change: now }),
-      });
-      if (isShown()) this.change({ change: ended });
-    } catch (problem) {
-      if (isShown()) this.change({ problem });
-    }
+    const { id } = change;
+    const show = (news: Partial<BulkState>) => this.state.change?.id === id && this.change(news);
+    const onProgress = (now: BulkChange) => show({ change: now });
+    const ended = await followMove({ id, read, wait: pause, onProgress }).catch((problem) => {
+      show({ problem });
+      return null;
+    });
+    if (ended) show({ change: ended });
     await browserTree().renew();
     for (const listener of this.#endListeners) listener();
+    return ended;
   }
 }
 

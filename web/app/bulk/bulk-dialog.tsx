@@ -13,6 +13,8 @@ export interface BulkDialogProps {
 }
 
 interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: (() => boolean) | undefined;
   title: string;
   text?: string;
   /** The word on the button that begins it. */
@@ -27,7 +29,19 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
 
 /** The form of a change of several pages. */
 export function BulkDialog(props: FrameProps) {
-  const { title, text, action, look = 'primary', isReady = true, isBusy, problem, onSubmit, onClose, children } = props;
+  const {
+    title,
+    text,
+    action,
+    look = 'primary',
+    isReady = true,
+    isBusy,
+    problem,
+    onSubmit,
+    onClose,
+    onClosed,
+    children,
+  } = props;
   const { t } = useTranslation();
   const formId = useId();
   const submit = (event: FormEvent) => {
@@ -38,6 +52,7 @@ export function BulkDialog(props: FrameProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
+      {...(onClosed && { onClosed })}
       title={title}
       {...(text !== undefined && { description: text })}
       actions={

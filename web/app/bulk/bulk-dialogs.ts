@@ -4,6 +4,8 @@ import { BulkShareDialog } from './bulk-share-dialog.tsx';
 import { BulkTagDialog } from './bulk-tag-dialog.tsx';
 import { BulkTrashDialog } from './bulk-trash-dialog.tsx';
 
+export { DuplicateDialog } from './duplicate-dialog.tsx';
+
 /** What asks before something is done with the selected pages. */
 export const bulkDialogs = {
   move: BulkMoveDialog,

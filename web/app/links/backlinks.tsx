@@ -1,16 +1,22 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
 import { Button } from '../components/button.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
-import { useBacklinks } from './use-backlinks.ts';
+import { useIdleList } from './use-idle-list.ts';
 import '../styles/links.css';
+
+const partSize = 20;
 
 /** The pages that link here, loaded after the page; nothing without any. */
 export function Backlinks({ pageId }: { pageId: string }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useBacklinks(pageId);
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useIdleList(pageId, (cursor) =>
+    load(pageId, cursor),
+  );
   if (items.length === 0) return null;
   const count = items.length;
   return (
@@ -37,4 +43,9 @@ export function Backlinks({ pageId }: { pageId: string }) {
       )}
     </section>
   );
+}
+
+function load(id: string, cursor?: string) {
+  const query = { limit: partSize, ...(cursor === undefined ? {} : { cursor }) };
+  return answer(browserApi().GET('/api/pages/{id}/backlinks', { params: { path: { id }, query } }));
 }

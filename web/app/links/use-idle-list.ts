@@ -1,58 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
-import type { PageSummary } from '../api/types.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
 import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 
-interface Backlinks {
-  items: PageSummary[];
+interface Part<T> {
+  items: T[];
   nextCursor: string | null;
+}
+
+interface IdleList<T> extends Part<T> {
   isLoading: boolean;
   problem: unknown;
 }
 
-const partSize = 20;
-const empty: Backlinks = { items: [], nextCursor: null, isLoading: false, problem: null };
-
-/** The pages that lead to a page, a part at a time, the first once the browser has nothing better to do. */
-export function useBacklinks(pageId: string) {
-  const [backlinks, setBacklinks] = useState(empty);
+/**
+ * A list that belongs to a page, a part at a time, the first once the browser has nothing better to do. `load` is asked
+ * again when `key` is another; null leaves the list empty.
+ */
+export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<Part<T>> | null) {
+  const empty: IdleList<T> = { items: [], nextCursor: null, isLoading: false, problem: null };
+  const [shown, setShown] = useState(empty);
   const list = useRef<HTMLUListElement>(null);
-  const shownPage = useRef(pageId);
+  const current = useRef({ key, load });
+  current.current = { key, load };
   const focusOnceShown = useFocusOnceShown();
 
   useEffect(() => {
-    shownPage.current = pageId;
-    setBacklinks(empty);
+    const isCurrent = () => current.current.key === key;
+    setShown({ items: [], nextCursor: null, isLoading: false, problem: null });
     return whenIdle(() => {
-      load(pageId).then(
-        (part) => shownPage.current === pageId && setBacklinks({ ...empty, ...part }),
+      current.current.load()?.then(
+        (part) => isCurrent() && setShown({ ...part, isLoading: false, problem: null }),
         // Loaded without being asked for, so a failure is not shown.
         () => {},
       );
     });
-  }, [pageId]);
+  }, [key]);
 
   async function loadMore(): Promise<void> {
-    const { items, nextCursor } = backlinks;
+    const { items, nextCursor } = shown;
     if (nextCursor === null) return;
-    setBacklinks((before) => ({ ...before, isLoading: true, problem: null }));
+    setShown((before) => ({ ...before, isLoading: true, problem: null }));
     try {
-      const part = await load(pageId, nextCursor);
-      if (shownPage.current !== pageId) return;
-      setBacklinks({ ...empty, ...part, items: [...items, ...part.items] });
+      const part = await load(nextCursor);
+      if (!part || current.current.key !== key) return;
+      setShown({ ...empty, ...part, items: [...items, ...part.items] });
       // The button may be gone; move the focus to the entries it loaded.
       focusOnceShown(() => list.current?.querySelectorAll('a')[items.length]);
     } catch (problem) {
-      if (shownPage.current === pageId) setBacklinks((before) => ({ ...before, isLoading: false, problem }));
+      if (current.current.key === key) setShown((before) => ({ ...before, isLoading: false, problem }));
     }
   }
 
-  return { ...backlinks, loadMore, list };
-}
-
-function load(id: string, cursor?: string) {
-  const query = { limit: partSize, ...(cursor === undefined ? {} : { cursor }) };
-  return answer(browserApi().GET('/api/pages/{id}/backlinks', { params: { path: { id }, query } }));
+  return { ...shown, loadMore, list };
 }

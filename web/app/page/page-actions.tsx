@@ -1,4 +1,5 @@
 import {
+  Copy,
   Download,
   EllipsisVertical,
   FilePlus2,
@@ -18,6 +19,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
 import { PageAttachments } from '../attachments/page-attachments.tsx';
+import { duplicating } from '../bulk/duplicating.ts';
 import { copyText } from '../clipboard/copy-text.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
@@ -110,6 +112,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
             </MenuItem>
           </>
         )}
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => duplicating.ask(page, focusMenuButton)}>
+          {t('bulk.duplicate')}
+        </MenuItem>
         <MenuLine />
         <MenuItem icon={<Link2 aria-hidden />} onSelect={() => copyAddress(pageUrl(page.path))}>
           {t('page.copyLink')}

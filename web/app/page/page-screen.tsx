@@ -8,6 +8,7 @@ import { CommentsLink } from '../comments/comments-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Contents } from '../contents/contents.tsx';
 import { Backlinks } from '../links/backlinks.tsx';
+import { Subpages } from '../links/subpages.tsx';
 import { LikeButton } from '../marks/like-button.tsx';
 import { MarksProblem } from '../marks/marks-problem.tsx';
 import { useMarks } from '../marks/use-marks.ts';
@@ -91,6 +92,7 @@ export function PageScreen({ view }: { view: PageView }) {
             ticking={ticks.ticking}
           />
         </CommentedPage>
+        {!isTrashed && page.path !== '/' && <Subpages path={page.path} />}
         {!isTrashed && <Backlinks pageId={page.id} />}
       </main>
       <Contents entries={entries} place="beside" />

@@ -1,6 +1,7 @@
-import { CheckSquare, FilePlus2, FolderInput, FolderUp, PencilLine, Trash2 } from 'lucide-react';
+import { CheckSquare, Copy, FilePlus2, FolderInput, FolderUp, PencilLine, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { duplicating } from '../bulk/duplicating.ts';
 import { browserSelection } from '../bulk/selection.ts';
 import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
@@ -32,6 +33,11 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
     open(asked, { onClosed: onFocusRow });
   }
 
+  function duplicate(): void {
+    isAsking.current = true;
+    if (page) duplicating.ask(page, onFocusRow);
+  }
+
   return (
     <MenuAt
       at={at}
@@ -52,6 +58,9 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
           </MenuItem>
           <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
             {t('moves.move')}
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden />} onSelect={duplicate}>
+            {t('bulk.duplicate')}
           </MenuItem>
           <MenuItem icon={<CheckSquare aria-hidden />} onSelect={() => browserSelection().toggle(page)}>
             {t('bulk.select')}

@@ -115,6 +115,8 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
+    /** What is at a path, as far as the tree is loaded. */
+    itemAt: (path: string) => find(path),
     /** Whether a page exists at a path, as far as the tree is loaded. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {

@@ -31,7 +31,7 @@ export const page = {
   missingText: 'There’s no page at {{path}}, or you don’t have access to it.',
   createHere: 'Create this page',
   folderText: 'There are pages below {{path}}, but no page at this address yet.',
-  below: 'Pages below',
+  below: 'Subpages',
   leftDrafts: 'Not saved yet',
   leftDraftsText: 'These texts exist only in this browser. Open one to continue.',
   recent: 'Recent changes',

@@ -1,0 +1,94 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../components/field.tsx';
+import { joinPath, placeOf } from '../moves/new-place.ts';
+import { PlaceField } from '../moves/place-field.tsx';
+import { nameFromTitle } from '../paths/name-from-title.ts';
+import { pageUrl } from '../paths/page-path.ts';
+import { pathFaultText } from '../paths/path-field.tsx';
+import { pathFaultOf } from '../paths/path-rules.ts';
+import { browserBulkChanges } from './bulk-changes.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { SelectablePage } from './selection.ts';
+
+interface DuplicateDialogProps {
+  page: SelectablePage;
+  onClose: () => void;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: () => boolean;
+}
+
+/** Asks for the title and the place of a copy, and opens it once it is there. */
+export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { below: parent, name: oldName } = placeOf(page.path);
+  const [title, setTitle] = useState<string>(t('bulk.copyOf', { title: page.title }));
+  const [below, setBelow] = useState(parent);
+  /** What was typed; null: the name follows the title. */
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [withBelow, setWithBelow] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const written = title.replace(/\s+/g, ' ').trim();
+  const name = typedName ?? nameFromTitle(written) ?? `${oldName}-2`;
+  const path = joinPath(below.trim(), name).normalize('NFC');
+  const fault = pathFaultOf(path);
+
+  async function duplicate(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    const body = { action: 'copy' as const, pageId: page.id, to: path, withBelow };
+    try {
+      const { ended } = await browserBulkChanges().start(written === page.title ? body : { ...body, title: written });
+      onClose();
+      const change = await ended;
+      if (change && change.changed > 0) navigate(pageUrl(path));
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <BulkDialog
+      title={t('bulk.duplicateTitle', { title: page.title })}
+      text={t('bulk.duplicateText')}
+      action={t('bulk.duplicateAction')}
+      isReady={written !== '' && fault === null}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void duplicate()}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <TextField
+        label={t('moves.title')}
+        name="title"
+        value={title}
+        maxLength={200}
+        required
+        autoFocus
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <PlaceField value={below} onChange={setBelow} />
+      <TextField
+        label={t('moves.name')}
+        name="name"
+        value={name}
+        onChange={({ target }) => setTypedName(target.value)}
+        error={fault && pathFaultText(fault, t)}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <label className="check">
+        <input type="checkbox" checked={withBelow} onChange={({ target }) => setWithBelow(target.checked)} />
+        {t('bulk.duplicateBelow')}
+      </label>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import { FileText, Folder } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { Button } from '../components/button.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { pageUrl } from '../paths/page-path.ts';
+import { browserTree } from '../tree/tree.ts';
+import { useIdleList } from './use-idle-list.ts';
+import '../styles/links.css';
+
+const partSize = 50;
+
+/** The pages right below a page, loaded after it; nothing without any. */
+export function Subpages({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useIdleList(path, (cursor) => load(path, cursor));
+  if (items.length === 0) return null;
+  return (
+    <section className="backlinks" aria-labelledby="subpagesTitle">
+      <h2 className="section-title" id="subpagesTitle">
+        {t('page.below')}
+      </h2>
+      <ul className="page-list" ref={list}>
+        {items.map((child) => (
+          <li key={child.path}>
+            <Link className="page-list-link" to={pageUrl(child.path)}>
+              {child.pageId ? <FileText aria-hidden /> : <Folder aria-hidden />}
+              <span className="backlink-title">{child.title || child.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor && (
+        <Button size="small" isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Null where the tree knows that there are none. */
+function load(path: string, cursor?: string) {
+  if (cursor === undefined && browserTree().itemAt(path)?.hasChildren === false) return null;
+  const query = { path, limit: partSize, ...(cursor === undefined ? {} : { cursor }) };
+  return answer(browserApi().GET('/api/pages/children', { params: { query } }));
+}
