@@ -13,10 +13,12 @@ interface CommentedPageProps {
   shown: ShownBoard | null;
   /** The article. */
   children: ReactNode;
+  /** Between the article and the comments. */
+  below?: ReactNode;
 }
 
 /** An article with what people say about it and its passages. The comments are the browser's to load. */
-export function CommentedPage({ page, articleKey, shown, children }: CommentedPageProps) {
+export function CommentedPage({ page, articleKey, shown, children, below }: CommentedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const userId = useUser()?.id;
   return (
@@ -24,6 +26,7 @@ export function CommentedPage({ page, articleKey, shown, children }: CommentedPa
       <div className="commented" ref={frame}>
         {children}
       </div>
+      {below}
       {shown && userId && (
         <PageComments
           key={page.id}

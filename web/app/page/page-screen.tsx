@@ -83,7 +83,12 @@ export function PageScreen({ view }: { view: PageView }) {
         {isTrashed && page.state === 'normal' && <TrashedNotice page={page} />}
         {notice === 'too_complex' && <Notice tone="warning">{t('page.tooComplex')}</Notice>}
         <Contents entries={entries} place="above" />
-        <CommentedPage page={page} articleKey={articleKey} shown={comments}>
+        <CommentedPage
+          page={page}
+          articleKey={articleKey}
+          shown={comments}
+          below={!isTrashed && page.path !== '/' && <Subpages path={page.path} />}
+        >
           <Article
             key={page.id}
             html={view.html ?? articles.get(articleKey) ?? ''}
@@ -92,7 +97,6 @@ export function PageScreen({ view }: { view: PageView }) {
             ticking={ticks.ticking}
           />
         </CommentedPage>
-        {!isTrashed && page.path !== '/' && <Subpages path={page.path} />}
         {!isTrashed && <Backlinks pageId={page.id} />}
       </main>
       <Contents entries={entries} place="beside" />
