@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { Added } from '../disk-space/index.ts';
 import type { Doer } from '../pages/index.ts';
 import type { Before, BulkAction } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
@@ -12,6 +13,8 @@ type Of<K extends Kind> = Extract<BulkAction, { action: K }>;
  * the process closes before they have ended; both throw what the routes of one page do.
  */
 interface Action<K extends Kind, B extends Before> {
+  /** What applying it adds to the stores; null for nothing worth mentioning. */
+  adds: Added | null;
   /** Returns what `revert` needs, before the page is changed. */
   look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;
   apply(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
@@ -20,6 +23,7 @@ interface Action<K extends Kind, B extends Before> {
 }
 
 const move: Action<'move', { path: string; to: string }> = {
+  adds: 'records',
   async look(context, pageId, { to }, doer) {
     const { path } = await findPage(context, pageId, doer);
     const name = path.slice(path.lastIndexOf('/'));
@@ -38,6 +42,8 @@ const move: Action<'move', { path: string; to: string }> = {
 };
 
 const trash: Action<'trash', { path: string }> = {
+  // It can free space.
+  adds: null,
   look: async (context, pageId, _action, doer) => ({ path: (await findPage(context, pageId, doer)).path }),
   async apply(context, pageId, _action, _before, doer) {
     if ((await findPage(context, pageId, doer)).status !== 'live') return true;
@@ -50,6 +56,7 @@ const trash: Action<'trash', { path: string }> = {
 };
 
 const tag: Action<'tag', { tags: Of<'tag'> | Omit<Of<'tag'>, 'action'> }> = {
+  adds: 'records',
   async look(context, pageId, { add, remove }, doer) {
     await findPage(context, pageId, doer);
     return { tags: await context.tags.narrow(pageId, { add, remove }) };
@@ -65,6 +72,7 @@ const tag: Action<'tag', { tags: Of<'tag'> | Omit<Of<'tag'>, 'action'> }> = {
 };
 
 const share: Action<'share', { rule: Omit<Of<'share'>, 'action'> }> = {
+  adds: null,
   look: async (context, pageId, _action, doer) => ({
     rule: await context.pages.ruleOf(pageId, context.accounts.of(doer)),
   }),
@@ -82,6 +90,7 @@ const share: Action<'share', { rule: Omit<Of<'share'>, 'action'> }> = {
 };
 
 const copy: Action<'copy', { copyId: ObjectId }> = {
+  adds: 'files',
   look: async () => ({ copyId: new ObjectId() }),
   async apply(context, pageId, { from, to, title }, { copyId }, doer) {
     const { pages, attachments, tags, accounts, background } = context;
@@ -108,7 +117,7 @@ const copy: Action<'copy', { copyId: ObjectId }> = {
 
 const actions = { move, trash, tag, share, copy };
 
-/** Returns how the pages of a bulk change are changed. */
+/** Returns how the pages of a bulk change are changed: `before` is always what `look` of the same action has returned. */
 export const actionOf = (action: BulkAction): Action<Kind, Before> =>
   actions[action.action] as unknown as Action<Kind, Before>;
 

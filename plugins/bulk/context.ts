@@ -3,7 +3,10 @@ import type { BulkStore } from './store.ts';
 
 /** What the use cases of bulk changes work with. */
 export interface BulkContext
-  extends Pick<FastifyInstance, 'accounts' | 'attachments' | 'background' | 'coordination' | 'log' | 'pages' | 'tags'> {
+  extends Pick<
+    FastifyInstance,
+    'accounts' | 'attachments' | 'background' | 'coordination' | 'diskSpace' | 'log' | 'pages' | 'tags'
+  > {
   store: BulkStore;
   now: () => Date;
 }

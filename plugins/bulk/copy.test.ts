@@ -20,6 +20,7 @@ async function open(t: Test) {
   return {
     ...people,
     start,
+    end,
     async copy(body: object, who: Person = bob) {
       const response = await start(body, who);
       if (response.statusCode !== 202) throw new Error(response.body);
@@ -114,4 +115,16 @@ t.test('who may see what stays as it is', async (t) => {
     ...{ changed: 0, failed: 1, failures: [{ code: 'title_unwritable' }] },
   });
   t.equal((await at('/emoji')).code, 'page_not_found');
+});
+
+t.test('nothing is copied once the disk is almost full', async (t) => {
+  const { app, bob, start, end, at } = await open(t);
+  const { id } = await bob.create('/large', '# Large\n');
+  const error = Object.assign(new Error('full'), { code: 'STORAGE_FULL', statusCode: 507, isForClients: true });
+  app.diskSpace.require = () => {
+    throw error;
+  };
+  const { id: bulkId } = (await start({ pageId: id, to: '/larger', withBelow: false })).json();
+  t.match(await end(bulkId, bob), { changed: 0, failed: 1, failures: [{ code: 'storage_full' }] });
+  t.equal((await at('/larger')).code, 'page_not_found');
 });

@@ -11,10 +11,10 @@ const sweepEveryMs = 10_000;
 /** Changes of several pages at once. */
 export default fp(
   async (fastify) => {
-    const { mongo, accounts, attachments, background, coordination, log, pages, tags } = fastify;
+    const { mongo, accounts, attachments, background, coordination, diskSpace, log, pages, tags } = fastify;
     const context: BulkContext = {
       store: await openStore(mongo.db),
-      ...{ accounts, attachments, background, coordination, log, pages, tags, now: mongo.now },
+      ...{ accounts, attachments, background, coordination, diskSpace, log, pages, tags, now: mongo.now },
     };
     const run = (id: ObjectId) => background.run(() => runBulkChange(context, id), 'a bulk change goes on later');
     background.regularly(
@@ -35,6 +35,7 @@ export default fp(
       'mongo',
       'coordination',
       'background',
+      'disk-space',
       'accounts',
       'auth',
       'pages',

@@ -61,7 +61,8 @@ async function settle(
 }
 
 async function applyTo(context: BulkContext, { action }: BulkChange, item: BulkItem, doer: Doer): Promise<boolean> {
-  const { look, apply } = actionOf(action);
+  const { adds, look, apply } = actionOf(action);
+  if (adds) context.diskSpace.require(adds);
   const before = item.before ?? (await look(context, item.pageId, action, doer));
   if (!item.before) await context.store.note(item._id, before);
   return apply(context, item.pageId, action, before, doer);
@@ -86,7 +87,10 @@ async function doerOf({ accounts }: BulkContext, { createdBy, origin }: BulkChan
 /** Returns the code of a refusal; what is none is logged. */
 function codeOf({ log }: BulkContext, { _id, action }: BulkChange, error: unknown): string {
   const isRefusal =
-    error instanceof Error && 'code' in error && 'statusCode' in error && Number(error.statusCode) < 500;
+    error instanceof Error &&
+    'code' in error &&
+    (('statusCode' in error && Number(error.statusCode) < 500) ||
+      ('isForClients' in error && error.isForClients === true));
   if (isRefusal) return String((error as { code: unknown }).code).toLowerCase();
   log.error({ err: error, bulkId: _id, action: action.action }, 'a page of a bulk change is left as it is');
   return 'unavailable';

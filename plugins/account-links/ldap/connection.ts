@@ -55,13 +55,14 @@ export function createConnect({ url, startTls, ca }: ConnectionOptions, timeoutM
     const timer = setTimeout(() => end(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     const run = async () => {
       if (startTls) await client.startTLS({ ...trust });
-      return work(client);
+      const result = await work(client);
+      await client.unbind();
+      return result;
     };
     try {
       return await Promise.race([run(), ended]);
     } finally {
       clearTimeout(timer);
-      await client.unbind().catch(() => {});
       for (const socket of sockets) socket.destroy();
     }
   };
