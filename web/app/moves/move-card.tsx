@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
 import { useKeptFocus } from '../components/keep-focus.ts';
@@ -11,8 +11,7 @@ import { isEnded } from './follow-move.ts';
 import { MoveProgress } from './move-progress.tsx';
 import { moveText } from './move-text.ts';
 import type { TrackedMove } from './moves-underway.ts';
-
-const shownMs = 20_000;
+import { useGoing } from './use-going.ts';
 
 /** How a move goes, or how it went and the way back. */
 export function MoveCard({ tracked }: { tracked: TrackedMove }) {
@@ -53,17 +52,4 @@ export function MoveCard({ tracked }: { tracked: TrackedMove }) {
       </IconButton>
     </div>
   );
-}
-
-/** Ends what has been shown for a while, unless the reader is at it. */
-function useGoing(element: React.RefObject<HTMLElement>, isGoing: boolean, onGone: () => void): void {
-  const gone = useRef(onGone);
-  gone.current = onGone;
-  useEffect(() => {
-    if (!isGoing) return;
-    const timer = setInterval(() => {
-      if (!element.current?.matches(':hover, :focus-within')) gone.current();
-    }, shownMs);
-    return () => clearInterval(timer);
-  }, [isGoing, element]);
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
+import type { Move } from '../api/types.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -63,17 +64,19 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
         const params = { path: { id: page.id }, query: { omit: 'body,ast' } };
         await answer(browserApi().PUT('/api/pages/{id}/title', { params, body: { title: written } }));
       }
-      const renamed = { ...page, title: written };
-      if (isMoved) void browserMoves().track(await renamePage(page.id, path, true), renamed);
-      else announce(t('moves.renamed'));
+      const ended = isMoved ? follow(await renamePage(page.id, path, true)) : announce(t('moves.renamed'));
       onClose();
       revalidate();
+      // The row goes to its new place first, with the focus.
+      await ended;
       await browserTree().renew();
     } catch (error) {
       setProblem(error);
       setIsBusy(false);
     }
   }
+
+  const follow = (move: Move) => browserMoves().track(move, { ...page, title: written });
 
   const shownProblem = problem ?? refusal;
   return (
