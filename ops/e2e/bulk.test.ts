@@ -44,6 +44,8 @@ t.test('pages are selected in the tree by keyboard, moved together, and back', a
   t.same([await pathOf(one), await pathOf(two)], ['/fruit/apples', '/fruit/pears']);
   t.notOk(await bar.isVisible(), 'nothing is selected any more');
   if (process.env.SHOTS) await tab.screenshot({ path: `${process.env.SHOTS}/bulk-done.png` });
+  await tab.reload();
+  await tab.getByText('2 pages moved.').waitFor();
   await tab.getByRole('button', { name: 'Undo' }).press('Enter');
   await tab.getByText('Undone.').waitFor();
   t.same([await pathOf(one), await pathOf(two)], ['/apples', '/pears']);

@@ -9,6 +9,7 @@ import { useKeptFocus } from '../components/keep-focus.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 import { isEnded } from '../moves/follow-move.ts';
+import { useGoing } from '../moves/use-going.ts';
 import { type BulkChanges, browserBulkChanges } from './bulk-changes.ts';
 
 const nothing = () => () => {};
@@ -27,7 +28,7 @@ export function BulkCard() {
   useEffect(() => changes?.onEnded(revalidate), [changes, revalidate]);
   if (!changes || !state?.change) return null;
   return (
-    <section className="move-cards" aria-label={t('bulk.regionLabel')}>
+    <section className="move-cards bulk-cards" aria-label={t('bulk.regionLabel')}>
       <Card change={state.change} problem={state.problem} changes={changes} />
     </section>
   );
@@ -39,6 +40,7 @@ function Card({ change, problem, changes }: { change: BulkChange; problem: unkno
   useKeptFocus(element);
   const { id, state, done, total, changed, failures } = change;
   const hasEnded = isEnded(change);
+  useGoing(element, hasEnded && failures.length === 0 && problem === null, changes.dismiss);
   return (
     <div className="move-card" data-state={state} ref={element}>
       <div className="move-card-text">
@@ -63,7 +65,7 @@ function Card({ change, problem, changes }: { change: BulkChange; problem: unkno
           {t('moves.undo')}
         </Button>
       )}
-      <IconButton label={t('moves.dismiss')} onClick={() => changes.dismiss()}>
+      <IconButton label={t('moves.dismiss')} onClick={changes.dismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -14,12 +14,17 @@ interface BulkState {
   problem: unknown;
 }
 
+/** The last change of this tab, so that it is shown again after a reload. */
+const storageKey = 'wiki.bulkChange';
+
 /** Changes of several pages that this tab has begun, followed to their end whatever screen is shown meanwhile. */
 export class BulkChanges extends Observable<BulkState> {
   readonly #endListeners = new Set<() => void>();
 
   constructor() {
     super({ change: null, problem: null });
+    const id = window.sessionStorage.getItem(storageKey);
+    if (id) void read(id).then((change) => this.#follow(change), this.dismiss);
   }
 
   /**
@@ -40,9 +45,10 @@ export class BulkChanges extends Observable<BulkState> {
   }
 
   /** Dismisses the news; what is under way continues. */
-  dismiss(): void {
+  dismiss = (): void => {
+    window.sessionStorage.removeItem(storageKey);
     this.change({ change: null, problem: null });
-  }
+  };
 
   /** Calls `listener` whenever a change has ended; returns the function that ends it. */
   onEnded(listener: () => void): () => void {
@@ -51,8 +57,9 @@ export class BulkChanges extends Observable<BulkState> {
   }
 
   async #follow(change: BulkChange): Promise<BulkChange | null> {
-    this.change({ change, problem: null });
     const { id } = change;
+    window.sessionStorage.setItem(storageKey, id);
+    this.change({ change, problem: null });
     const show = (news: Partial<BulkState>) => this.state.change?.id === id && this.change(news);
     const onProgress = (now: BulkChange) => show({ change: now });
     const ended = await followMove({ id, read, wait: pause, onProgress }).catch((problem) => {
