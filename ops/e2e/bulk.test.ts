@@ -123,6 +123,23 @@ for (const [name, options] of Object.entries(screens)) {
   });
 }
 
+t.test('on a phone the drawer leads on to what can be done with the selected pages', async (t) => {
+  await create('/drawer-page');
+  const tab = await openSignedInTab(t, browser, origin, ada, screens['a phone in the dark']);
+  await tab.goto('/drawer-page');
+  await tab.getByRole('button', { name: 'Open the list of pages' }).click();
+  const drawer = tab.getByRole('dialog');
+  await row(tab, '/drawer-page').last().focus();
+  await tab.keyboard.press('Space');
+  const onward = drawer.getByRole('button', { name: 'Continue with 1 page' });
+  await onward.waitFor();
+  await checkAccessible(t, tab, 'the drawer with a selected page');
+  if (process.env.SHOTS) await tab.screenshot({ path: `${process.env.SHOTS}/bulk-drawer.png` });
+  await onward.press('Enter');
+  await drawer.waitFor({ state: 'hidden' });
+  await tab.getByRole('region', { name: 'Selected pages' }).getByRole('button', { name: 'Move' }).waitFor();
+});
+
 t.test('what could not be changed is listed with its reason', async (t) => {
   const tab = await openSignedInTab(t, browser, origin, ada, { viewport: { width: 1440, height: 900 } });
   await create('/attic/lamp');

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectablePage, Selection } from '../bulk/selection.ts';
 import { useSelection } from '../bulk/use-selection.ts';
+import { Button } from '../components/button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
@@ -83,6 +84,12 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
           />
         ))}
       </div>
+      {/* A drawer lies above what can be done with them. */}
+      {onFollow && selected.pages.size > 0 && (
+        <Button className="tree-continue" look="primary" onClick={onFollow}>
+          {t('bulk.continue', { count: selected.pages.size })}
+        </Button>
+      )}
       <p className="visually-hidden" id={helpId}>
         {t('moves.treeHelp')}
       </p>

@@ -6,6 +6,8 @@ export const bulk = {
   selectOne: 'Select {{title}}',
   selected_one: '{{count}} page selected',
   selected_other: '{{count}} pages selected',
+  continue_one: 'Continue with {{count}} page',
+  continue_other: 'Continue with {{count}} pages',
   barLabel: 'Selected pages',
   regionLabel: 'Change of several pages',
   end: 'Stop selecting',
