@@ -190,7 +190,11 @@ t.test('an account of the wiki is linked by its owner', { skip: noDirectory }, a
 t.test('a directory that is away, or cannot be trusted, is said to be', { skip: noDirectory }, async (t) => {
   const directory = await startDirectory(t);
   await directory.addPerson('eve');
-  const ids = { good: {}, stranger: { ca: undefined }, wrong: { bindPassword: 'wrong' }, plain: { startTls: false } };
+  const secure = { url: directory.secureUrl, startTls: false };
+  const ids = {
+    ...{ good: {}, stranger: { ca: undefined }, wrong: { bindPassword: 'wrong' }, plain: { startTls: false } },
+    ...{ secure, 'secure-stranger': { ...secure, ca: undefined } },
+  };
   const providers = Object.entries(ids).map(([id, options]) => directory.options(id, options));
   const app = await openWiki(t, providers);
   const ada = await signUp(app, 'Ada');
@@ -201,11 +205,15 @@ t.test('a directory that is away, or cannot be trusted, is said to be', { skip: 
     return (await app.inject({ method: 'POST', url: `/api/auth/external/${id}/password`, payload })).json().code;
   };
   t.same(await test('good'), { isWorking: true, reason: null, redirectUri: null });
+  t.same(await test('secure'), { isWorking: true, reason: null, redirectUri: null });
+  t.match(await test('secure-stranger'), { isWorking: false, reason: /self-signed certificate/ });
+  t.equal(await signIn('secure'), undefined, 'ldaps://');
   t.match(await test('stranger'), { isWorking: false, reason: /self-signed certificate/ });
   t.match(await test('wrong'), { isWorking: false, reason: /InvalidCredentialsError/ });
   t.match(await test('plain'), { isWorking: false, reason: /confidentiality/i });
   for (const id of ['stranger', 'wrong', 'plain']) t.equal(await signIn(id), 'sign_in_provider_unavailable', id);
   await directory.leave();
+  t.match(await test('secure'), { isWorking: false, reason: /ECONNREFUSED/ });
   t.match(await test('good'), { isWorking: false, reason: /ECONNREFUSED/ });
   t.equal(await signIn('good'), 'sign_in_provider_unavailable');
   await directory.comeBack();

@@ -20,6 +20,8 @@ const wiki = { dn: 'cn=wiki,dc=example,dc=org', password: 'of the wiki' };
 
 export interface TestDirectory {
   url: string;
+  /** The same with TLS from the first byte. */
+  secureUrl: string;
   ca: string;
   wiki: typeof wiki;
   /** How the wiki is configured for it. */
@@ -68,6 +70,7 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
   );
   const port = await freePort();
   const url = `ldap://localhost:${port}`;
+  const secureUrl = `ldaps://localhost:${await freePort()}`;
   const ca = await readFile(at('cert.pem'), 'utf8');
   let server: ChildProcess | undefined;
 
@@ -79,7 +82,7 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
     });
 
   const directory: TestDirectory = {
-    ...{ url, ca, wiki, change },
+    ...{ url, secureUrl, ca, wiki, change },
     options: (id, more) => ({
       ...{ type: 'ldap', id, name: `Directory ${id}`, url, ca, startTls: true, baseDn: 'dc=example,dc=org' },
       ...{ bindDn: wiki.dn, bindPassword: wiki.password, idAttribute: undefined, emailAttribute: 'mail' },
@@ -112,7 +115,7 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
       await exit;
     },
     async comeBack() {
-      server = spawn(slapd, ['-d', '0', '-f', at('slapd.conf'), '-h', url], { stdio: 'ignore' });
+      server = spawn(slapd, ['-d', '0', '-f', at('slapd.conf'), '-h', `${url} ${secureUrl}`], { stdio: 'ignore' });
       while (!(await change(async () => true).catch(() => false))) {
         if (server.exitCode !== null) throw new Error(`slapd ended with ${server.exitCode}`);
       }
