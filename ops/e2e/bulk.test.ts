@@ -39,6 +39,7 @@ t.test('pages are selected in the tree by keyboard, moved together, and back', a
   const dialog = tab.getByRole('dialog', { name: 'Move 2 pages' });
   await dialog.getByRole('combobox').fill('/fruit');
   await checkAccessible(t, tab, 'the dialog that moves them');
+  if (process.env.SHOTS) await tab.screenshot({ path: `${process.env.SHOTS}/bulk-move.png` });
   await dialog.getByRole('button', { name: 'Move' }).click();
   await tab.getByText('2 pages moved.').waitFor();
   t.same([await pathOf(one), await pathOf(two)], ['/fruit/apples', '/fruit/pears']);
@@ -95,6 +96,8 @@ for (const [name, options] of Object.entries(screens)) {
     const tagging = tab.getByRole('dialog', { name: 'Tag 2 pages' });
     await tagging.getByRole('combobox', { name: 'Add tags' }).fill('citrus');
     await checkAccessible(t, tab, `the dialog that tags on ${name}`);
+    if (process.env.SHOTS)
+      await tab.screenshot({ path: `${process.env.SHOTS}/bulk-tag-${options.viewport?.width}.png` });
     await tagging.getByRole('button', { name: 'Save' }).press('Enter');
     await tab.getByText('2 pages tagged.').waitFor();
     for (const { id } of pages) {

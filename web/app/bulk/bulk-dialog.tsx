@@ -64,10 +64,16 @@ export function BulkDialog(props: FrameProps) {
         </>
       }
     >
-      <form className="bulk-form" id={formId} onSubmit={submit}>
+      <form className="bulk-form" ref={focusFirst} id={formId} onSubmit={submit}>
         {children}
       </form>
       {problem !== null && <ProblemNotice error={problem} />}
     </Dialog>
   );
+}
+
+/** What has to be typed can be typed at once. */
+function focusFirst(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) return;
+  form?.querySelector<HTMLInputElement>('input:not([type="radio"], [type="checkbox"])')?.focus();
 }
