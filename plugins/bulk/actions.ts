@@ -102,7 +102,9 @@ const copy: Action<'copy', { copyId: ObjectId }> = {
     try {
       await pages.copy({ pageId, copyId, from, to, account, adapt, title: isRoot ? title : undefined });
     } catch (error) {
-      if (!background.closing.aborted) await attachments.removeOf(copyId);
+      // The copy may be there all the same.
+      const isLeft = !background.closing.aborted && (await pages.find(copyId)) === null;
+      if (isLeft) await attachments.removeOf(copyId);
       throw error;
     }
     const add = await tags.byHand(pageId);

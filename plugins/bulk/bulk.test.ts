@@ -1,44 +1,16 @@
 import t, { type Test } from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
-import { eventually } from '../../ops/testing/eventually.ts';
 import { openPeople, type Person, settle } from '../pages/permissions/test-people.ts';
+import { bulkChanges } from './test-bulk.ts';
 
 alsoBoot(['audit', 'groups']);
-
-interface Change {
-  id: string;
-  state: string;
-  total: number;
-  done: number;
-  changed: number;
-  failed: number;
-  failures: { page: { path: string } | null; code: string }[];
-}
 
 async function open(t: Test) {
   const people = await openPeople(t);
   const { bob } = people;
-  const start = async (body: object, who: Person = bob) => who.ask('POST', '/api/bulk-changes', body);
-  const end = (id: string, who: Person = bob): Promise<Change> =>
-    eventually(async () => {
-      const change = (await who.ask('GET', `/api/bulk-changes/${id}`)).json();
-      return ['done', 'undone'].includes(change.state) && change;
-    }, 'the change has ended');
   return {
     ...people,
-    start,
-    end,
-    /** Starts a change and waits for its end. */
-    async change(body: object, who: Person = bob): Promise<Change> {
-      const response = await start(body, who);
-      if (response.statusCode !== 202) throw new Error(response.body);
-      return end(response.json().id, who);
-    },
-    async undo(id: string, who: Person = bob): Promise<Change> {
-      const response = await who.ask('POST', `/api/bulk-changes/${id}/undo`);
-      if (response.statusCode !== 202) throw new Error(response.body);
-      return end(id, who);
-    },
+    ...bulkChanges(people),
     pathOf: async (id: string, who: Person = bob) => (await who.ask('GET', `/api/pages/${id}`)).json().path,
     page: async (path: string, who: Person = bob): Promise<string> => (await who.create(path, `# ${path}`)).id,
   };

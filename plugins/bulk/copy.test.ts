@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
-import { eventually } from '../../ops/testing/eventually.ts';
 import { form } from '../attachments/test-attachments.ts';
 import { openPeople, type Person } from '../pages/permissions/test-people.ts';
+import { bulkChanges } from './test-bulk.ts';
 
 alsoBoot(['audit', 'groups', 'upload-limit', 'attachments']);
 
@@ -11,25 +11,12 @@ async function open(t: Test) {
   // Titles and links are found by the real renderer.
   const people = await openPeople(t, {}, () => {});
   const { app, bob } = people;
-  const start = (body: object, who: Person = bob) => who.ask('POST', '/api/bulk-changes', { action: 'copy', ...body });
-  const end = (id: string, who: Person) =>
-    eventually(async () => {
-      const change = (await who.ask('GET', `/api/bulk-changes/${id}`)).json();
-      return ['done', 'undone'].includes(change.state) && change;
-    }, 'the change has ended');
+  const { start, end, change, undo } = bulkChanges(people);
   return {
     ...people,
-    start,
-    end,
-    async copy(body: object, who: Person = bob) {
-      const response = await start(body, who);
-      if (response.statusCode !== 202) throw new Error(response.body);
-      return end(response.json().id, who);
-    },
-    async undo(id: string, who: Person = bob) {
-      await who.ask('POST', `/api/bulk-changes/${id}/undo`);
-      return end(id, who);
-    },
+    ...{ end, undo },
+    start: (body: object, who?: Person) => start({ action: 'copy', ...body }, who),
+    copy: (body: object, who?: Person) => change({ action: 'copy', ...body }, who),
     at: async (path: string, who: Person = bob) => (await who.ask('GET', `/api/pages?path=${path}`)).json(),
     async upload(pageId: string, bytes: Buffer): Promise<{ id: string; key: string }> {
       const response = await app.inject({
@@ -127,4 +114,18 @@ t.test('nothing is copied once the disk is almost full', async (t) => {
   const { id: bulkId } = (await start({ pageId: id, to: '/larger', withBelow: false })).json();
   t.match(await end(bulkId, bob), { changed: 0, failed: 1, failures: [{ code: 'storage_full' }] });
   t.equal((await at('/larger')).code, 'page_not_found');
+});
+
+t.test('a copy that is there keeps its files, whatever fails afterwards', async (t) => {
+  const { app, bob, copy, at, upload } = await open(t);
+  const page = await bob.create('/kept', '# Kept\n');
+  await upload(page.id, Buffer.from('Files.\n'));
+  const { copy: original } = app.pages;
+  app.pages.copy = async (wanted) => {
+    await original(wanted);
+    throw new Error('after the page was written');
+  };
+  t.match(await copy({ pageId: page.id, to: '/copied', withBelow: false }), { failures: [{ code: 'unavailable' }] });
+  const { id } = await at('/copied');
+  t.match((await bob.ask('GET', `/api/attachments?pageId=${id}`)).json(), { items: [{ name: 'tea.txt' }] });
 });
