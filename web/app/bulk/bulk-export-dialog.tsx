@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
-import { Choice } from '../components/choice.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ExportOutcome } from '../export/export-outcome.tsx';
+import { FormatChoice } from '../export/format-choice.tsx';
 import { useExport } from '../export/use-export.ts';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 import { commonPlace } from './common-place.ts';
@@ -39,16 +39,7 @@ export function BulkExportDialog({ pages, onClose }: BulkDialogProps) {
         </>
       }
     >
-      <Choice
-        label={t('export.format')}
-        name="format"
-        value={format}
-        options={[
-          { value: 'markdown', text: t('export.markdown') },
-          { value: 'html', text: t('export.html') },
-        ]}
-        onChoose={setFormat}
-      />
+      <FormatChoice value={format} onChoose={setFormat} />
       <ExportOutcome state={state} failures={failures} />
     </Dialog>
   );

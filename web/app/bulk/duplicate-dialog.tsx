@@ -2,11 +2,11 @@ import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../components/field.tsx';
+import { NameField } from '../moves/name-field.tsx';
 import { joinPath, placeOf } from '../moves/new-place.ts';
 import { PlaceField } from '../moves/place-field.tsx';
 import { nameFromTitle } from '../paths/name-from-title.ts';
 import { pageUrl } from '../paths/page-path.ts';
-import { pathFaultText } from '../paths/path-field.tsx';
 import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserBulkChanges } from './bulk-changes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -75,16 +75,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
         onChange={({ target }) => setTitle(target.value)}
       />
       <PlaceField value={below} onChange={setBelow} />
-      <TextField
-        label={t('moves.name')}
-        name="name"
-        value={name}
-        onChange={({ target }) => setTypedName(target.value)}
-        error={fault && pathFaultText(fault, t)}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-      />
+      <NameField value={name} fault={fault} onChange={setTypedName} />
       <label className="check">
         <input type="checkbox" checked={withBelow} onChange={({ target }) => setWithBelow(target.checked)} />
         {t('bulk.duplicateBelow')}

@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { ExportOutcome } from './export-outcome.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import type { ExportView } from './load-export.ts';
 import { useExport } from './use-export.ts';
 import '../styles/export.css';
@@ -44,17 +45,7 @@ export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
             onChoose={setScope}
           />
         )}
-        <Choice
-          label={t('export.format')}
-          name="format"
-          value={format}
-          options={[
-            { value: 'markdown', text: t('export.markdown') },
-            { value: 'html', text: t('export.html') },
-          ]}
-          onChoose={setFormat}
-        />
-        <p className="field-hint">{format === 'html' ? t('export.htmlHint') : t('export.markdownHint')}</p>
+        <FormatChoice value={format} onChoose={setFormat} />
         <div className="export-actions">
           <Button type="submit" look="primary" isBusy={isRunning}>
             {t('export.start')}

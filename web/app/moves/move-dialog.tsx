@@ -2,14 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { pathFaultText } from '../paths/path-field.tsx';
 import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserMoves } from './browser-moves.ts';
 import { InboundLinks } from './inbound-links.tsx';
 import { renamePage } from './move-calls.ts';
 import type { MovablePage } from './moves-underway.ts';
+import { NameField } from './name-field.tsx';
 import { pathOf, placeOf } from './new-place.ts';
 import { PlaceField } from './place-field.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -77,16 +76,11 @@ export function MoveDialog({ page, to, onClose, onClosed }: MoveDialogProps) {
           moved={page.path}
           onChange={(below) => setPlace((before) => ({ ...before, below }))}
         />
-        <TextField
-          label={t('moves.name')}
-          hint={t('moves.nameHint')}
-          name="name"
+        <NameField
           value={place.name}
-          onChange={({ target }) => setPlace((before) => ({ ...before, name: target.value }))}
-          error={fault && pathFaultText(fault, t)}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
+          fault={fault}
+          hint={t('moves.nameHint')}
+          onChange={(name) => setPlace((before) => ({ ...before, name }))}
         />
         <p className="move-address">
           {t('moves.newAddress')} <code className="path">{path}</code>

@@ -10,12 +10,12 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { nameFromTitle } from '../paths/name-from-title.ts';
-import { pathFaultText } from '../paths/path-field.tsx';
 import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import { planRename, renamePage } from './move-calls.ts';
 import type { MovablePage } from './moves-underway.ts';
+import { NameField } from './name-field.tsx';
 import { joinPath, placeOf } from './new-place.ts';
 import { PlanView } from './plan-view.tsx';
 import { useMovePlan } from './use-move-plan.ts';
@@ -27,7 +27,7 @@ interface RenameDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Asks for a page's new title. Its address follows, unless it is told to stay. */
+/** Asks for a page's new title; the URL changes with it unless the box is cleared. */
 export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -107,18 +107,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
           <input type="checkbox" checked={isMoving} onChange={({ target }) => setIsMoving(target.checked)} />
           {t('moves.renameUrl')}
         </label>
-        {isMoving && (
-          <TextField
-            label={t('moves.name')}
-            name="name"
-            value={name}
-            onChange={({ target }) => setTypedName(target.value)}
-            error={fault && pathFaultText(fault, t)}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-          />
-        )}
+        {isMoving && <NameField value={name} fault={fault} onChange={setTypedName} />}
         <p className="move-address">
           {t('moves.newAddress')} <code className="path">{path}</code>
         </p>

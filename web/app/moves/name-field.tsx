@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../components/field.tsx';
+import { pathFaultText } from '../paths/path-field.tsx';
+import type { PathFault } from '../paths/path-rules.ts';
+
+interface NameFieldProps {
+  value: string;
+  /** What is wrong with the path that it gives. */
+  fault: PathFault | null;
+  hint?: string;
+  onChange: (name: string) => void;
+}
+
+/** The last part of a page's path. */
+export function NameField({ value, fault, hint, onChange }: NameFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('moves.name')}
+      {...(hint !== undefined && { hint })}
+      name="name"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={fault && pathFaultText(fault, t)}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+    />
+  );
+}
