@@ -8,7 +8,7 @@ export interface AnyProviderOptions {
   id: string;
   /** As people know it. */
   name: string;
-  /** Whether whoever it knows needs no invitation, unless registration is closed. Default: false. */
+  /** Whether everyone it identifies can sign up without an invitation, unless registration is closed. Default: false. */
   admitsEveryone?: boolean;
   /** Groups that make someone an administrator. */
   adminGroups?: readonly string[];

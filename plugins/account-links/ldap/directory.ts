@@ -16,7 +16,7 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
   bindPassword: string | undefined;
   /** Below which people are found. */
   baseDn: string;
-  /** Finds a person by what they type, which stands for `{login}` (RFC 4515). */
+  /** The search filter for a person (RFC 4515); `{login}` is replaced by what they type. */
   filter: string;
   /** Never given to anyone else. Undefined for the usual ones: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
   idAttribute: string | undefined;
@@ -61,7 +61,7 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
   async function findPerson(client: Client, login: string): Promise<Entry | null> {
     const { searchEntries } = await client.search(baseDn, {
       filter: personFilter.with(() => login),
-      // Two are enough to know that the name is nobody's.
+      // A second match already makes the name ambiguous.
       sizeLimit: 2,
       attributes,
       explicitBufferAttributes: ids,

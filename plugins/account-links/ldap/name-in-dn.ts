@@ -7,7 +7,7 @@ export function nameInDn(text: string): string {
   return value === undefined ? text : unescaped(value.trim());
 }
 
-/** A backslash stands before a character, or before two hex digits for a byte of UTF-8. */
+/** Resolves backslash escapes: of a character, or of a UTF-8 byte as two hex digits. */
 function unescaped(value: string): string {
   return value.replace(/(?:\\[0-9a-f]{2})+|\\(.)/gis, (escaped, character) =>
     character === undefined ? Buffer.from(escaped.replaceAll('\\', ''), 'hex').toString('utf8') : character,

@@ -41,7 +41,7 @@ export function BulkShareDialog(props: BulkDialogProps) {
           draft={{ ...draft, owner }}
           groups={groups}
           isReadOnly={false}
-          nobody={t('bulk.onlyOwners')}
+          emptyHint={t('bulk.onlyOwners')}
           onChange={(sharers) => setDraft({ ...draft, sharers })}
         />
       )}

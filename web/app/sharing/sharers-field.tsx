@@ -12,8 +12,8 @@ interface SharersFieldProps {
   draft: AccessDraft;
   groups: readonly Group[];
   isReadOnly: boolean;
-  /** Says what it means that no one is named; default: that the owner remains. */
-  nobody?: string;
+  /** Shown while the list is empty. Default: only the owner has access. */
+  emptyHint?: string;
   onChange: (sharers: Sharer[]) => void;
 }
 
@@ -21,7 +21,7 @@ interface SharersFieldProps {
 type Choice = Sharer & { memberCount?: number };
 
 /** The people and groups that a page is shared with, each for viewing or editing. */
-export function SharersField({ draft, groups, isReadOnly, nobody, onChange }: SharersFieldProps) {
+export function SharersField({ draft, groups, isReadOnly, emptyHint, onChange }: SharersFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function SharersField({ draft, groups, isReadOnly, nobody, onChange }: Sh
           onChoose={add}
         />
       )}
-      {named.length === 0 && <p className="field-hint">{nobody ?? t('sharing.onlyOwner', { name: owner.name })}</p>}
+      {named.length === 0 && <p className="field-hint">{emptyHint ?? t('sharing.onlyOwner', { name: owner.name })}</p>}
       <ul className="sharer-list">
         {named.map((sharer) => (
           <SharerRow
