@@ -7,6 +7,7 @@ import type { BulkChange } from '../api/types.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { useKeptFocus } from '../components/keep-focus.ts';
 import { problemText } from '../components/problem-notice.tsx';
+import { ToastGroup } from '../components/toasts.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 import { isEnded } from '../moves/follow-move.ts';
 import { useGoing } from '../moves/use-going.ts';
@@ -28,9 +29,9 @@ export function BulkCard() {
   useEffect(() => changes?.onEnded(revalidate), [changes, revalidate]);
   if (!changes || !state?.change) return null;
   return (
-    <section className="move-cards bulk-cards" aria-label={t('bulk.regionLabel')}>
+    <ToastGroup label={t('bulk.regionLabel')}>
       <Card change={state.change} problem={state.problem} changes={changes} />
-    </section>
+    </ToastGroup>
   );
 }
 
@@ -42,8 +43,8 @@ function Card({ change, problem, changes }: { change: BulkChange; problem: unkno
   const hasEnded = isEnded(change);
   useGoing(element, hasEnded && failures.length === 0 && problem === null, changes.dismiss);
   return (
-    <div className="move-card" data-state={state} ref={element}>
-      <div className="move-card-text">
+    <div className="toast" data-state={state} ref={element}>
+      <div className="toast-text">
         <p role="status">{textOf(change, t)}</p>
         {!hasEnded && (
           <div className="move-progress">
@@ -55,7 +56,7 @@ function Card({ change, problem, changes }: { change: BulkChange; problem: unkno
         )}
         {hasEnded && failures.length > 0 && <Failures change={change} />}
         {problem !== null && (
-          <p className="move-card-problem" role="alert">
+          <p className="toast-problem" role="alert">
             {problemText(problem, t)}
           </p>
         )}

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../components/announcer.tsx';
 import { problemText } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import type { CommentBoard } from './board/comment-board.ts';
 import { findComment } from './board/find-comment.ts';

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../clipboard/copy-text.ts';
-import { useAnnounce } from './announcer.tsx';
 import { Button } from './button.tsx';
+import { useAnnounce } from './toasts.tsx';
 
 /** A value that is shown once, to be copied. */
 export function Secret({ label, value }: { label: string; value: string }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { FeedLinks } from '../api/types.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { Secret } from '../components/secret.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { feedUrl } from './feed-url.ts';
 
 /** The links of the reader's own feeds, and the button that renews them. */

@@ -5,12 +5,12 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import type { RevisionSummary } from '../api/types.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Time } from '../components/time.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 
 interface RestoreButtonProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { ShownMarks } from '../api/types.ts';
-import { useAnnounce } from '../components/announcer.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { useReplaceable } from '../components/use-replaceable.ts';
 
 export type Mark = 'star' | 'like';

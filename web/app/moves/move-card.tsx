@@ -27,12 +27,12 @@ export function MoveCard({ tracked }: { tracked: TrackedMove }) {
   useGoing(element, move.state === 'done' && problem === null, () => moves.dismiss(move.id));
 
   return (
-    <div className="move-card" data-state={move.state} ref={element}>
-      <div className="move-card-text">
+    <div className="toast" data-state={move.state} ref={element}>
+      <div className="toast-text">
         <p role="status">{moveText(tracked, t)}</p>
         <MoveProgress move={move} />
         {problem !== null && isEnded(move) && (
-          <p className="move-card-problem" role="alert">
+          <p className="toast-problem" role="alert">
             {problemText(problem, t)}
           </p>
         )}

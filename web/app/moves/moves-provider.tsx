@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastGroup } from '../components/toasts.tsx';
 import { browserMoves } from './browser-moves.ts';
 import { MoveCard } from './move-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -71,11 +72,12 @@ function MoveCards() {
     () => (isInBrowser ? browserMoves().state.moves : none),
     () => none,
   );
+  if (moves.length === 0) return null;
   return (
-    <section className="move-cards" aria-label={t('moves.regionLabel')} hidden={moves.length === 0}>
+    <ToastGroup label={t('moves.regionLabel')}>
       {moves.map((tracked) => (
         <MoveCard key={tracked.move.id} tracked={tracked} />
       ))}
-    </section>
+    </ToastGroup>
   );
 }

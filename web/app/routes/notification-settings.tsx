@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { loadSignedIn } from '../account/load-signed-in.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { FeedLinkList } from '../feeds/feed-links.tsx';
 import { isLanguage } from '../i18n/language.ts';
 import { metaTitle } from '../i18n/meta-title.ts';

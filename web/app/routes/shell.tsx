@@ -1,8 +1,8 @@
 import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { ToastsProvider } from '../components/toasts.tsx';
 import { useSendingLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
 import { MovesProvider } from '../moves/moves-provider.tsx';
 import { useReportedLocale } from '../notifications/report-locale.ts';
@@ -37,7 +37,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   useReportedLocale();
   useSettingsWatch();
   return (
-    <AnnouncerProvider>
+    <ToastsProvider>
       <MovesProvider>
         <ShellDialogs>
           {/* Headings of a page make lower-case ids, so our own have a capital. */}
@@ -52,6 +52,6 @@ function Shell({ children }: { children: React.ReactNode }) {
           <BulkBar />
         </ShellDialogs>
       </MovesProvider>
-    </AnnouncerProvider>
+    </ToastsProvider>
   );
 }

@@ -4,11 +4,11 @@ import { rememberUser } from '../account/current-user.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 
 /** The button and the form for another address. `sendsMail`: it changes when a link is opened, else at once. */

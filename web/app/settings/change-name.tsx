@@ -5,11 +5,11 @@ import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { User } from '../api/types.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 
 /** The button and the form for another name. */
 export function ChangeName({ user, onChanged }: { user: User; onChanged: () => void }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 
 /** The button and the form for a new password. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {

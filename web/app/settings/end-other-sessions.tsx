@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 
 /** Signs the reader out of all other browsers. */
 export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {

@@ -8,11 +8,11 @@ import { endRefusedSession, readUploadPolicy, send } from '../attachments/browse
 import { failureText } from '../attachments/upload/failure-text.ts';
 import type { UploadFailure } from '../attachments/upload/outcome.ts';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { Avatar } from '../people/avatar.tsx';
 
 type Fault = { failure: UploadFailure; file: File } | { problem: unknown };

@@ -2,10 +2,10 @@ import { Copy, Download, EllipsisVertical, File, FileWarning, Trash2 } from 'luc
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../api/types.ts';
 import { copyText } from '../../clipboard/copy-text.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { Time } from '../../components/time.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { TranslatedParts } from '../../components/translated-parts.tsx';
 import { fileKind } from '../file-kind.ts';
 import { formatSize } from '../file-size.ts';

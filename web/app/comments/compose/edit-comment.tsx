@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../api/problem.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import type { ShownComment } from '../board/board-state.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../drafts/use-draft.ts';

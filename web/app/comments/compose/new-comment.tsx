@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { useComments } from '../comments-context.ts';
 import { sendDraft } from '../drafts/send-draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.ts';

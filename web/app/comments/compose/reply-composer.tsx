@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import type { ShownThread } from '../board/board-state.ts';
 import { useComments } from '../comments-context.ts';
 import { sendDraft } from '../drafts/send-draft.ts';

@@ -2,7 +2,7 @@ import { Link2, MessageSquarePlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../clipboard/copy-text.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { ariaShortcut } from '../../shortcuts/shortcut-text.ts';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';

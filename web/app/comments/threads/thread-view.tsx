@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Time } from '../../components/time.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { TranslatedParts } from '../../components/translated-parts.tsx';
 import type { ShownThread } from '../board/board-state.ts';
 import { useComments } from '../comments-context.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../api/types.ts';
 import { endRefusedSession, readUploadPolicy, sendAttachment } from '../../attachments/browser-uploads.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { session } from '../../session/session.ts';
 import type { EditSession } from '../session/edit-session.ts';

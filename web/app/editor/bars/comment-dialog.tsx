@@ -7,8 +7,8 @@ import { Quote } from '../../comments/compose/quote.tsx';
 import { createCommentDrafts } from '../../comments/drafts/comment-drafts.ts';
 import { sendDraft } from '../../comments/drafts/send-draft.ts';
 import { useDraft } from '../../comments/drafts/use-draft.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import '../../styles/comments.css';
 import '../../styles/composer.css';
 

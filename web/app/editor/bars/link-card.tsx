@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
 import { Toolbar as Base } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import type { LinkParts } from './link-parts.ts';
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../clipboard/copy-text.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 
 /** Lines of a configuration, to be looked at and copied. */
 export function Lines({ name, lines }: { name: string; lines: string }) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { useFocusOnceShown } from '../../components/focus-once-shown.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { asCsv, asJsonLines, fileMax, loadForFile, saveFile } from './audit-file.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group, GroupMember } from '../../api/types.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { Avatar } from '../../people/avatar.tsx';
 import { PeopleField } from '../../people/people-field.tsx';
 import { useGroupMembers } from './use-group-members.ts';

@@ -3,11 +3,11 @@ import { textOf, useSubmit } from '../../account/use-submit.ts';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { Group } from '../../api/types.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 
 interface GroupNameDialogProps {
   /** The group to be renamed; null for a new one. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../account/password-field.tsx';
 import { textOf, useSubmit } from '../../account/use-submit.ts';
 import { browserApi } from '../../api/browser.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 
 interface DirectoryDialogProps {
   provider: { id: string; name: string };

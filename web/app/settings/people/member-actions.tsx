@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { Member } from '../../api/types.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { usePreferences } from '../../preferences/preferences-provider.tsx';
 import { PasswordLink } from './password-link.tsx';
 

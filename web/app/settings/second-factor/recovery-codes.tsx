@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../clipboard/copy-text.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 
 /** Recovery codes, shown once, to be kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { textOf, useSubmit } from '../../account/use-submit.ts';
 import { browserApi } from '../../api/browser.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 
 interface RenamePasskeyProps {
   passkey: { id: string; name: string };

@@ -4,13 +4,13 @@ import { textOf, useSubmit } from '../../account/use-submit.ts';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { Webhook } from '../../api/types.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Secret } from '../../components/secret.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { eventTexts, formats, type WebhookEvent, type WebhookFormat, webhookEvents } from './webhook-texts.ts';
 
 interface WebhookDialogProps {

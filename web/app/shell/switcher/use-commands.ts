@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '../../account/sign-out.ts';
 import type { PageHead } from '../../article/load-article.ts';
 import { copyText } from '../../clipboard/copy-text.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/toasts.tsx';
 import { useMoveDialogs } from '../../moves/moves-provider.tsx';
 import { pageUrl } from '../../paths/page-path.ts';
 import { usePreferences } from '../../preferences/preferences-provider.tsx';
