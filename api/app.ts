@@ -61,6 +61,7 @@ import webhooks from '../plugins/webhooks/index.ts';
 import wikiMetrics from '../plugins/wiki-metrics/index.ts';
 import wsTokens from '../plugins/ws-tokens/index.ts';
 import type { Config } from './config.ts';
+import { acceptEmptyBodies } from './empty-bodies.ts';
 import { RequestLog } from './logging.ts';
 import { isNearbyProxy } from './nearby-proxies.ts';
 import { type Part, part, withNeeds } from './part.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyBodies(app);
 
   onBegin?.(app);
   const all = partsOf(config);

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { AccessMode, Scope } from '../access/index.ts';
+import { markOptionalBodies } from './optional-bodies.ts';
 import { withOptionalDefaults } from './optional-defaults.ts';
 
 type Carrier = { bearer: string[] } | { cookie: string[] };
@@ -59,6 +60,10 @@ export default fp<OpenapiOptions>(
         const security = securityOf(route.config?.access, fastify.access.scopeOf(route));
         const body = typeof schema?.body === 'object' && schema.body ? { body: withOptionalDefaults(schema.body) } : {};
         return { schema: { ...schema, ...body, security }, url };
+      },
+      transformObject: (document) => {
+        if (!('openapiObject' in document)) return document.swaggerObject;
+        return markOptionalBodies(document.openapiObject);
       },
     });
 

@@ -17912,7 +17912,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -18384,7 +18384,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON-RPC 2.0 message of the Model Context Protocol. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -23902,7 +23902,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description RFC 7591 section 2. What this wiki does not use is ignored. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -29904,7 +29904,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -32066,7 +32066,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -43416,7 +43416,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description What is left out stays; `null` returns a setting to its default. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -45652,7 +45652,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -48734,7 +48734,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -1,0 +1,14 @@
+interface Operation {
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: { type?: string; required?: string[] } }> };
+}
+
+/** Says in the description that a body without required members may be left out. `@fastify/swagger` requires every body. */
+export function markOptionalBodies<D extends { paths?: object }>(document: D): D {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const { requestBody } of Object.values(path as Record<string, Operation>)) {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      if (requestBody && schema?.type === 'object' && !schema.required?.length) requestBody.required = false;
+    }
+  }
+  return document;
+}
