@@ -130,7 +130,7 @@ t.test('on a phone the drawer leads on to what can be done with the selected pag
   await create('/drawer-page');
   const tab = await openSignedInTab(t, browser, origin, ada, screens['a phone in the dark']);
   await tab.goto('/drawer-page');
-  await tab.getByRole('button', { name: 'Open the list of pages' }).click();
+  await tab.getByRole('button', { name: 'Open the sidebar' }).click();
   const drawer = tab.getByRole('dialog');
   await row(tab, '/drawer-page').last().focus();
   await tab.keyboard.press('Space');

@@ -93,7 +93,8 @@ t.test('what was exported goes back to where it was, and nothing has to be writt
 t.test('the switcher leads there, and an export can be stopped', async (t) => {
   const page = await openTab(t);
   await page.goto('/hb');
-  await page.getByRole('heading', { name: 'Handbook' }).waitFor();
+  // The keys are heard once the document is alive.
+  await page.getByRole('treeitem').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('export this');
   await page.getByRole('option', { name: 'Export this page' }).click();

@@ -1,7 +1,11 @@
 import { inlineJson } from './inline-json.ts';
 import { useRequestContext } from './request-context.tsx';
+import { applySideLayout } from './sidebar/side-layout.ts';
 
-/** Writes the deployment's settings into the document, before any other script runs (section 1, rule 4 of the contract). */
+/**
+ * Writes the deployment's settings into the document, before any other script runs (section 1, rule 4 of the contract), and
+ * gives the sidebar the width it had.
+ */
 export function EnvScript() {
   const { nonce, publicEnv } = useRequestContext();
   return (
@@ -10,7 +14,7 @@ export function EnvScript() {
       // The browser hides the nonce from the page once it has read it.
       suppressHydrationWarning
       // inlineJson leaves nothing that HTML could read as markup.
-      dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)}` }}
+      dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)};${applySideLayout}` }}
     />
   );
 }

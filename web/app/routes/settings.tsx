@@ -25,13 +25,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { tokens: items, sendsMail: info.sendsMail === true };
 }
 
-export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('settings.title'));
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('settings.account'));
 
 export default function SettingsRoute() {
   const { t } = useTranslation();
   const { tokens, sendsMail } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame title={t('settings.title')}>
+    <SettingsFrame title={t('settings.account')}>
       <Account sendsMail={sendsMail} />
       <Appearance />
       <SettingsSection title={t('shortcuts.title')}>
@@ -51,7 +51,7 @@ function Account({ sendsMail }: { sendsMail: boolean }) {
   const { revalidate } = useRevalidator();
   if (!user) return null;
   return (
-    <SettingsSection title={t('settings.account')}>
+    <SettingsSection title={t('settings.profile')}>
       <OwnPicture user={user} onChanged={revalidate} />
       <dl className="facts">
         <dt>{t('settings.name')}</dt>

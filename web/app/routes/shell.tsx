@@ -10,6 +10,9 @@ import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { ShellDialogs } from '../shell/shell-dialogs.tsx';
 import { StorageNotice } from '../shell/storage-notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { useShownPath } from '../shell/use-shown-path.ts';
+import { SideFrame } from '../sidebar/side-frame.tsx';
+import { useHasSidebar } from '../sidebar/use-has-sidebar.ts';
 import { useSettingsWatch } from '../site/browser-public-settings.ts';
 import { SiteNotice } from '../site/site-notice.tsx';
 import '../styles/shell.css';
@@ -36,6 +39,8 @@ function Shell({ children }: { children: React.ReactNode }) {
   useSendingLeftDrafts();
   useReportedLocale();
   useSettingsWatch();
+  const path = useShownPath();
+  const hasSidebar = useHasSidebar();
   return (
     <ToastsProvider>
       <MovesProvider>
@@ -44,11 +49,14 @@ function Shell({ children }: { children: React.ReactNode }) {
           <a className="skip-link" href="#mainContent">
             {t('common.skipToContent')}
           </a>
-          <TopBar />
+          <TopBar path={path} />
           <SiteNotice />
           <StorageNotice />
           <ScreenAnnouncer />
-          {children}
+          <div className="frame">
+            {hasSidebar && <SideFrame currentPath={path} />}
+            {children}
+          </div>
           <BulkBar />
         </ShellDialogs>
       </MovesProvider>

@@ -1,39 +1,91 @@
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
 import { AddressNotice } from './address-notice.tsx';
 import '../styles/settings.css';
+import '../styles/sidebar.css';
+
+/** The screens of the settings: a reader's own, and those of administrators. */
+const groups = [
+  {
+    title: 'settings.you',
+    isForAdmins: false,
+    screens: [
+      { to: '/settings', text: 'settings.account' },
+      { to: '/settings/security', text: 'security.title' },
+      { to: '/settings/applications', text: 'applications.title' },
+      { to: '/settings/notifications', text: 'notificationSettings.title' },
+    ],
+  },
+  {
+    title: 'settings.theWiki',
+    isForAdmins: true,
+    screens: [
+      { to: '/settings/wiki', text: 'wikiSettings.title' },
+      { to: '/settings/people', text: 'settings.peopleTitle' },
+      { to: '/settings/groups', text: 'groups.title' },
+      { to: '/settings/webhooks', text: 'webhooks.title' },
+      { to: '/settings/audit', text: 'audit.title' },
+      { to: '/settings/doctor', text: 'doctor.title' },
+      { to: '/settings/fleet', text: 'fleet.title' },
+    ],
+  },
+] as const;
 
 /** The frame of the settings' screens, with the way between them. */
 export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation();
   const isAdmin = useUser()?.role === 'admin';
   return (
-    <main className="shell-main settings" id="mainContent" tabIndex={-1}>
-      <nav className="settings-nav" aria-label={t('settings.title')}>
-        <NavLink to="/settings" end>
-          {t('settings.title')}
-        </NavLink>
-        <NavLink to="/settings/security">{t('security.title')}</NavLink>
-        <NavLink to="/settings/applications">{t('applications.title')}</NavLink>
-        <NavLink to="/settings/notifications">{t('notificationSettings.title')}</NavLink>
-        {isAdmin && (
-          <>
-            <NavLink to="/settings/wiki">{t('wikiSettings.title')}</NavLink>
-            <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
-            <NavLink to="/settings/groups">{t('groups.title')}</NavLink>
-            <NavLink to="/settings/webhooks">{t('webhooks.title')}</NavLink>
-            <NavLink to="/settings/audit">{t('audit.title')}</NavLink>
-            <NavLink to="/settings/doctor">{t('doctor.title')}</NavLink>
-            <NavLink to="/settings/fleet">{t('fleet.title')}</NavLink>
-          </>
-        )}
-      </nav>
-      <h1 className="page-title">{title}</h1>
-      {isAdmin && <AddressNotice />}
-      {children}
-    </main>
+    <div className="settings-layout">
+      <SettingsNav isAdmin={isAdmin} shown={title} />
+      <main className="settings" id="mainContent" tabIndex={-1}>
+        <h1 className="page-title">{title}</h1>
+        {isAdmin && <AddressNotice />}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** On a phone the list is folded behind the name of the screen. */
+function SettingsNav({ isAdmin, shown }: { isAdmin: boolean; shown: string }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const list = groups
+    .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+    .map(({ title, screens }) => <SettingsLinks key={title} title={t(title)} screens={screens} />);
+  return (
+    <nav className="settings-nav" aria-label={t('settings.title')}>
+      <div className="settings-list">{list}</div>
+      <details className="settings-folded" key={pathname}>
+        <summary>{shown}</summary>
+        {list}
+      </details>
+    </nav>
+  );
+}
+
+type Group = (typeof groups)[number];
+
+function SettingsLinks({ title, screens }: { title: string; screens: Group['screens'] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <p className="settings-group" id={id}>
+        {title}
+      </p>
+      <ul className="side-links" aria-labelledby={id}>
+        {screens.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink className="side-link" to={to} end={to === '/settings'}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

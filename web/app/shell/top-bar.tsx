@@ -6,28 +6,27 @@ import { useUser } from '../account/current-user.ts';
 import { ButtonLink, IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { BellButton } from '../notifications/bell-button.tsx';
-import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
+import { newBelowUrl } from '../paths/page-path.ts';
 import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
-import { PageTree } from '../sidebar/page-tree.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
 import { Brand } from '../site/brand.tsx';
 import { SwitcherButton } from './switcher/switcher-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar at the top: the pages (in a drawer where they are not beside), the way home, a new page and the reader's own menu. */
-export function TopBar() {
+/** The bar at the top: the sidebar (in a drawer where it is not beside), the way home, a new page and the reader's own menu. */
+export function TopBar({ path }: { path: string | null }) {
   const { t } = useTranslation();
   const user = useUser();
-  const path = useShownPagePath();
   return (
     <header className="top-bar">
       <Progress />
-      <TreeDrawer currentPath={path} />
+      <SideDrawer currentPath={path} />
       <Link className="brand" to="/">
         <Brand />
       </Link>
       {user && <SwitcherButton />}
       <nav className="top-bar-end" aria-label={t('common.mainNavigation')}>
-        <ButtonLink to={newBelowUrl(path)} look="quiet" className="top-bar-new" aria-label={t('common.newPage')}>
+        <ButtonLink to={newBelowUrl(path ?? '/')} look="quiet" className="top-bar-new" aria-label={t('common.newPage')}>
           <Plus aria-hidden />
           <span className="top-bar-label">{t('common.newPage')}</span>
         </ButtonLink>
@@ -39,7 +38,7 @@ export function TopBar() {
   );
 }
 
-function TreeDrawer({ currentPath }: { currentPath: string }) {
+function SideDrawer({ currentPath }: { currentPath: string | null }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
@@ -47,13 +46,13 @@ function TreeDrawer({ currentPath }: { currentPath: string }) {
   useEffect(() => setIsOpen(false), [key]);
   return (
     <>
-      <IconButton className="top-bar-pages" label={t('common.openPages')} onClick={() => setIsOpen(true)}>
+      <IconButton className="top-bar-pages" label={t('sidebar.open')} onClick={() => setIsOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('page.pages')} shape="drawer">
-        <nav className="drawer-tree" aria-label={t('page.pages')} data-tree-scroller>
-          <PageTree currentPath={currentPath} onFollow={() => setIsOpen(false)} />
-        </nav>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('sidebar.title')} shape="drawer">
+        <div className="drawer-side">
+          <Sidebar currentPath={currentPath} onFollow={() => setIsOpen(false)} />
+        </div>
       </Dialog>
     </>
   );
@@ -63,12 +62,4 @@ function TreeDrawer({ currentPath }: { currentPath: string }) {
 function Progress() {
   const { state } = useNavigation();
   return <span className="progress" data-active={state !== 'idle'} aria-hidden />;
-}
-
-/** The path of the page on the screen, also while it is edited or its history is shown. */
-function useShownPagePath(): string {
-  const { pathname } = useLocation();
-  const [, prefix = ''] = /^(\/-\/(?:edit|history))\//.exec(pathname) ?? [];
-  const isElsewhere = prefix === '' && (pathname.startsWith('/-/') || /^\/(settings|trash)(\/|$)/.test(pathname));
-  return isElsewhere ? '/' : (pagePathOf(pathname, prefix) ?? '/');
 }

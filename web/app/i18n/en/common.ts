@@ -12,7 +12,6 @@ export const common = {
   nothingFound: 'Nothing found.',
   searchFailed: 'The search failed. Try again.',
   menu: 'Menu',
-  openPages: 'Open the list of pages',
   mainNavigation: 'Main',
   home: 'Home',
   newPage: 'New page',

@@ -1,10 +1,13 @@
 export const settings = {
   title: 'Settings',
+  you: 'You',
+  theWiki: 'The wiki',
   addressUnset: 'The wiki doesn’t know its public address',
   addressWrong: 'The wiki’s public address is set to {{publicUrl}}',
   addressText:
     'Links in emails, applications that sign in, and passkeys use that address. If people open the wiki where you do now, set this for the api and restart it:',
   account: 'Account',
+  profile: 'Profile',
   name: 'Name',
   email: 'Email address',
   role: 'Role',

@@ -12,7 +12,6 @@ export const common = {
   nothingFound: '見つかりませんでした。',
   searchFailed: '検索できませんでした。もう一度お試しください。',
   menu: 'メニュー',
-  openPages: 'ページ一覧を開く',
   mainNavigation: 'メイン',
   home: 'ホーム',
   newPage: '新しいページ',

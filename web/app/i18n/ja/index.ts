@@ -34,6 +34,7 @@ import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
+import { sidebar } from './sidebar.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
 import { tasks } from './tasks.ts';
@@ -72,6 +73,7 @@ export const dictionary: Dictionary = {
   importing,
   links,
   marks,
+  sidebar,
   tags,
   tasks,
   notifications,

@@ -1,10 +1,13 @@
 export const settings = {
   title: '設定',
+  you: 'アカウント',
+  theWiki: 'Wiki 全体',
   addressUnset: 'Wiki の公開アドレスが設定されていません',
   addressWrong: 'Wiki の公開アドレスは {{publicUrl}} に設定されています',
   addressText:
     'メールのリンク、アプリケーションのサインイン、パスキーはこのアドレスを使います。現在のアドレスで公開している場合は、api に次の値を設定して再起動してください。',
   account: 'アカウント',
+  profile: 'プロフィール',
   name: '名前',
   email: 'メールアドレス',
   role: '役割',
