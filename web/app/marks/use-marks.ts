@@ -5,6 +5,7 @@ import { answer } from '../api/client.ts';
 import type { ShownMarks } from '../api/types.ts';
 import { useAnnounce } from '../components/toasts.tsx';
 import { useReplaceable } from '../components/use-replaceable.ts';
+import { emitStarChange } from './star-changes.ts';
 
 export type Mark = 'star' | 'like';
 
@@ -51,6 +52,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
     sending.current = sent.catch(() => {});
     try {
       show(await sent);
+      if (mark === 'star') emitStarChange();
       announce(t(said[mark][isOn ? 'on' : 'off']));
     } catch (failure) {
       if (shownPage.current !== pageId) return;

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../account/current-user.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
+import { browserKnownPages } from '../finding/known-pages.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
-import { browserKnownPages } from './switcher/known-pages.ts';
+import { browserOwnLists } from '../sidebar/own-lists.ts';
 import { ChunkNotice, preloadChunk, useChunk } from './use-chunk.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
@@ -63,6 +64,8 @@ function useNotedPage(): void {
   const current = useCurrentPage();
   const { path, title } = current?.page ?? {};
   useEffect(() => {
-    if (path !== undefined && title !== undefined) browserKnownPages().view({ path, title });
+    if (path === undefined || title === undefined) return;
+    browserKnownPages().view({ path, title });
+    browserOwnLists().view({ path, title });
   }, [path, title]);
 }

@@ -7,7 +7,7 @@ export const sideLayoutKey = 'wiki.sideLayout';
  * Runs in the head of the document, before anything is shown, so that nothing moves once the sidebar is alive. Only properties
  * of the sidebar are set, whatever the storage holds.
  */
-export const applySideLayout = `try{for(const[k,v]of Object.entries(JSON.parse(localStorage["${sideLayoutKey}"]||"{}")))if(/^--side-\\w+$/.test(k))document.documentElement.style.setProperty(k,Number(v)+"px")}catch{}`;
+export const applySideLayout = `try{for(const[k,v]of Object.entries(JSON.parse(localStorage["${sideLayoutKey}"]||"{}")))if(/^--side-\\w+$/.test(k)&&v>=0)document.documentElement.style.setProperty(k,v+"px")}catch{}`;
 
 /** Remembers a length and applies it; null forgets it. */
 export function keepSideLength(property: keyof SideLayout, px: number | null): void {

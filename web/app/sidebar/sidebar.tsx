@@ -4,7 +4,9 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserBell } from '../notifications/browser-bell.ts';
 import { newBelowUrl } from '../paths/page-path.ts';
+import { OwnSection } from './own-section.tsx';
 import { PageTree } from './page-tree.tsx';
+import { TreeFilter } from './tree-filter.tsx';
 import '../styles/sidebar.css';
 
 interface SidebarProps {
@@ -30,6 +32,8 @@ export function Sidebar({ currentPath, onFollow }: SidebarProps) {
             </SideLink>
           </ul>
         </nav>
+        <OwnSection kind="starred" currentPath={currentPath} onFollow={onFollow} />
+        <OwnSection kind="viewed" currentPath={currentPath} onFollow={onFollow} />
         <nav className="side-section" aria-labelledby={pagesId}>
           <header className="side-heading">
             <h2 id={pagesId}>{t('page.pages')}</h2>
@@ -43,7 +47,9 @@ export function Sidebar({ currentPath, onFollow }: SidebarProps) {
               <Plus aria-hidden />
             </Link>
           </header>
-          <PageTree currentPath={currentPath ?? ''} onFollow={onFollow} />
+          <TreeFilter onFollow={onFollow}>
+            <PageTree currentPath={currentPath ?? ''} onFollow={onFollow} />
+          </TreeFilter>
         </nav>
       </div>
       <nav className="side-foot" aria-label={t('sidebar.more')}>

@@ -1,12 +1,24 @@
-import { CheckSquare, Copy, FilePlus2, FolderInput, FolderUp, PencilLine, Trash2 } from 'lucide-react';
+import {
+  CheckSquare,
+  Copy,
+  ExternalLink,
+  FilePlus2,
+  FolderInput,
+  FolderUp,
+  Link2,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duplicating } from '../bulk/duplicating.ts';
 import { browserSelection } from '../bulk/selection.ts';
+import { copyText } from '../clipboard/copy-text.ts';
 import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import type { MovablePage } from '../moves/moves-underway.ts';
-import { importBelowUrl, newBelowUrl } from '../paths/page-path.ts';
+import { importBelowUrl, newBelowUrl, pageUrl } from '../paths/page-path.ts';
 import type { PageRow } from './visible-rows.ts';
 
 interface TreeMenuProps {
@@ -21,6 +33,7 @@ interface TreeMenuProps {
 /** What can be done with a page of the tree. */
 export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuProps) {
   const { t } = useTranslation();
+  const announce = useAnnounce();
   const { askMove, askRename, askTrash } = useMoveDialogs();
   const { path, pageId } = item;
   const title = item.title || item.name;
@@ -31,6 +44,10 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
   function ask(open: typeof askMove, asked: MovablePage): void {
     isAsking.current = true;
     open(asked, { onClosed: onFocusRow });
+  }
+
+  async function copyLink(): Promise<void> {
+    if (await copyText(window.location.origin + pageUrl(path))) announce(t('page.linkCopied'));
   }
 
   function duplicate(): void {
@@ -45,6 +62,13 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
       onClose={onClose}
       onClosed={() => isAsking.current || onFocusRow()}
     >
+      <MenuItem icon={<ExternalLink aria-hidden />} onSelect={() => window.open(pageUrl(path), '_blank', 'noopener')}>
+        {t('sidebar.openInTab')}
+      </MenuItem>
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+        {t('page.copyLink')}
+      </MenuItem>
+      <MenuLine />
       <MenuLink to={newBelowUrl(path)} icon={<FilePlus2 aria-hidden />}>
         {t('page.newBelow')}
       </MenuLink>

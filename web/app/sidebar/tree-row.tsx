@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight, EllipsisVertical, FileText, Folder } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, FileText, Folder, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageUrl } from '../paths/page-path.ts';
+import { newBelowUrl, pageUrl } from '../paths/page-path.ts';
 import type { Row } from './visible-rows.ts';
 
 interface TreeRowProps {
@@ -22,6 +22,13 @@ interface TreeRowProps {
   onFollow?: () => void;
 }
 
+// With Shift the browser's own menu opens, which opens links elsewhere.
+function openMenu(event: React.MouseEvent, { row, onMenu }: TreeRowProps): void {
+  if (row.kind !== 'page' || event.shiftKey) return;
+  event.preventDefault();
+  onMenu({ x: event.clientX, y: event.clientY });
+}
+
 /** One line of the tree. */
 export const TreeRow = memo(
   function TreeRow(props: TreeRowProps) {
@@ -31,6 +38,8 @@ export const TreeRow = memo(
         className="tree-item"
         role="none"
         data-drop={isDropPlace || undefined}
+        data-current={props.isCurrent || undefined}
+        onContextMenu={(event) => openMenu(event, props)}
         style={{ '--level': row.level } as React.CSSProperties}
       >
         {row.kind === 'page' ? <PageRow {...props} row={row} /> : <LoadRow {...props} row={row} />}
@@ -46,6 +55,7 @@ function looksOf({ row, isCurrent, isTabStop, isDropPlace, isSelected }: TreeRow
 }
 
 function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
+  const { t } = useTranslation();
   const { item, isExpanded } = row;
   const Icon = item.pageId ? FileText : Folder;
   const canBeSelected = isSelected !== null && item.pageId !== null;
@@ -91,9 +101,19 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
       >
         {item.title || item.name}
       </Link>
-      {/* For the pointer only, like the handle before it: keys open the same menu from the row. */}
+      {/* For the pointer only, like the handle before it: keys open the menu from the row, which has both. */}
+      <Link
+        className="tree-action"
+        to={newBelowUrl(item.path)}
+        aria-hidden
+        tabIndex={-1}
+        title={t('page.newBelow')}
+        onClick={on.onFollow}
+      >
+        <Plus />
+      </Link>
       <span
-        className="tree-actions"
+        className="tree-action"
         aria-hidden
         onClick={({ currentTarget }) => {
           const { left, bottom } = currentTarget.getBoundingClientRect();

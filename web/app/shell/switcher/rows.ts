@@ -1,9 +1,9 @@
 import type { Person } from '../../api/types.ts';
+import type { KnownPage } from '../../finding/known-pages.ts';
 import { pageUrl } from '../../paths/page-path.ts';
 import { personUrl } from '../../people/people-links.tsx';
 import { searchUrl } from '../../search/search-url.ts';
 import type { Action } from './actions.ts';
-import type { KnownPage } from './known-pages.ts';
 
 /** One line of the switcher. `key` stays the same while it leads to the same place. */
 export type Row = { key: string } & (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../api/types.ts';
+import { findPages, knownPages } from '../../finding/find-pages.ts';
+import { fitting } from '../../finding/fold.ts';
+import { useAnswer } from '../../finding/use-answer.ts';
 import { searchPeople } from '../../people/search-people.ts';
 import type { Action } from './actions.ts';
-import { findPages, knownPages } from './find-pages.ts';
-import { fitting } from './fold.ts';
 import { actionRow, filled, pageRow, personRow, type Section, searchRow } from './rows.ts';
-import { useAnswer } from './use-answer.ts';
 
 const pagesMax = 8;
 const peopleMax = 4;

@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser.ts';
-import { answer } from '../../api/client.ts';
-import { loadViewed } from '../../marks/load-marked.ts';
-import { browserTree } from '../../tree/tree.ts';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { loadViewed } from '../marks/load-marked.ts';
+import { browserTree } from '../tree/tree.ts';
 import { fitting } from './fold.ts';
 import { browserKnownPages, type KnownPage } from './known-pages.ts';
 import { viewedFirst } from './viewed-first.ts';

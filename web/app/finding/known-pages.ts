@@ -1,4 +1,4 @@
-import { session } from '../../session/session.ts';
+import { session } from '../session/session.ts';
 
 export interface KnownPage {
   path: string;

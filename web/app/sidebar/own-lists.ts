@@ -1,0 +1,58 @@
+import { browserApi } from '../api/browser.ts';
+import { loadStarred, loadViewed } from '../marks/load-marked.ts';
+import { session } from '../session/session.ts';
+
+export type OwnKind = 'starred' | 'viewed';
+
+export interface OwnPage {
+  path: string;
+  title: string;
+}
+
+type State = Readonly<Record<OwnKind, readonly OwnPage[] | null>>;
+
+/** How many of each kind are shown. */
+export const ownMax = 7;
+
+/** The reader's starred and recently viewed pages, as the sidebar shows them; null until they are loaded. */
+export class OwnLists {
+  state: State = { starred: null, viewed: null };
+  readonly #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Loads a list anew. One that cannot be loaded stays as it is, or empty. */
+  async load(kind: OwnKind): Promise<void> {
+    const list = kind === 'starred' ? loadStarred(browserApi(), undefined, ownMax) : loadViewed(browserApi());
+    const pages = await list.then(
+      ({ items }) => items.slice(0, ownMax).map(({ page: { path, title } }) => ({ path, title })),
+      () => this.state[kind] ?? [],
+    );
+    this.#set({ [kind]: pages });
+  }
+
+  /** Puts a page first among those viewed, before the server has noted it. */
+  view(page: OwnPage): void {
+    const others = this.state.viewed?.filter(({ path }) => path !== page.path);
+    if (others) this.#set({ viewed: [page, ...others].slice(0, ownMax) });
+  }
+
+  #set(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let shared: { lists: OwnLists; token: string | null } | null = null;
+
+/** This tab's lists; another reader begins with none. Use it in the browser only. */
+export function browserOwnLists(): OwnLists {
+  const token = session.token();
+  if (shared?.token !== token) shared = { lists: new OwnLists(), token };
+  return shared.lists;
+}

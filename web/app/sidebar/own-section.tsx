@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight, FileText } from 'lucide-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../attachments/when-idle.ts';
+import { onStarChange } from '../marks/star-changes.ts';
+import { pageUrl } from '../paths/page-path.ts';
+import { browserOwnLists, type OwnKind, type OwnLists, type OwnPage, ownMax } from './own-lists.ts';
+import { keepSideLength } from './side-layout.ts';
+import { useFolded } from './use-folded.ts';
+
+interface OwnSectionProps {
+  kind: OwnKind;
+  /** The path of the page on the screen. */
+  currentPath: string | null;
+  onFollow?: (() => void) | undefined;
+}
+
+const nothing = () => () => {};
+
+/** The pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it is folded. */
+export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { isFolded, isKnown: isFoldingKnown, fold } = useFolded(kind, kind === 'viewed');
+  const pages = useOwnPages(kind, isFolded || !isFoldingKnown);
+  const content = useRef<HTMLDivElement>(null);
+  const isKnown = isFoldingKnown && (isFolded || pages !== null);
+
+  // The next document leaves as much room before it knows the list.
+  useEffect(() => {
+    if (isKnown && content.current?.offsetParent) keepSideLength(`--side-${kind}`, content.current.offsetHeight);
+  });
+
+  return (
+    <div className="side-section">
+      <h2 className="side-fold" id={id}>
+        <button type="button" aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
+          <ChevronRight className="side-fold-icon" aria-hidden />
+          {t(`sidebar.${kind}`)}
+        </button>
+      </h2>
+      <div ref={content} style={isKnown ? undefined : { minHeight: `var(--side-${kind}, 0)` }}>
+        {!isFolded && pages && (
+          <OwnList labelId={id} kind={kind} pages={pages} currentPath={currentPath} onFollow={onFollow} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OwnListProps extends OwnSectionProps {
+  labelId: string;
+  pages: readonly OwnPage[];
+}
+
+function OwnList({ labelId, kind, pages, currentPath, onFollow }: OwnListProps) {
+  const { t } = useTranslation();
+  if (pages.length === 0) return <p className="side-hint">{t(`marks.${kind}Empty`)}</p>;
+  return (
+    <ul className="side-links side-pages" aria-labelledby={labelId}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <Link
+            className="side-link"
+            to={pageUrl(path)}
+            title={path}
+            aria-current={path === currentPath ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            <FileText aria-hidden />
+            <span>{title || t('page.unknownTitle')}</span>
+          </Link>
+        </li>
+      ))}
+      {pages.length === ownMax && (
+        <li>
+          <Link className="side-link side-all" to={`/-/${kind}`} aria-label={t(all[kind])} onClick={onFollow}>
+            {t('marks.all')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const all = { starred: 'marks.allStarred', viewed: 'marks.allViewed' } as const;
+
+/** The list, loaded once the browser has nothing better to do; null before. */
+function useOwnPages(kind: OwnKind, isHidden: boolean): readonly OwnPage[] | null {
+  const [lists, setLists] = useState<OwnLists | null>(null);
+  const pages = useSyncExternalStore(
+    lists?.subscribe ?? nothing,
+    () => lists?.state[kind] ?? null,
+    () => null,
+  );
+  useEffect(() => {
+    if (isHidden) return;
+    const own = browserOwnLists();
+    setLists(own);
+    const load = () => void own.load(kind);
+    const endLoad = own.state[kind] === null ? whenIdle(load) : undefined;
+    const endStars = kind === 'starred' ? onStarChange(load) : undefined;
+    return () => {
+      endLoad?.();
+      endStars?.();
+    };
+  }, [kind, isHidden]);
+  return pages;
+}

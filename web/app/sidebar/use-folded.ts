@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+interface Folding {
+  isFolded: boolean;
+  /** False until what this browser remembers has been looked up. */
+  isKnown: boolean;
+  fold: (isFolded: boolean) => void;
+}
+
+/** Whether a section of the sidebar is folded, as this browser remembers it. */
+export function useFolded(section: string, byDefault: boolean): Folding {
+  const key = `wiki.sidebar.${section}`;
+  const [kept, setKept] = useState<'folded' | 'open' | null>(null);
+  useEffect(() => {
+    const stored = window.localStorage.getItem(key);
+    setKept((stored === null ? byDefault : stored === 'folded') ? 'folded' : 'open');
+  }, [key, byDefault]);
+
+  function fold(next: boolean): void {
+    const word = next ? 'folded' : 'open';
+    setKept(word);
+    window.localStorage.setItem(key, word);
+  }
+
+  return { isFolded: kept === null ? byDefault : kept === 'folded', isKnown: kept !== null, fold };
+}
