@@ -1,3 +1,4 @@
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
@@ -22,6 +23,7 @@ import { useLogoUrl } from './site/brand.tsx';
 import { publicSettings, rememberSettings } from './site/browser-public-settings.ts';
 import type { PublicSettings } from './site/public-settings.ts';
 import { usePublicSettings } from './site/use-public-settings.ts';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/components.css';
@@ -87,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* Vite's loader puts this nonce on what it preloads. Browsers hide it from scripts that ask for the attribute. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="" />
         <Meta />
         <Links />
         <EnvScript />

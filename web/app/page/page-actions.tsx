@@ -8,7 +8,6 @@ import {
   History,
   Link2,
   LockKeyhole,
-  Pencil,
   PencilLine,
   Pin,
   Printer,
@@ -21,25 +20,18 @@ import type { PageHead } from '../article/load-article.ts';
 import { PageAttachments } from '../attachments/page-attachments.tsx';
 import { duplicating } from '../bulk/duplicating.ts';
 import { copyText } from '../clipboard/copy-text.ts';
-import { Button, ButtonLink, IconButton } from '../components/button.tsx';
+import { IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { FeedDialog } from '../feeds/feed-dialog.tsx';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { PageMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
-import {
-  editUrl,
-  exportUrl,
-  historyUrl,
-  importBelowUrl,
-  newBelowUrl,
-  pageUrl,
-  permalinkUrl,
-} from '../paths/page-path.ts';
+import { exportUrl, historyUrl, importBelowUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
 import { useSharingDialog } from '../sharing/use-sharing-dialog.ts';
 import { WatchButton } from '../watching/watch-button.tsx';
+import { EditButton } from './edit-button.tsx';
 
 const printDelayMs = 150;
 
@@ -147,27 +139,5 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusMenuButton} />
       )}
     </div>
-  );
-}
-
-function EditButton({ page }: { page: PageHead }) {
-  const { t } = useTranslation();
-  const content = (
-    <>
-      <Pencil aria-hidden />
-      {t('page.edit')}
-    </>
-  );
-  if (page.state === 'normal') {
-    return (
-      <ButtonLink to={editUrl(page.path)} size="small">
-        {content}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button size="small" disabled title={t('moves.editMoving')}>
-      {content}
-    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Article } from '../article/article.tsx';
 import { textLanguage } from '../article/text-language.ts';
@@ -24,6 +25,7 @@ import { useTaskTicks } from '../tasks/use-task-ticks.ts';
 import { TrashedNotice } from '../trash/trashed-notice.tsx';
 import { UnpublishedNotice } from '../unpublished/unpublished-notice.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { useWatchedHead } from './head-in-view.ts';
 import { LastChange } from './last-change.tsx';
 import type { PageView } from './load-page-view.ts';
 import { PageActions } from './page-actions.tsx';
@@ -50,6 +52,8 @@ export function PageScreen({ view }: { view: PageView }) {
   const marks = useMarks(page.id, view.marks);
   useNoteView(isTrashed ? null : page.id);
   useShownPage(isTrashed ? null : page, trail);
+  const title = useRef<HTMLHeadingElement>(null);
+  useWatchedHead(title);
 
   return (
     <div className="page-layout">
@@ -57,23 +61,23 @@ export function PageScreen({ view }: { view: PageView }) {
         <header className="page-header">
           {!isTrashed && <Breadcrumbs trail={trail} />}
           <div className="page-heading">
-            <h1 className="page-title" id={titleId} lang={textLanguage(page.title)}>
+            <h1 ref={title} className="page-title" id={titleId} lang={textLanguage(page.title)}>
               {page.title || t('page.unknownTitle')}
             </h1>
             {page.isRestricted && <RestrictedMark />}
             {!isTrashed && <PageActions page={page} marks={marks} sentComments={comments?.state.sent ?? 0} />}
           </div>
           <div className="page-byline">
-            <LastChange page={page} />
-            <CommentsLink shown={comments} isReadOnly={isTrashed} />
-            <PeopleHere pageId={isTrashed ? null : page.id} activity="reading" />
-          </div>
-          {!isTrashed && (
-            <div className="page-marks">
-              <PageTags key={page.id} page={page} given={view.tags} />
-              <LikeButton pageId={page.id} shown={marks} />
+            <div className="page-byline-start">
+              <LastChange page={page} />
+              {!isTrashed && <PageTags key={page.id} page={page} given={view.tags} />}
             </div>
-          )}
+            <div className="page-byline-end">
+              <PeopleHere pageId={isTrashed ? null : page.id} activity="reading" />
+              <CommentsLink shown={comments} isReadOnly={isTrashed} />
+              {!isTrashed && <LikeButton pageId={page.id} shown={marks} />}
+            </div>
+          </div>
           <MarksProblem shown={marks} />
         </header>
         <MovedNotice title={page.title} />

@@ -6,17 +6,20 @@ import { useUser } from '../account/current-user.ts';
 import { ButtonLink, IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { BellButton } from '../notifications/bell-button.tsx';
+import { ScrolledHead } from '../page/scrolled-head.tsx';
 import { newBelowUrl } from '../paths/page-path.ts';
 import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { Brand } from '../site/brand.tsx';
 import { SwitcherButton } from './switcher/switcher-button.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar at the top: the sidebar (in a drawer where it is not beside), the way home, a new page and the reader's own menu. */
 export function TopBar({ path }: { path: string | null }) {
   const { t } = useTranslation();
   const user = useUser();
+  const current = useCurrentPage();
   return (
     <header className="top-bar">
       <Progress />
@@ -24,6 +27,7 @@ export function TopBar({ path }: { path: string | null }) {
       <Link className="brand" to="/">
         <Brand />
       </Link>
+      {current?.screen === 'page' && <ScrolledHead page={current.page} />}
       {user && <SwitcherButton />}
       <nav className="top-bar-end" aria-label={t('common.mainNavigation')}>
         <ButtonLink to={newBelowUrl(path ?? '/')} look="quiet" className="top-bar-new" aria-label={t('common.newPage')}>

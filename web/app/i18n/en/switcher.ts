@@ -1,6 +1,5 @@
 export const switcher = {
   title: 'Go to',
-  open: 'Search or go to',
   field: 'Search or go to…',
   searchFor: 'Search for “{{query}}”',
   offline: 'No response from the server. These are the pages this tab knows.',

@@ -1,6 +1,5 @@
 export const switcher = {
   title: '移動',
-  open: '検索・移動',
   field: '検索・移動…',
   searchFor: '「{{query}}」を検索',
   offline: 'サーバーに接続できません。このタブで見たページだけを表示しています。',

@@ -17,14 +17,15 @@ export function SwitcherButton() {
     <button
       type="button"
       className="switcher-button"
-      aria-label={t('switcher.open')}
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaShortcut(spelling, isMac)}
       onClick={showSwitcher}
     >
       <Search aria-hidden />
       <span className="switcher-button-text">{t('switcher.field')}</span>
-      <kbd className="key">{shortcutText(spelling, isMac)}</kbd>
+      <kbd className="key" aria-hidden>
+        {shortcutText(spelling, isMac)}
+      </kbd>
     </button>
   );
 }
