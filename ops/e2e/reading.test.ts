@@ -149,6 +149,37 @@ t.test('a heading may be called as the parts of the screen are', async (t) => {
   t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id stands once');
 });
 
+t.test('once the head of a page is scrolled away, its title and Edit are in the top bar', async (t) => {
+  const page = await openPage(t, { viewport: { width: 1024, height: 700 } });
+  await create('/tall', `# A tall page\n\n${'A line of text.\n\n'.repeat(80)}`);
+  await page.goto('/tall');
+  await page.waitForLoadState('networkidle');
+  const bar = page.getByRole('banner');
+  t.equal(await bar.getByRole('link', { name: 'A tall page' }).count(), 0);
+  await page.mouse.wheel(0, 900);
+  await bar.getByRole('link', { name: 'Edit' }).waitFor();
+  await checkAccessible(t, page, 'a page scrolled down');
+  await bar.getByRole('link', { name: 'A tall page' }).press('Enter');
+  await bar.getByRole('link', { name: 'A tall page' }).waitFor({ state: 'detached' });
+});
+
+t.test('administrators see what a new wiki needs until they dismiss it', async (t) => {
+  const page = await openPage(t, screens['a phone in the dark']);
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Set up your wiki' });
+  await list.getByRole('listitem').filter({ hasText: 'Write the first page' }).getByLabel('Done:').waitFor();
+  await checkAccessible(t, page, 'what a new wiki needs');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/setup.png`, fullPage: true });
+  await list.getByRole('link', { name: 'Import pages' }).press('Enter');
+  await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor();
+  await page.goto('/');
+  await list.getByRole('listitem').filter({ hasText: 'Import pages' }).getByLabel('Done:').waitFor();
+  await list.getByRole('button', { name: 'Dismiss this list' }).press('Enter');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  t.equal(await list.count(), 0);
+});
+
 t.test('links to headings lead there each time, and back to where the reader was', async (t) => {
   const part = (name: string) => `## ${name}\n\n${'A line of text.\n\n'.repeat(40)}`;
   await create('/long', `# Long\n\n[to the end](#third)\n\n${['First', 'Second', 'Third'].map(part).join('')}`);

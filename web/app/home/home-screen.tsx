@@ -9,6 +9,7 @@ import { LeftDraftsList } from './left-drafts-list.tsx';
 import type { HomeView } from './load-home-view.ts';
 import { OwnPages } from './own-pages.tsx';
 import { RecentChanges } from './recent-changes.tsx';
+import { SetupList } from './setup-list.tsx';
 import { UnpublishedPages } from './unpublished-pages.tsx';
 import '../styles/page.css';
 import '../styles/home.css';
@@ -39,6 +40,7 @@ export function HomeScreen({ view: { home, recent, starred, viewed, unpublished 
             />
           </>
         )}
+        <SetupList />
         <UnpublishedPages pages={unpublished} />
         <LeftDraftsList />
         {!home && <FirstSteps isNew={isNew} />}

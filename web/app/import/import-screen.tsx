@@ -32,6 +32,7 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
   // What was checked is what will be imported; any change makes another check.
   const isChecked = run?.status === 'done' && run.isDryRun;
+  const isImported = run?.status === 'done' && !run.isDryRun;
 
   async function begin(isDryRun: boolean): Promise<void> {
     if (state.status !== 'read' || !isReady || isRunning) return;
@@ -92,7 +93,11 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
       {run?.status === 'done' && <RunResult run={run} />}
       {!isRunning && (
         <div className="import-actions">
-          <Button look={isChecked ? 'plain' : 'primary'} disabled={!isReady} onClick={() => void begin(true)}>
+          <Button
+            look={isChecked || isImported ? 'plain' : 'primary'}
+            disabled={!isReady}
+            onClick={() => void begin(true)}
+          >
             {t('importing.check')}
           </Button>
           <Button look={isChecked ? 'primary' : 'plain'} disabled={!isReady} onClick={() => void begin(false)}>

@@ -16,7 +16,7 @@ export const importing = {
     html: 'Web pages (HTML)',
     notion: 'Notion export',
     outline: 'Outline export (JSON or Markdown)',
-    obsidian: 'Obsidian vault',
+    obsidian: 'Markdown with [[wiki links]], such as Obsidian',
     mediawiki: 'MediaWiki dump (XML)',
     confluence: 'Confluence export',
     wiki: 'Export of this wiki',

@@ -31,6 +31,7 @@ import { realtime } from './realtime.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidebar } from './sidebar.ts';
@@ -67,6 +68,7 @@ export const dictionary = {
   external,
   moves,
   trash,
+  setup,
   sharing,
   groups,
   importing,

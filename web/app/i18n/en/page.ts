@@ -40,8 +40,6 @@ export const page = {
   firstStepsText: 'Write the home page, or create any other page; paths form the page tree.',
   firstStepHome: 'Write the home page',
   firstStepPage: 'Create another page',
-  firstStepInvite: 'Invite people',
-  firstStepImport: 'Have a folder of Markdown files? Import it with the command line:',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   noText: 'This page has no text yet.',
   copyCode: 'Copy code',

@@ -16,7 +16,7 @@ export const importing = {
     html: 'Web ページ (HTML)',
     notion: 'Notion のエクスポート',
     outline: 'Outline のエクスポート (JSON または Markdown)',
-    obsidian: 'Obsidian の保管庫',
+    obsidian: '[[リンク]] を使う Markdown（Obsidian など）',
     mediawiki: 'MediaWiki のダンプ (XML)',
     confluence: 'Confluence のエクスポート',
     wiki: 'この Wiki のエクスポート',

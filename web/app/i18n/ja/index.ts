@@ -32,6 +32,7 @@ import { realtime } from './realtime.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidebar } from './sidebar.ts';
@@ -68,6 +69,7 @@ export const dictionary: Dictionary = {
   external,
   moves,
   trash,
+  setup,
   sharing,
   groups,
   importing,

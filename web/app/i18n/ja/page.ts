@@ -41,8 +41,6 @@ export const page = {
     'まずホームページを書くか、好きなところから始めましょう。ページはパスに置かれ、パスがツリーになります。',
   firstStepHome: 'ホームページを書く',
   firstStepPage: 'ほかのページを作成',
-  firstStepInvite: 'メンバーを招待',
-  firstStepImport: 'Markdown ファイルのフォルダーがあれば、コマンドラインで取り込めます。',
   callouts: { note: '注記', tip: 'ヒント', important: '重要', warning: '警告', caution: '注意' },
   noText: 'このページにはまだ本文がありません。',
   copyCode: 'コードをコピー',

@@ -20,7 +20,7 @@ const drawings: Record<string, LeftOutCode> = { canvas: 'canvas', base: 'base' }
 /** A vault of Obsidian, or any folder of Markdown whose links are `[[Note]]`. */
 export const obsidian: Format = {
   name: 'obsidian',
-  title: 'Obsidian vault',
+  title: 'Markdown with [[wiki links]], such as Obsidian',
 
   async detects(files) {
     if (files.some(({ name }) => isOfObsidian(name))) return true;

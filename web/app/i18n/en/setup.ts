@@ -1,0 +1,18 @@
+export const setup = {
+  title: 'Set up your wiki',
+  count: '{{done}} of {{total}}',
+  done: 'Done:',
+  dismiss: 'Dismiss this list',
+  name: 'Name the wiki',
+  nameHint: 'And give it a logo and a color.',
+  page: 'Write the first page',
+  pageHint: 'The home page welcomes everyone.',
+  import: 'Import pages',
+  importHint: 'From Markdown, Notion, Confluence and others.',
+  people: 'Invite people',
+  peopleHint: 'By a link, or decide who may sign up.',
+  mail: 'Connect email',
+  mailHint: 'For invitations, notifications and password resets.',
+  signIn: 'Connect a sign-in provider',
+  signInHint: 'If your team has one: OpenID Connect, GitHub or LDAP.',
+} as const;

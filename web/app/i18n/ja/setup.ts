@@ -1,0 +1,18 @@
+export const setup = {
+  title: 'Wiki の初期設定',
+  count: '{{done}} / {{total}}',
+  done: '完了：',
+  dismiss: 'この一覧を閉じる',
+  name: 'Wiki に名前を付ける',
+  nameHint: 'ロゴと色も設定できます。',
+  page: '最初のページを書く',
+  pageHint: 'ホームページは全員が最初に見るページです。',
+  import: 'ページをインポート',
+  importHint: 'Markdown、Notion、Confluence などから取り込めます。',
+  people: 'メンバーを招待',
+  peopleHint: 'リンクを送るか、登録できる人を決めます。',
+  mail: 'メールを接続',
+  mailHint: '招待、通知、パスワードの再設定に使います。',
+  signIn: 'サインインプロバイダーを接続',
+  signInHint: 'OpenID Connect、GitHub、LDAP に対応しています。',
+};
