@@ -11,6 +11,7 @@ async function openApp() {
   const echo = async ({ body }: { body: unknown }) => ({ body });
   app.post('/optional', { schema: { body: { type: 'object', properties } } }, echo);
   app.post('/default', { schema: { body: { type: 'object', properties, required: ['force'] } } }, echo);
+  app.post('/unnamed', { schema: { body: { type: 'object' } } }, echo);
   app.post('/required', { schema: { body: { type: 'object', properties, required: ['path'] } } }, echo);
   return app;
 }
@@ -30,13 +31,17 @@ t.test('a body whose members are all optional may be left out', async (t) => {
   t.same(sent.json(), { body: { path: '/a', force: false } });
 });
 
-t.test('a body with required members may not', async (t) => {
+t.test('a body with required members, or with members that only the handler knows, may not', async (t) => {
   const app = await openApp();
   for (const headers of [{}, json]) {
-    const response = await app.inject({ method: 'POST', url: '/required', headers });
-    t.equal(response.statusCode, 400);
-    t.equal(response.json().code, 'invalid_request');
+    for (const url of ['/required', '/unnamed']) {
+      const response = await app.inject({ method: 'POST', url, headers });
+      t.equal(response.statusCode, 400, url);
+      t.equal(response.json().code, 'invalid_request');
+    }
   }
+  const nothing = await app.inject({ method: 'POST', url: '/optional', headers: json, payload: 'null' });
+  t.equal(nothing.statusCode, 400, 'null is a body');
 });
 
 t.test('what is no JSON, and names that would reach prototypes, stay refused', async (t) => {

@@ -1,5 +1,11 @@
+interface Schema {
+  type?: string;
+  required?: string[];
+  properties?: object;
+}
+
 interface Operation {
-  requestBody?: { required?: boolean; content?: Record<string, { schema?: { type?: string; required?: string[] } }> };
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
 }
 
 /** Says in the description that a body without required members may be left out. `@fastify/swagger` requires every body. */
@@ -7,7 +13,8 @@ export function markOptionalBodies<D extends { paths?: object }>(document: D): D
   for (const path of Object.values(document.paths ?? {})) {
     for (const { requestBody } of Object.values(path as Record<string, Operation>)) {
       const schema = requestBody?.content?.['application/json']?.schema;
-      if (requestBody && schema?.type === 'object' && !schema.required?.length) requestBody.required = false;
+      if (requestBody && schema?.type === 'object' && schema.properties && !schema.required?.length)
+        requestBody.required = false;
     }
   }
   return document;

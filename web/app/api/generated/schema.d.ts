@@ -18384,7 +18384,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON-RPC 2.0 message of the Model Context Protocol. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -23902,7 +23902,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description RFC 7591 section 2. What this wiki does not use is ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
