@@ -96,6 +96,7 @@ t.test('the switcher leads there, and an export can be stopped', async (t) => {
   // The keys are heard once the document is alive.
   await page.getByRole('treeitem').first().waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to…' }).waitFor();
   await page.keyboard.type('export this');
   await page.getByRole('option', { name: 'Export this page' }).click();
   await page.getByRole('heading', { name: 'Export' }).waitFor();
@@ -126,9 +127,9 @@ t.test('failures are explained in words', async (t) => {
 t.test('the author of an imported text is shown beside the importer', async (t) => {
   const page = await openTab(t);
   await page.goto('/hb');
-  await page.getByText(/Imported .* by Ada; written by Grace Hopper, May 3, 2021/).waitFor();
+  await page.getByText(/Imported .* by Ada; written by Grace Hopper, 3 May 2021/).waitFor();
   await page.goto('/-/history/hb');
-  await page.getByText('Imported by Ada; written by Grace Hopper, May 3, 2021').first().waitFor();
+  await page.getByText('Imported by Ada; written by Grace Hopper, 3 May 2021').first().waitFor();
 });
 
 t.test('paper has the page alone, in light colours, with what is folded away and where links lead', async (t) => {

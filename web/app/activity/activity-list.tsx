@@ -4,7 +4,7 @@ import type { ActivityEntry, ActivityList as List } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { useTimeZone } from '../time/clock.ts';
+import { useLocale, useTimeZone } from '../time/clock.ts';
 import { formatDay } from '../time/format-time.ts';
 import { ActivityRow } from './activity-row.tsx';
 import type { ActivityScope } from './load-activity.ts';
@@ -22,8 +22,9 @@ interface ActivityListProps {
 
 /** What was done, day by day, newest first. */
 export function ActivityList({ scope, first, empty, level = 2 }: ActivityListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const timeZone = useTimeZone();
+  const locale = useLocale();
   const { items, nextCursor, isLoading, problem, loadMore } = useActivity(scope, first);
   const place = useRef<HTMLDivElement>(null);
   const focusOnceShown = useFocusOnceShown();
@@ -36,7 +37,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
     focusOnceShown(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]);
   }
 
-  const days = groupByDay(items, ({ at }) => formatDay(new Date(at), i18n.language, timeZone));
+  const days = groupByDay(items, ({ at }) => formatDay(new Date(at), locale, timeZone));
   return (
     <div className="activity" ref={place}>
       {items.length === 0 && nextCursor === null && <p className="activity-empty">{empty}</p>}

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useNow, useTimeZone } from '../time/clock.ts';
+import { useLocale, useNow, useTimeZone } from '../time/clock.ts';
 import { formatDay, formatMoment, formatRelative } from '../time/format-time.ts';
 
 interface TimeProps {
@@ -11,14 +10,14 @@ interface TimeProps {
 
 /** A point in time in the reader's language and time zone. */
 export function Time({ at, show = 'relative' }: TimeProps) {
-  const { i18n } = useTranslation();
   const now = useNow();
   const timeZone = useTimeZone();
+  const locale = useLocale();
   const date = new Date(at);
-  const moment = formatMoment(date, i18n.language, timeZone);
+  const moment = formatMoment(date, locale, timeZone);
   const texts = {
-    relative: formatRelative(date, now, i18n.language),
-    day: formatDay(date, i18n.language, timeZone),
+    relative: formatRelative(date, now, locale),
+    day: formatDay(date, locale, timeZone),
     moment,
   };
   // Server and browser may spell a date differently (another release of the same locale data); that is no reason to warn.

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRequestContext } from '../request-context.tsx';
+import { regionalLocale } from './regional-locale.ts';
 
 const tickMs = 30_000;
 const listeners = new Set<() => void>();
@@ -44,5 +46,15 @@ export function useTimeZone(): string {
     neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => timeZone,
+  );
+}
+
+/** The locale that dates are written in: the interface's language where the reader lives; while hydrating, the language. */
+export function useLocale(): string {
+  const { language } = useTranslation().i18n;
+  return useSyncExternalStore(
+    neverChanges,
+    () => regionalLocale(language, navigator.languages),
+    () => language,
   );
 }

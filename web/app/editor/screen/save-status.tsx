@@ -1,7 +1,7 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeZone } from '../../time/clock.ts';
+import { useLocale, useTimeZone } from '../../time/clock.ts';
 import { formatMoment } from '../../time/format-time.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { useEditState } from '../session/use-edit-session.ts';
@@ -11,11 +11,12 @@ import { useEditState } from '../session/use-edit-session.ts';
  * with every few letters, where the text is sent while it is typed. Its title is the time of the last change.
  */
 export function SaveStatus({ edit }: { edit: EditSession }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const state = useEditState(edit);
   const { status } = state.save;
   const since = useSince(status);
   const timeZone = useTimeZone();
+  const locale = useLocale();
   const texts = {
     saved: t('editor.saved'),
     new: t('editor.newStatus'),
@@ -42,7 +43,7 @@ export function SaveStatus({ edit }: { edit: EditSession }) {
       role="status"
       aria-live={isUsual ? 'off' : 'polite'}
       data-status={status}
-      title={since ? formatMoment(since, i18n.language, timeZone) : undefined}
+      title={since ? formatMoment(since, locale, timeZone) : undefined}
     >
       <Icon aria-hidden />
       <span className="save-status-text">{texts[status]}</span>

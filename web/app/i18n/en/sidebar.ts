@@ -8,6 +8,6 @@ export const sidebar = {
   filter: 'Filter pages',
   filtered: 'Matching pages',
   openInTab: 'Open in a new tab',
-  newAtTop: 'New page at the top level',
+  newAtTop: 'Add a page at the top level',
   width: 'Sidebar width',
 } as const;

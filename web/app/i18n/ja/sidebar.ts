@@ -8,6 +8,6 @@ export const sidebar = {
   filter: 'ページを絞り込む',
   filtered: '一致するページ',
   openInTab: '新しいタブで開く',
-  newAtTop: '最上位に新しいページ',
+  newAtTop: '最上位にページを追加',
   width: 'サイドバーの幅',
 };

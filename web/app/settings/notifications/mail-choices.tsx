@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '../../api/types.ts';
 import { Choice } from '../../components/choice.tsx';
 import { SelectField } from '../../components/field.tsx';
+import { useLocale } from '../../time/clock.ts';
 
 type Email = NotificationSettings['email'];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -44,8 +45,9 @@ export function MailChoices({ email, onChange }: MailChoicesProps) {
 }
 
 function TimeOfDay({ email, onChange }: MailChoicesProps) {
-  const { t, i18n } = useTranslation();
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return (
     <div className="mail-time">
       <SelectField
