@@ -62,6 +62,50 @@ t.test('side by side, remembered, and axe finds nothing', async (t) => {
   await page.locator('.diff-split').waitFor();
 });
 
+t.test('on the page, changed words, cells and pictures are marked where they are', async (t) => {
+  const stand = await pageWithHistory([
+    '# Tea\n\nBoil the water.\n\n| Tea | Time |\n| --- | --- |\n| Green | 2 min |\n\n日本語の文章を書きます。\n',
+    '# Tea\n\nBoil the fresh water.\n\n| Tea | Time |\n| --- | --- |\n| Green | 3 min |\n| Black | 4 min |\n\n日本語の記事を書きます。\n\n![A pot](/files/pot.png)\n',
+  ]);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.getByText('On the page').click();
+  const article = page.getByRole('region', { name: 'Difference' });
+  await article.locator('ins', { hasText: 'fresh' }).waitFor();
+  t.same(await article.locator('del').allTextContents(), ['2', '文章']);
+  t.match(await article.locator('ins').allTextContents(), ['fresh ', '3', '記事']);
+  t.ok(await article.locator('tr.page-added', { hasText: 'Black' }).count(), 'a new row');
+  t.ok(await article.locator('ins:has(img), img.page-added, .page-added img').count(), 'a new picture');
+  t.equal(await article.locator('h1').textContent(), 'Tea');
+  t.equal(await article.locator('.page-modified').count(), 0, 'what is as it was is not marked');
+  t.strictSame((await new AxeBuilder({ page }).analyze()).violations, [], 'axe finds nothing');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rendered.png`, fullPage: true });
+  await page.reload();
+  await article.locator('ins').first().waitFor();
+});
+
+t.test('on the page, versions that look the same are said to', async (t) => {
+  const stand = await pageWithHistory(['# Tea\n\nBoil.\n', '# Tea\n\n\nBoil.\n']);
+  const page = await newTab(t, 390);
+  await page.goto(`/-/history${stand.path}?revision=${stand.revisionId}`);
+  await page.getByText('On the page').click();
+  await page.getByText('The page looks the same.').waitFor();
+});
+
+t.test('a slider moves through the revisions', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  const slider = page.getByRole('slider', { name: 'Move through the revisions' });
+  t.match(await slider.getAttribute('aria-valuetext'), /Ada/);
+  await slider.press('ArrowLeft');
+  await page.locator('.revisions li:nth-child(2) [aria-current]').waitFor();
+  await slider.press('Home');
+  await page.locator('.revisions li:nth-child(3) [aria-current]').waitFor();
+  await slider.press('End');
+  await page.locator('.revisions li:nth-child(1) [aria-current]').waitFor();
+});
+
 t.test('any two revisions are compared, and the address says which', async (t) => {
   const stand = await pageWithHistory(texts);
   const page = await newTab(t);

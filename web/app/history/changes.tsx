@@ -6,28 +6,31 @@ import { answer } from '../api/client.ts';
 import type { RevisionDiff, RevisionSummary } from '../api/types.ts';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useTimeZone } from '../time/clock.ts';
+import { useLocale, useTimeZone } from '../time/clock.ts';
 import { formatMoment } from '../time/format-time.ts';
 import { DiffView } from './diff/diff-view.tsx';
 import { splitLines } from './diff/hunks.ts';
 import { rowsOf } from './diff/rows.ts';
 import { LayoutChoice, useDiffLayout } from './diff-layout.tsx';
 import { historySearch } from './load-history.ts';
+import { RenderedChanges } from './rendered/rendered-changes.tsx';
 import { writersOf } from './writers.ts';
 
 interface ChangesProps {
   diff: RevisionDiff;
+  /** The page's path. */
+  path: string;
   against: string | null;
   /** What can be compared with. */
   revisions: readonly RevisionSummary[];
 }
 
 /** What a revision changed, against the one before it or any other. */
-export function Changes({ diff, against, revisions }: ChangesProps) {
+export function Changes({ diff, path, against, revisions }: ChangesProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const navigate = useNavigate();
-  const { layout, chosen, choose } = useDiffLayout();
+  const { layout, layouts, choose } = useDiffLayout();
   const rows = useMemo(() => rowsOf(diff.hunks), [diff]);
   const readNewLines = useMemo(() => lineReader(diff.to.id), [diff.to.id]);
   const compare = (id: string) =>
@@ -50,10 +53,16 @@ export function Changes({ diff, against, revisions }: ChangesProps) {
             t('history.removedLines', { count: diff.removed }),
           ])}
         </p>
-        <LayoutChoice value={chosen} onChange={choose} />
+        <LayoutChoice value={layout} layouts={layouts} onChange={choose} />
       </div>
-      {diff.truncated && <Notice>{t('history.truncated')}</Notice>}
-      <DiffView rows={rows} layout={layout} label={t('history.difference')} readNewLines={readNewLines} />
+      {layout === 'page' ? (
+        <RenderedChanges diff={diff} path={path} />
+      ) : (
+        <>
+          {diff.truncated && <Notice>{t('history.truncated')}</Notice>}
+          <DiffView rows={rows} layout={layout} label={t('history.difference')} readNewLines={readNewLines} />
+        </>
+      )}
     </>
   );
 }
@@ -68,6 +77,7 @@ interface CompareFieldProps {
 function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone();
+  const locale = useLocale();
   // The revision compared with may be older than the list goes back.
   const known = value && from && !revisions.some(({ id }) => id === value) ? [...revisions, from] : revisions;
   return (
@@ -76,7 +86,7 @@ function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
       {known.map((revision) => (
         <option key={revision.id} value={revision.id}>
           {t('history.revisionOf', {
-            when: formatMoment(new Date(revision.createdAt), i18n.language, timeZone),
+            when: formatMoment(new Date(revision.createdAt), locale, timeZone),
             name: writersOf(revision, i18n.language),
           })}
         </option>

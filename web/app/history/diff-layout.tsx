@@ -1,7 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type DiffLayout = 'unified' | 'split';
+/** One column or two of text, or the page with the changes marked in it. */
+export type DiffLayout = 'unified' | 'split' | 'page';
+
+const wide: readonly DiffLayout[] = ['unified', 'split', 'page'];
+const narrow: readonly DiffLayout[] = ['unified', 'page'];
 
 const storageKey = 'wiki.diffLayout';
 // Under this, two columns would leave a few words in each line.
@@ -20,13 +24,11 @@ export function useDiffLayout() {
     () => window.matchMedia(query).matches,
     () => false,
   );
-  const [chosen, setChosen] = useState<DiffLayout>(() =>
-    window.localStorage.getItem(storageKey) === 'split' ? 'split' : 'unified',
-  );
-  const layout: DiffLayout = hasRoom ? chosen : 'unified';
+  const layouts = hasRoom ? wide : narrow;
+  const [chosen, setChosen] = useState(() => window.localStorage.getItem(storageKey));
   return {
-    layout,
-    chosen: hasRoom ? chosen : null,
+    layout: layouts.find((layout) => layout === chosen) ?? 'unified',
+    layouts,
     choose(next: DiffLayout): void {
       setChosen(next);
       window.localStorage.setItem(storageKey, next);
@@ -35,22 +37,18 @@ export function useDiffLayout() {
 }
 
 interface LayoutChoiceProps {
-  /** Null where there is room for one layout only. */
-  value: DiffLayout | null;
+  value: DiffLayout;
+  /** Those there is room for. */
+  layouts: readonly DiffLayout[];
   onChange: (layout: DiffLayout) => void;
 }
 
-export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
+export function LayoutChoice({ value, layouts, onChange }: LayoutChoiceProps) {
   const { t } = useTranslation();
-  if (value === null) return null;
-  const layouts = [
-    ['unified', t('history.unified')],
-    ['split', t('history.split')],
-  ] as const;
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{t('history.layout')}</legend>
-      {layouts.map(([layout, text]) => (
+      {layouts.map((layout) => (
         <label key={layout} className="segment">
           <input
             type="radio"
@@ -59,7 +57,7 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
             checked={value === layout}
             onChange={() => onChange(layout)}
           />
-          {text}
+          {t(`history.${layout}`)}
         </label>
       ))}
     </fieldset>

@@ -14,6 +14,7 @@ import { type HistoryData, historySearch } from './load-history.ts';
 import { OriginNote } from './origin-note.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
+import { RevisionSlider } from './revision-slider.tsx';
 import { useRevisionKeys } from './use-revision-keys.ts';
 import { useRevisions } from './use-revisions.ts';
 import { writersOf } from './writers.ts';
@@ -53,8 +54,14 @@ export function HistoryScreen({ data }: { data: HistoryData }) {
           {t('history.allRevisions')}
         </Link>
         <RevisionHeader data={data} />
+        <RevisionSlider
+          revisions={revisions}
+          shownId={revision.id}
+          show={query.show}
+          onOldest={() => void loadMore()}
+        />
         {data.diff ? (
-          <Changes diff={data.diff} against={query.against} revisions={revisions} />
+          <Changes diff={data.diff} path={page.path} against={query.against} revisions={revisions} />
         ) : (
           <RevisionText data={data} />
         )}

@@ -65,7 +65,8 @@ async function loadDiff(api: Api, id: string, against: string | null) {
   return { revision: diff.to, diff, html: null };
 }
 
-async function loadText(api: Api, id: string, path: string) {
+/** A revision with the HTML of its page, which is at `path`. */
+export async function loadText(api: Api, id: string, path: string) {
   const { body, rendered, ...revision } = await answer(api.GET('/api/revisions/{id}', { params: { path: { id } } }));
   const tree = (rendered?.ast ?? { type: 'root', children: [] }) as Root;
   return { revision, diff: null, html: articleHtml(tree, { path }) };
