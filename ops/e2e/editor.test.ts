@@ -22,6 +22,7 @@ interface StoredPage {
 }
 
 // Editing over HTTP, as it is where no WebSocket comes through; together it is told by live-editing.test.ts.
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

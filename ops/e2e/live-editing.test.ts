@@ -26,7 +26,7 @@ interface Revision {
   contributors: { name: string }[];
 }
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
