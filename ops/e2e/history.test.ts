@@ -84,7 +84,7 @@ t.test('on the page, changed words, cells and pictures are marked where they are
   await article.locator('ins').first().waitFor();
 });
 
-t.test('on the page, versions that look the same are said to', async (t) => {
+t.test('on the page, versions that look the same are reported as such', async (t) => {
   const stand = await pageWithHistory(['# Tea\n\nBoil.\n', '# Tea\n\n\nBoil.\n']);
   const page = await newTab(t, 390);
   await page.goto(`/-/history${stand.path}?revision=${stand.revisionId}`);

@@ -33,6 +33,7 @@ function layoutShift(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
+        // Browsers report nothing where nothing has moved.
         setTimeout(resolve, 500, 0);
       }),
   );

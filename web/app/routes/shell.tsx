@@ -10,7 +10,7 @@ import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { ShellDialogs } from '../shell/shell-dialogs.tsx';
 import { StorageNotice } from '../shell/storage-notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { useShownPath } from '../shell/use-shown-path.ts';
+import { useCurrentPath } from '../shell/use-current-path.ts';
 import { SideFrame } from '../sidebar/side-frame.tsx';
 import { useHasSidebar } from '../sidebar/use-has-sidebar.ts';
 import { useSettingsWatch } from '../site/browser-public-settings.ts';
@@ -39,7 +39,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   useSendingLeftDrafts();
   useReportedLocale();
   useSettingsWatch();
-  const path = useShownPath();
+  const path = useCurrentPath();
   const hasSidebar = useHasSidebar();
   return (
     <ToastsProvider>

@@ -26,7 +26,7 @@ export class OwnLists {
     };
   };
 
-  /** Loads a list anew. One that cannot be loaded stays as it is, or empty. */
+  /** Reloads a list. On failure it keeps the one before, or an empty one. */
   async load(kind: OwnKind): Promise<void> {
     const list = kind === 'starred' ? loadStarred(browserApi(), undefined, ownMax) : loadViewed(browserApi());
     const pages = await list.then(

@@ -30,7 +30,7 @@ export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
   // The next document leaves as much room before it knows the list.
   useEffect(() => {
     if (isKnown && content.current?.offsetParent) keepSideLength(`--side-${kind}`, content.current.offsetHeight);
-  });
+  }, [kind, isKnown, isFolded, pages]);
 
   return (
     <div className="side-section">

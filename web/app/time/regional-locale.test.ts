@@ -2,7 +2,7 @@ import t from 'tap';
 import { formatDay, formatMoment } from './format-time.ts';
 import { regionalLocale } from './regional-locale.ts';
 
-t.test('dates are written as where the reader lives, in the language of the interface', async (t) => {
+t.test('dates use the reader’s regional format in the language of the interface', async (t) => {
   for (const [language, preferred, locale] of [
     ['en', ['en-GB', 'en'], 'en-GB'],
     ['en', ['en', 'en-GB'], 'en'],

@@ -3,7 +3,7 @@ import { visualDomDiff } from 'visual-dom-diff';
 import { splitWords } from '../diff/words.ts';
 
 /** The largest pages that are compared, both together, in characters of HTML: more would hold the browser up. */
-export const comparedMax = 1_500_000;
+const comparedMax = 1_500_000;
 const deadlineMs = 3_000;
 
 // What is drawn as one thing is compared as one.

@@ -7,7 +7,6 @@ import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { loadText } from '../load-history.ts';
-import { comparePages } from './compare-pages.ts';
 import '../../styles/rendered-changes.css';
 
 interface RenderedChangesProps {
@@ -45,8 +44,9 @@ function useRendered(from: string | null, to: string, path: string): Shown | nul
     const before = from === null ? '' : loadText(browserApi(), from, path).then(({ html }) => html);
     const after = loadText(browserApi(), to, path).then(({ html }) => html);
     Promise.all([before, after])
-      .then(([old, now]): Shown => {
+      .then(async ([old, now]): Promise<Shown> => {
         if (old === now) return { kind: 'same' };
+        const { comparePages } = await import('./compare-pages.ts');
         const html = comparePages(old, now);
         return html === null ? { kind: 'tooLarge' } : { kind: 'page', html };
       })
