@@ -99,7 +99,7 @@ t.test('a link that the reader rests on, or focuses, is requested before they fo
   await page.goBack();
   await page.getByText('Welcome,').waitFor();
   asked.length = 0;
-  const other = page.getByRole('link', { name: 'green tea' });
+  const other = page.getByRole('link', { name: 'green tea', exact: true });
   const requested = page.waitForRequest(/\/api\/pages\/view/);
   await other.focus();
   await requested;

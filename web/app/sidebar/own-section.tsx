@@ -18,6 +18,9 @@ interface OwnSectionProps {
 
 const nothing = () => () => {};
 
+/** The height of each section where the browser remembers none: a line of text, and folded. */
+const firstHeight = { starred: '2rem', viewed: '0' } as const;
+
 /** The pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it is folded. */
 export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
           {t(`sidebar.${kind}`)}
         </button>
       </h2>
-      <div ref={content} style={isKnown ? undefined : { minHeight: `var(--side-${kind}, 0)` }}>
+      <div ref={content} style={isKnown ? undefined : { minHeight: `var(--side-${kind}, ${firstHeight[kind]})` }}>
         {!isFolded && pages && (
           <OwnList labelId={id} kind={kind} pages={pages} currentPath={currentPath} onFollow={onFollow} />
         )}
