@@ -150,7 +150,7 @@ t.test('links that lead nowhere are marked for one reader, not in the article th
   const web = await openWeb(t, api.origin);
   const read = async () => (await web.inject({ url: '/notes/a', ...reader })).body;
   api.missing = () => ['/notes/b'];
-  t.match(await read(), '<a data-missing="title" title="This page does not exist yet" href="/notes/b">next</a>');
+  t.match(await read(), '<a data-missing="title" title="This page doesn’t exist yet" href="/notes/b">next</a>');
   api.missing = () => [];
   t.match(await read(), '<a href="/notes/b">next</a>');
 });

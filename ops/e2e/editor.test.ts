@@ -92,8 +92,13 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   const taken = await create('# Taken');
   const page = await newTab(t);
   await openEditor(page, '/-/new');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   await page.getByText('Advanced', { exact: true }).click();
   const path = page.getByLabel('Path');
+  const looked = page.waitForResponse(/path=%2Fediting%2Fnever/);
+  await path.fill('/editing/never');
+  await looked;
   await path.fill('/api/x');
   await page.getByText('Paths that start with /api are reserved.').waitFor();
   await path.fill('/a//b');
@@ -104,6 +109,7 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
     await page.getByRole('link', { name: 'Edit that page instead' }).getAttribute('href'),
     `/-/edit${taken.path}`,
   );
+  t.same(said, [], 'the console is silent');
 });
 
 t.test('an untouched heading is no title: the typed path gives it', async (t) => {

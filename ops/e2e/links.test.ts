@@ -40,7 +40,7 @@ async function newTab(t: Test, options = {}): Promise<Page> {
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const links = (page: Page, name: string) => page.locator('.article').getByRole('link', { name, exact: true });
-const missing = 'This page does not exist yet';
+const missing = 'This page doesn’t exist yet';
 
 t.test('a link to a page that is not there looks so in the first HTML, and until it is written', async (t) => {
   const stand = await create('# Plan\n\nSee [[tea ceremony]], [there](/drinks/green-tea) and [home](/).\n');
@@ -69,6 +69,43 @@ t.test('a link to a page that is not there looks so in the first HTML, and until
   t.equal(await link.getAttribute('title'), null);
   t.notMatch(await first(), /data-missing=/);
 });
+
+t.test(
+  'a link in vain looks so in the preview, and both its card and the screen it leads to say what may be meant',
+  async (t) => {
+    await write('/bench/big', '# A big bench\n');
+    await write('/bigger', '# Bigger\n');
+    const stand = await create('# Plan\n\nSee [[bench/big]] and [[/drinks/green-tea|tea]].\n');
+    const both = await newTab(t);
+    await openEditor(both, `/-/edit${stand.path}`);
+    const preview = both.locator('.editor-preview');
+    await preview.locator('[data-missing]', { hasText: 'bench/big' }).waitFor();
+    t.equal(await preview.locator('[data-missing]').count(), 1);
+
+    const page = await newTab(t, { editorView: 'page' });
+    const text = await openEditor(page, `/-/edit${stand.path}`);
+    await page.locator('.page-link', { hasText: 'bench/big' }).click();
+    const card = page.getByRole('toolbar', { name: 'Link' });
+    await card.getByRole('button', { name: 'Change to /bench/big' }).waitFor();
+    await page.keyboard.press('Alt+F10');
+    await card.locator(':focus').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await preview.locator('[data-missing]').waitFor({ state: 'detached' });
+    t.match(await editorText(text), /\[\[\/bench\/big\]\]|See \/bench\/big/);
+
+    await page.goto('/links/bench/big');
+    const meant = page.getByRole('region', { name: 'Did you mean' });
+    t.match(await meant.getByRole('link').allInnerTexts(), [/A big bench/, /Bigger/]);
+    for (const [name, options] of Object.entries(screens)) {
+      if (options.viewport) await page.setViewportSize(options.viewport);
+      await page.emulateMedia({ colorScheme: options.colorScheme ?? null });
+      await checkAccessible(t, page, `a page that is not there, ${name}`);
+    }
+    await meant.getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'A big bench' }).waitFor();
+  },
+);
 
 t.test('a page says which pages lead to it, a part at a time, and leads there', async (t) => {
   const stand = await create('# Wanted\n');

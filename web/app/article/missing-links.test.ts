@@ -1,7 +1,7 @@
 import t from 'tap';
 import { linkedPath, markMissing, unmarkMissing } from './missing-links.ts';
 
-const label = 'This page does not exist yet';
+const label = 'This page doesn’t exist yet';
 const mark = `data-missing="title" title="${label}"`;
 
 t.test('links to pages that are not there are marked, the others are not', async (t) => {

@@ -15,6 +15,12 @@ export function linkedPath(href: string): string | null {
   return path === '/' ? null : path;
 }
 
+/** The pages that the links of an article lead to, each once. */
+export function linkedPaths(html: string): string[] {
+  const paths = Array.from(html.matchAll(linkTag), ([, attributes = '']) => linkedPathOf(attributes));
+  return [...new Set(paths)].filter((path) => path !== null);
+}
+
 /**
  * An article in which links to pages that are not there are marked, `label` being their tooltip. Readers see different
  * pages, so the mark comes into what all of them share only when it is shown.
@@ -23,12 +29,17 @@ export function markMissing(html: string, missing: readonly string[], label: str
   if (missing.length === 0) return html;
   const paths = new Set(missing);
   return html.replace(linkTag, (tag, attributes: string) => {
-    const [, href] = /\shref="([^"]*)"/.exec(attributes) ?? [];
-    const path = href === undefined ? null : linkedPath(decodeAttribute(href));
+    const path = linkedPathOf(attributes);
     if (path === null || !paths.has(path)) return tag;
     const mark = /\stitle="/.test(attributes) ? '""' : `"title" title="${label.replaceAll('"', '&quot;')}"`;
     return `<a data-missing=${mark}${attributes}>`;
   });
+}
+
+/** The page that a link with these attributes leads to. */
+function linkedPathOf(attributes: string): string | null {
+  const [, href] = /\shref="([^"]*)"/.exec(attributes) ?? [];
+  return href === undefined ? null : linkedPath(decodeAttribute(href));
 }
 
 /** The article as it was before it was marked. */

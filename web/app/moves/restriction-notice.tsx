@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
 import { Notice } from '../components/notice.tsx';
+import { findPageAt } from '../paths/find-page-at.ts';
 import { parentPath } from '../paths/page-path.ts';
 import type { MovablePage } from './moves-underway.ts';
 
@@ -42,7 +41,5 @@ async function findRestriction(from: string, to: string, signal: AbortSignal): P
 
 // Without a page there is nothing to warn about; what cannot be loaded now is not shown.
 async function pageAt(path: string, signal: AbortSignal) {
-  if (path === '/') return null;
-  const params = { query: { path, omit: 'body,ast' } };
-  return answer(browserApi().GET('/api/pages', { params, signal })).catch(() => null);
+  return path === '/' ? null : findPageAt(path, signal).catch(() => null);
 }

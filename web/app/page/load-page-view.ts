@@ -3,6 +3,7 @@ import { isProblem } from '../api/problem.ts';
 import type { PageChild, PageTag, ShownMarks, TocEntry, Unpublished, View } from '../api/types.ts';
 import type { ArticleCache } from '../article/article-cache.ts';
 import { type LoadedArticle, loadArticle, type PageHead } from '../article/load-article.ts';
+import { findSimilarPages, type SimilarPage } from '../links/similar-pages.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
 import { ancestorPaths, pathName } from '../paths/page-path.ts';
 import { isInTrash } from '../trash/find-trashed.ts';
@@ -41,6 +42,8 @@ export interface MissingPage {
   below: PageChild[];
   /** Whether a page that was here, or above, is in the trash. */
   isInTrash: boolean;
+  /** The pages that may be meant, where there is nothing else to show. */
+  similar: SimilarPage[];
 }
 
 /** The page has moved to `to`. */
@@ -72,7 +75,9 @@ export async function loadPageView(
   const params = { query: { path, limit: 100 } };
   const below = (await orMissing(answer(api.GET('/api/pages/children', { params }))))?.items ?? [];
   const title = view?.title ?? pathName(path);
-  return { kind: 'missing', path, title, trail, below, isInTrash: below.length === 0 && (await isInTrash(api, path)) };
+  const [wasTrashed, similar] =
+    below.length > 0 ? [false, []] : await Promise.all([isInTrash(api, path), findSimilarPages(api, path)]);
+  return { kind: 'missing', path, title, trail, below, isInTrash: wasTrashed, similar };
 }
 
 /** What the api shows at `path`, in one answer; null for a path that no page can have. `omit` leaves out the tree. */

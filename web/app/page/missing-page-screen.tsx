@@ -16,7 +16,7 @@ import '../styles/page.css';
 const fileAddress = /^\/(api\/attachments|files)\//;
 
 /** A path without a page: offers to write it, and lists the pages below. */
-export function MissingPageScreen({ view: { path, title, trail, below, isInTrash } }: { view: MissingPage }) {
+export function MissingPageScreen({ view: { path, title, trail, below, isInTrash, similar } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;
   const absent = isInTrash ? 'trash.missingInTrash' : 'page.missingText';
@@ -69,6 +69,24 @@ export function MissingPageScreen({ view: { path, title, trail, below, isInTrash
           </p>
         </div>
         {!isInTrash && !isFolder && pathFaultOf(path) === null && <AskSection key={path} subject={{ path }} />}
+        {similar.length > 0 && (
+          <section aria-labelledby="similarTitle">
+            <h2 className="section-title" id="similarTitle">
+              {t('page.similar')}
+            </h2>
+            <ul className="page-list">
+              {similar.map((page) => (
+                <li key={page.path}>
+                  <Link className="page-list-link" to={pageUrl(page.path)}>
+                    <FileText aria-hidden />
+                    {page.title}
+                    <span className="backlink-path">{page.path}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {isFolder && (
           <section className="below" aria-labelledby="belowTitle">
             <h2 className="section-title" id="belowTitle">

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
-import { isProblem } from '../api/problem.ts';
+import { findPageAt } from './find-page-at.ts';
 import { type PathFault, pathFaultOf } from './path-rules.ts';
 
 export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 'taken' | 'unknown' };
@@ -32,10 +30,9 @@ export function usePathCheck(path: string, isNeeded: boolean): PathCheck {
 
 async function lookUp(path: string, signal: AbortSignal): Promise<'free' | 'taken' | 'unknown'> {
   try {
-    await answer(browserApi().GET('/api/pages', { params: { query: { path, omit: 'body,ast' } }, signal }));
-    return 'taken';
-  } catch (problem) {
-    // Saving reports any other problem.
-    return isProblem(problem, 'page_not_found') ? 'free' : 'unknown';
+    return (await findPageAt(path, signal)) === null ? 'free' : 'taken';
+  } catch {
+    // Saving reports the problem.
+    return 'unknown';
   }
 }

@@ -2,10 +2,9 @@ import { ChevronDown, Folder } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { findPlaces } from '../moves/place-options.ts';
+import { findPageAt } from '../paths/find-page-at.ts';
 import { pathName } from '../paths/page-path.ts';
 import { PlaceTree } from './place-tree.tsx';
 import '../styles/moves.css';
@@ -70,10 +69,9 @@ function usePlaceTitle(path: string): string {
   useEffect(() => {
     if (path === '/') return;
     const leaving = new AbortController();
-    const params = { query: { path, omit: 'body,ast' } };
-    answer(browserApi().GET('/api/pages', { params, signal: leaving.signal })).then(
-      ({ title }) => setFound({ path, title }),
-      // Only the name is known of a place without a page.
+    findPageAt(path, leaving.signal).then(
+      (page) => setFound(page && { path, title: page.title }),
+      // Without the answer, the name stays.
       () => {},
     );
     return () => leaving.abort();

@@ -1,10 +1,12 @@
-import { Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Replace, Unlink } from 'lucide-react';
 import { Toolbar as Base } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/toasts.tsx';
+import { pageUrl } from '../../paths/page-path.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import type { LinkParts } from './link-parts.ts';
+import { useMeantPage } from './use-meant-page.ts';
 
 interface LinkCardProps {
   link: LinkParts;
@@ -22,10 +24,15 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
   const announce = useAnnounce();
   const [isEditing, setIsEditing] = useState(false);
   const [address, setAddress] = useState(link.address);
+  const meant = useMeantPage(href);
 
   function save(event: FormEvent): void {
     event.preventDefault();
     if (address.trim() !== '') onChange(address.trim());
+    onLeave();
+  }
+  function changeTo(path: string): void {
+    onChange(link.kind === 'wiki' ? path : pageUrl(path));
     onLeave();
   }
   async function copy(): Promise<void> {
@@ -63,6 +70,12 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
         </Base.Link>
       ) : (
         <span>{link.address}</span>
+      )}
+      {!isReadOnly && meant !== null && (
+        <Base.Button className="link-button link-meant" onClick={() => changeTo(meant)}>
+          <Replace aria-hidden />
+          {t('editor.linkMeant', { path: meant })}
+        </Base.Button>
       )}
       {!isReadOnly && <ToolButton label={t('editor.linkEdit')} icon={Pencil} onClick={() => setIsEditing(true)} />}
       <ToolButton label={t('editor.linkCopy')} icon={Copy} onClick={() => void copy()} />

@@ -4,6 +4,7 @@ import { Article } from '../../article/article.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
 import type { Preview } from './render-preview.ts';
+import { useMissingIn } from './use-missing-in.ts';
 
 interface PreviewPaneProps {
   preview: Preview | null;
@@ -13,6 +14,7 @@ interface PreviewPaneProps {
 /** The page as it will look once saved, made by the same steps as the page view. */
 export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane({ preview, problem }, ref) {
   const { t } = useTranslation();
+  const missing = useMissingIn(preview?.html ?? '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by the keyboard.
     <section ref={ref} className="editor-preview" aria-label={t('editor.preview')} tabIndex={0}>
@@ -26,7 +28,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
         <>
           {preview.notice === 'too_complex' && <Notice tone="warning">{t('page.tooComplex')}</Notice>}
           {preview.title && <p className="page-title">{preview.title}</p>}
-          <Article html={preview.html} isBesideText />
+          <Article html={preview.html} missing={missing} isBesideText />
         </>
       )}
     </section>

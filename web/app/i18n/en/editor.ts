@@ -55,6 +55,7 @@ export const editor = {
   selectionTools: 'Selected text',
   linkCard: 'Link',
   linkAddress: 'Address of the link',
+  linkMeant: 'Change to {{path}}',
   linkEdit: 'Edit the address',
   linkCopy: 'Copy the address',
   linkRemove: 'Remove the link',

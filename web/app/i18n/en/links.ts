@@ -3,7 +3,7 @@ export const links = {
   backlinks_other: 'Linked from {{count}} pages',
   backlinksMore: 'Linked from more than {{count}} pages',
   moreBacklinks: 'Show more pages',
-  missing: 'This page does not exist yet',
+  missing: 'This page doesn’t exist yet',
   updated: 'Links updated after a move',
   updatedFromTo: 'Links updated after a move: {{from}} → {{to}}',
   suggestions: 'Suggestions',

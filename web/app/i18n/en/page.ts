@@ -29,6 +29,7 @@ export const page = {
   tooComplex: 'This page is too complex to format, so its Markdown is shown.',
   missingTitle: 'Page not found',
   missingText: 'There’s no page at {{path}}, or you don’t have access to it.',
+  similar: 'Did you mean',
   createHere: 'Create this page',
   folderText: 'There are pages below {{path}}, but no page at this address yet.',
   below: 'Subpages',

@@ -53,6 +53,7 @@ export const editor = {
   selectionTools: '選択したテキスト',
   linkCard: 'リンク',
   linkAddress: 'リンクのアドレス',
+  linkMeant: '{{path}} に変更',
   linkEdit: 'アドレスを編集',
   linkCopy: 'アドレスをコピー',
   linkRemove: 'リンクを解除',

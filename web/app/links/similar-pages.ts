@@ -1,0 +1,33 @@
+import { type Api, answer } from '../api/client.ts';
+import { pathName } from '../paths/page-path.ts';
+
+export interface SimilarPage {
+  path: string;
+  title: string;
+}
+
+const asked = 20;
+const shown = 5;
+
+/**
+ * The pages that may be meant by a path at which there is none: those called like its last segment, the more segments they
+ * share at their ends the earlier. None if they cannot be loaded.
+ */
+export async function findSimilarPages(api: Api, path: string, signal?: AbortSignal): Promise<SimilarPage[]> {
+  const params = { query: { q: pathName(path), limit: asked } };
+  const found = await answer(api.GET('/api/pages/suggest', { params, signal })).catch(() => null);
+  return byLikeness(path, found?.items ?? []).slice(0, shown);
+}
+
+export function byLikeness(path: string, pages: readonly SimilarPage[]): SimilarPage[] {
+  return pages
+    .map(({ path, title }) => ({ path, title }))
+    .sort((one, other) => sharedEnd(path, other.path) - sharedEnd(path, one.path));
+}
+
+/** The number of segments that two paths have in common at their ends. */
+function sharedEnd(one: string, other: string): number {
+  const [ours, theirs] = [one, other].map((path) => path.toLowerCase().split('/').slice(1).reverse());
+  const differs = ours?.findIndex((segment, index) => segment !== theirs?.[index]) ?? 0;
+  return differs === -1 ? (ours?.length ?? 0) : differs;
+}
