@@ -337,6 +337,32 @@ t.test('a link to a page shows its first lines on hover and on focus', async (t)
   await preview.waitFor({ state: 'hidden' });
 });
 
+t.test('a footnote is read where its number is, on hover and on focus', async (t) => {
+  const body = '# Notes\n\nTea[^1] and milk[^2].\n\n[^1]: Green, see [tea](/handbook/tea).\n[^2]: **Oat** milk.\n';
+  await create('/notes', body);
+  const page = await openPage(t, { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
+  await page.goto(`${origin}/notes`);
+  const number = (text: string) => page.locator('.article > p').getByRole('link', { name: text, exact: true });
+  const note = page.getByRole('tooltip');
+  await number('2').hover();
+  await note.getByText('Oat').waitFor();
+  t.equal((await note.textContent())?.trim(), 'Oat milk.', 'without the way back');
+  await page.keyboard.press('Escape');
+  await note.waitFor({ state: 'hidden' });
+  await page.mouse.move(5, 5);
+  await number('1').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await note.getByText('Green').waitFor();
+  await checkAccessible(t, page, 'a footnote beside its number');
+  t.equal(await number('1').getAttribute('aria-describedby'), await note.getAttribute('id'));
+  await note.getByRole('link', { name: 'tea' }).hover();
+  await page.waitForTimeout(500);
+  await note.getByRole('link', { name: 'tea' }).click();
+  await page.waitForURL('**/handbook/tea');
+  await note.waitFor({ state: 'hidden' });
+});
+
 t.test('pictures open large, by pointer and by key, and go on by arrow keys', async (t) => {
   await create('/leaves', leaves);
   for (const [name, options] of Object.entries(screens)) {

@@ -122,7 +122,7 @@ t.test('a broken memory of the width counts as none', async (t) => {
   const page = await openTab(t, { viewport: { width: 1440, height: 900 } });
   await openPage(page, '/coffee');
   for (const stored of ['{', '"x"', '{"--side-width":"url(x)"}', '{"color":3}']) {
-    await page.evaluate((text) => localStorage.setItem('wiki.sideLayout', text), stored);
+    await page.evaluate((text) => localStorage.setItem('wiki.lengths', text), stored);
     await openPage(page, '/tea');
     t.equal((await side(page).boundingBox())?.width, 288, stored);
   }

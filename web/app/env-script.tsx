@@ -1,10 +1,10 @@
 import { inlineJson } from './inline-json.ts';
+import { applyKeptLengths } from './preferences/kept-lengths.ts';
 import { useRequestContext } from './request-context.tsx';
-import { applySideLayout } from './sidebar/side-layout.ts';
 
 /**
  * Writes the deployment's settings into the document, before any other script runs (section 1, rule 4 of the contract), and
- * gives the sidebar the width it had.
+ * leaves room for what was there the last time.
  */
 export function EnvScript() {
   const { nonce, publicEnv } = useRequestContext();
@@ -14,7 +14,7 @@ export function EnvScript() {
       // The browser hides the nonce from the page once it has read it.
       suppressHydrationWarning
       // inlineJson leaves nothing that HTML could read as markup.
-      dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)};${applySideLayout}` }}
+      dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)};${applyKeptLengths}` }}
     />
   );
 }

@@ -1,22 +1,34 @@
 import { Link } from '@remix-run/react';
 import { Check, Circle, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import { IconButton } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
 import { newAtUrl } from '../paths/page-path.ts';
+import { keepLength } from '../preferences/kept-lengths.ts';
 import { usePublicSettings } from '../site/use-public-settings.ts';
 import { endSetup, hasSetupEnded, loadDoneSteps, type SetupStep, seeStep, setupSteps } from './setup-steps.ts';
 
-/** What an administrator does with a new wiki, until all of it is done or the list is dismissed. */
+/** What an administrator does with a new wiki, until all of it is done or the list is dismissed. It has its room before it is known. */
 export function SetupList() {
+  const [done, end] = useDoneSteps();
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== undefined) keepLength('--setup-height', done && (room.current?.offsetHeight ?? null));
+  }, [done]);
+  return (
+    <div className="setup-room" ref={room} style={done === undefined ? { minHeight: 'var(--setup-height, 0)' } : {}}>
+      {done && <Steps done={done} onEnd={end} />}
+    </div>
+  );
+}
+
+function Steps({ done, onEnd }: { done: Set<SetupStep>; onEnd: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   const { homePage } = usePublicSettings();
-  const [done, end] = useDoneSteps();
-  if (!done) return null;
   const places: Record<SetupStep, string> = {
     name: '/settings/wiki',
     page: newAtUrl(homePage),
@@ -30,7 +42,7 @@ export function SetupList() {
       <header className="setup-header">
         <h2 id={id}>{t('setup.title')}</h2>
         <span className="setup-count">{t('setup.count', { done: done.size, total: setupSteps.length })}</span>
-        <IconButton label={t('setup.dismiss')} onClick={end}>
+        <IconButton label={t('setup.dismiss')} onClick={onEnd}>
           <X aria-hidden />
         </IconButton>
       </header>
@@ -49,20 +61,21 @@ export function SetupList() {
   );
 }
 
-/** The steps that are done; null for members, before it is known, and once the list has ended. */
-function useDoneSteps(): [Set<SetupStep> | null, end: () => void] {
+/** The steps that are done; null for members and once the list has ended, undefined before it is known. */
+function useDoneSteps(): [Set<SetupStep> | null | undefined, end: () => void] {
   const isAdmin = useUser()?.role === 'admin';
-  const [done, setDone] = useState<Set<SetupStep> | null>(null);
+  const [done, setDone] = useState<Set<SetupStep> | null>();
   useEffect(() => {
-    if (!isAdmin || hasSetupEnded(window.localStorage)) return;
+    if (!isAdmin || hasSetupEnded(window.localStorage)) return setDone(null);
     let isCurrent = true;
     loadDoneSteps(browserApi(), window.localStorage).then(
       (steps) => {
-        if (steps.size === setupSteps.length) endSetup(window.localStorage);
-        else if (isCurrent) setDone(steps);
+        const isOver = steps.size === setupSteps.length;
+        if (isOver) endSetup(window.localStorage);
+        if (isCurrent) setDone(isOver ? null : steps);
       },
       // The home screen is complete without it.
-      () => {},
+      () => isCurrent && setDone(null),
     );
     return () => {
       isCurrent = false;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../attachments/when-idle.ts';
 import { onStarChange } from '../marks/star-changes.ts';
 import { pageUrl } from '../paths/page-path.ts';
+import { keepLength } from '../preferences/kept-lengths.ts';
 import { browserOwnLists, type OwnKind, type OwnLists, type OwnPage, ownMax } from './own-lists.ts';
-import { keepSideLength } from './side-layout.ts';
 import { useFolded } from './use-folded.ts';
 
 interface OwnSectionProps {
@@ -32,7 +32,7 @@ export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
 
   // The next document leaves as much room before it knows the list.
   useEffect(() => {
-    if (isKnown && content.current?.offsetParent) keepSideLength(`--side-${kind}`, content.current.offsetHeight);
+    if (isKnown && content.current?.offsetParent) keepLength(`--side-${kind}`, content.current.offsetHeight);
   }, [kind, isKnown, isFolded, pages]);
 
   return (

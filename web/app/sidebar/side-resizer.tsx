@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepSideLength, readSideLayout } from './side-layout.ts';
+import { keepLength, keptLengths } from '../preferences/kept-lengths.ts';
 
 const minPx = 200;
 const maxPx = 480;
@@ -12,12 +12,12 @@ export function SideResizer() {
   const { t } = useTranslation();
   const [width, setWidth] = useState(usualPx);
   const isDragging = useRef(false);
-  useEffect(() => setWidth(readSideLayout()['--side-width'] ?? usualPx), []);
+  useEffect(() => setWidth(keptLengths()['--side-width'] ?? usualPx), []);
 
   function resize(px: number): void {
     const next = Math.min(maxPx, Math.max(minPx, Math.round(px)));
     setWidth(next);
-    keepSideLength('--side-width', next === usualPx ? null : next);
+    keepLength('--side-width', next === usualPx ? null : next);
   }
 
   function onPointerDown(event: PointerEvent<HTMLHRElement>): void {

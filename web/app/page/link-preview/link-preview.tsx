@@ -9,15 +9,16 @@ import { firstLines } from './first-lines.ts';
 import { usePointedLink } from './use-pointed-link.ts';
 import '../../styles/link-preview.css';
 
-interface Shown {
-  link: HTMLAnchorElement;
+interface FirstLines {
   title: string;
   lines: string[];
 }
 
+type Shown = { link: HTMLAnchorElement } & (FirstLines | { note: string });
+
 const stay = (event: Event) => event.preventDefault();
 
-/** The first lines of the page that a link leads to, beside the link, while the pointer or the focus rests on it. */
+/** A footnote, or the first lines of the page that a link leads to, beside it while the pointer or the focus rests on it. */
 export function LinkPreview() {
   const { t } = useTranslation();
   const id = useId();
@@ -27,26 +28,25 @@ export function LinkPreview() {
 
   useEffect(() => {
     if (!pointed) return;
-    const { link, path } = pointed;
+    const { link } = pointed;
+    const describedBy = link.getAttribute('aria-describedby');
     let isOver = false;
-    // Following the link shows what is wrong with the page.
-    const looking = prefetchedViews.look(path).catch(() => null);
-    looking.then((view) => {
-      const page = view && shownOf(view);
-      if (!page || isOver || !link.isConnected) return;
+    const looking = 'note' in pointed ? Promise.resolve({ note: noteHtml(pointed.note) }) : firstLinesAt(pointed.path);
+    looking.then((found) => {
+      if (!found || isOver || !link.isConnected) return;
       anchor.current = link;
       link.setAttribute('aria-describedby', id);
-      setShown({ link, ...page });
+      setShown({ link, ...found });
     });
     return () => {
       isOver = true;
-      link.removeAttribute('aria-describedby');
+      if (describedBy === null) link.removeAttribute('aria-describedby');
+      else link.setAttribute('aria-describedby', describedBy);
       setShown(null);
     };
   }, [pointed, id]);
 
   if (!shown) return null;
-  const { title, lines } = shown;
   return (
     <Popover.Root open onOpenChange={end}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLAnchorElement>} />
@@ -55,7 +55,7 @@ export function LinkPreview() {
           id={id}
           role="tooltip"
           className="link-preview"
-          lang={textLanguage(title + lines.join(''))}
+          lang={textLanguage('note' in shown ? shown.note : shown.title + shown.lines.join(''))}
           sideOffset={6}
           collisionPadding={8}
           align="start"
@@ -63,22 +63,40 @@ export function LinkPreview() {
           onCloseAutoFocus={stay}
           onInteractOutside={stay}
         >
-          <p className="link-preview-title">{title}</p>
-          <div className="link-preview-text">
-            {lines.length > 0 ? (
-              lines.map((line, index) => <p key={`${index} ${line}`}>{line}</p>)
-            ) : (
-              <p>{t('page.noText')}</p>
-            )}
-          </div>
+          {'note' in shown ? (
+            // A part of the article, which the api sanitised.
+            <div className="article" dangerouslySetInnerHTML={{ __html: shown.note }} />
+          ) : (
+            <>
+              <p className="link-preview-title">{shown.title}</p>
+              <div className="link-preview-text">
+                {shown.lines.length > 0 ? (
+                  shown.lines.map((line, index) => <p key={`${index} ${line}`}>{line}</p>)
+                ) : (
+                  <p>{t('page.noText')}</p>
+                )}
+              </div>
+            </>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function shownOf({ page, rendered }: View): Pick<Shown, 'title' | 'lines'> | null {
-  if (!page) return null;
+/** A footnote without the way back to its number, and without ids, which the page has already. */
+function noteHtml(note: HTMLElement): string {
+  const copy = note.cloneNode(true) as HTMLElement;
+  for (const back of copy.querySelectorAll('[data-footnote-backref]')) back.remove();
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return copy.innerHTML;
+}
+
+/** Null where there is no page; following the link shows what is wrong with it. */
+async function firstLinesAt(path: string): Promise<FirstLines | null> {
+  const view: View | null = await prefetchedViews.look(path).catch(() => null);
+  if (!view?.page) return null;
+  const { page, rendered } = view;
   const tree = (rendered?.ast ?? { type: 'root', children: [] }) as Root;
   return { title: page.title, lines: firstLines(tree, page.title) };
 }

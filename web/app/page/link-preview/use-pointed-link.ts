@@ -6,21 +6,23 @@ const restMs = 400;
 /** How long the preview stays behind, so that the pointer can get to it. */
 const leaveMs = 200;
 
+/** A link to another page, or the number of a footnote of this one. */
+export type PointedLink = PageLink | { link: HTMLAnchorElement; note: HTMLElement };
+
 /**
- * The link to another page, in an article, that the pointer or the focus rests on; still so while the pointer is on
- * something with the class `preview`. A finger rests on none. Comes with what ends it.
+ * The link in an article that the pointer or the focus rests on; still so while the pointer is on something with the class
+ * `preview`. A finger rests on none. Comes with what ends it.
  */
-export function usePointedLink(preview: string): [pointed: PageLink | null, end: () => void] {
-  const [pointed, setPointed] = useState<PageLink | null>(null);
+export function usePointedLink(preview: string): [pointed: PointedLink | null, end: () => void] {
+  const [pointed, setPointed] = useState<PointedLink | null>(null);
 
   useEffect(() => {
-    if (savesData()) return;
     let timer: number | undefined;
-    const later = (next: PageLink | null, ms: number) => {
+    const later = (next: PointedLink | null, ms: number) => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => setPointed((before) => (before?.link === next?.link ? before : next)), ms);
     };
-    const rest = (found: PageLink | null) => later(found, found ? restMs : leaveMs);
+    const rest = (found: PointedLink | null) => later(found, found ? restMs : leaveMs);
     const onPointer = ({ target, pointerType }: PointerEvent) => {
       if (target instanceof Element && target.closest(`.${preview}`)) window.clearTimeout(timer);
       else rest(pointerType === 'touch' ? null : linkInArticle(target));
@@ -43,7 +45,13 @@ export function usePointedLink(preview: string): [pointed: PageLink | null, end:
   return [pointed, () => setPointed(null)];
 }
 
-function linkInArticle(target: EventTarget | null): PageLink | null {
-  const found = pageLinkOf(target);
+function linkInArticle(target: EventTarget | null): PointedLink | null {
+  const found = footnoteOf(target) ?? (savesData() ? null : pageLinkOf(target));
   return found?.link.closest('.article') ? found : null;
+}
+
+function footnoteOf(target: EventTarget | null): PointedLink | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-footnote-ref]') : null;
+  const note = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return link && note && { link, note };
 }
