@@ -105,7 +105,7 @@ t.test('a suspended person with an open page is signed out at the next step, and
 
   const page = await openSignedInTab(t, browser, origin, ada);
   await page.goto('/settings/people');
-  const row = page.getByRole('listitem').filter({ hasText: cee.email });
+  const row = page.getByRole('row').filter({ hasText: cee.email });
   const choose = async (item: string) => {
     await row.getByRole('button', { name: 'Actions for Cee' }).focus();
     await page.keyboard.press('Enter');
@@ -132,6 +132,32 @@ t.test('a suspended person with an open page is signed out at the next step, and
     await page.emulateMedia({ colorScheme });
     await checkAccessible(t, page, `people ${name}`);
   }
+});
+
+t.test('people are found by name or address, and by what they are', async (t) => {
+  await createAccount(origin, 'Fay Found', await invitationOf(ada));
+  const page = await openSignedInTab(t, browser, origin, ada);
+  await page.goto('/settings/people');
+  const rows = page.getByRole('table').getByRole('rowheader');
+  await rows.nth(1).waitFor();
+  t.same(await page.getByRole('columnheader').allInnerTexts(), ['Name', 'Role', 'Joined']);
+  const field = page.getByRole('searchbox', { name: 'Name or email address' });
+  await field.fill('foun');
+  await rows.nth(1).waitFor({ state: 'detached' });
+  t.match(await rows.allInnerTexts(), [/Fay Found/]);
+  await field.fill('nobody of this name');
+  await page.getByRole('status').getByText('Nothing found.').waitFor();
+  await checkAccessible(t, page, 'nobody found');
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await field.fill('');
+  await page.getByRole('alert').waitFor();
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows.nth(1).waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Administrators');
+  await rows.nth(1).waitFor({ state: 'detached' });
+  t.match(await rows.allInnerTexts(), [/Ada/]);
 });
 
 t.test('an invitation is sent by email', async (t) => {

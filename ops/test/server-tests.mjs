@@ -15,6 +15,7 @@ export const serverTests = [
   // Uniqueness, concurrency, leases, replicas, kills, and copies of everything.
   'plugins/access-tokens/access-tokens.test.ts',
   'plugins/access-tokens/announcements.test.ts',
+  'plugins/accounts/members.test.ts',
   'plugins/accounts/registration.test.ts',
   'plugins/attachments/leftovers.test.ts',
   'plugins/audit/audit.test.ts',

@@ -22,7 +22,7 @@ import { createAdmission, createPolicy } from './registration.ts';
 import { User } from './schema.ts';
 import { searchPeople } from './search-people.ts';
 import { createSignUp } from './sign-up.ts';
-import { createAccountStore, createInvitationStore } from './store.ts';
+import { createAccountStore, createInvitationStore, type WantedAccounts } from './store.ts';
 import { createVerifyPassword, emailKey } from './verify-password.ts';
 
 export interface AccountsOptions {
@@ -155,8 +155,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** What has to hold of accounts. */
     checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */
-    async list(after: string | undefined, limit: number): Promise<Account[]> {
-      return (await store.list(after ? new ObjectId(after) : null, limit)).map(toAccount);
+    async list(after: string | undefined, limit: number, wanted: WantedAccounts = {}): Promise<Account[]> {
+      return (await store.list(after ? new ObjectId(after) : null, limit, wanted)).map(toAccount);
     },
 
     /** Shows the account by another name, which it is found by from now on. False if there is none. @throws NameInvalid */

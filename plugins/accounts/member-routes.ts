@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Account } from './account.ts';
 import { AccountNotFound, AdministratorsChanging, LastAdministrator } from './errors.ts';
 import { presentList, presentMember } from './present.ts';
-import { ById, ListQuery, Member, MemberChange, MemberList } from './schema.ts';
+import { ById, Member, MemberChange, MemberList, MembersQuery } from './schema.ts';
 
 /** `/api/users`: the accounts, as they are administered. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
@@ -15,14 +15,15 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'All accounts, in order of sign-up',
+        summary: 'Accounts, in order of sign-up',
         operationId: 'listUsers',
         tags,
-        querystring: ListQuery,
+        querystring: MembersQuery,
         response: { 200: MemberList },
       },
     },
-    async ({ query: { cursor, limit } }) => presentList(await accounts.list(cursor, limit + 1), limit, presentMember),
+    async ({ query: { cursor, limit, ...wanted } }) =>
+      presentList(await accounts.list(cursor, limit + 1, wanted), limit, presentMember),
   );
 
   fastify.patch(

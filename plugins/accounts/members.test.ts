@@ -84,3 +84,31 @@ t.test('members cannot change accounts, and invalid changes are refused', async 
   }
   t.equal((await change(ada.user.id, { role: 'admin' })).statusCode, 200);
 });
+
+t.test(
+  'accounts are found by a part of their name or address, by role, and by whether they are suspended',
+  async (t) => {
+    const { app, ada, mel, change } = await setUp(t);
+    await signUp(app, '山田 太郎', { email: 'taro.y@partner.example' });
+    await signUp(app, 'Bob (Builder) Ross', { email: 'B.R@partner.example' });
+    await change(mel.user.id, { suspended: true });
+    const find = async (query: Record<string, string>) => {
+      const response = await app.inject({ url: '/api/users', query, headers: ada.headers });
+      t.equal(response.statusCode, 200);
+      return response.json().items.map(({ name }: { name: string }) => name);
+    };
+    t.same(await find({ q: 'ROSS' }), ['Bob (Builder) Ross']);
+    t.same(await find({ q: '(bui' }), ['Bob (Builder) Ross'], 'signs are only signs');
+    t.same(await find({ q: '太' }), ['山田 太郎']);
+    t.same(await find({ q: '@PARTNER.' }), ['山田 太郎', 'Bob (Builder) Ross'], 'a part of the address, in any case');
+    t.same(await find({ q: 'b.r@' }), ['Bob (Builder) Ross']);
+    t.same(await find({ q: '.*' }), []);
+    t.same(await find({ q: ' ' }), ['Ada', 'Mel', '山田 太郎', 'Bob (Builder) Ross']);
+    t.same(await find({ role: 'admin' }), ['Ada']);
+    t.same(await find({ suspended: 'true' }), ['Mel']);
+    t.same(await find({ role: 'member', suspended: 'false', q: 'partner' }), ['山田 太郎', 'Bob (Builder) Ross']);
+    const first = (await app.inject({ url: '/api/users?q=partner&limit=1', headers: ada.headers })).json();
+    t.same(await find({ q: 'partner', cursor: first.nextCursor }), ['Bob (Builder) Ross']);
+    t.equal((await app.inject({ url: '/api/users?role=owner', headers: ada.headers })).statusCode, 400);
+  },
+);

@@ -51,6 +51,17 @@ export const MemberChange = Type.Object(
   },
   { additionalProperties: false, minProperties: 1, examples: [{ suspended: true }] },
 );
+export const MembersQuery = Type.Object({
+  ...ListQuery.properties,
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'The beginning of a word of the name, or any part of the email address, in any case.',
+    }),
+  ),
+  role: Type.Optional(Type.Union([Type.Literal('admin'), Type.Literal('member')])),
+  suspended: Type.Optional(Type.Boolean({ description: 'Only accounts that are, or are not, suspended.' })),
+});
 export const MemberList = Type.Object({ items: Type.Array(Member), nextCursor: NextCursor });
 
 export const PeopleQuery = Type.Object({

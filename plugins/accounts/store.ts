@@ -1,8 +1,8 @@
-import type { Collection, Db, FindCursor } from 'mongodb';
+import type { Collection, Db, Filter, FindCursor } from 'mongodb';
 import { MongoServerError, type ObjectId } from 'mongodb';
-import type { AccountRecord, InvitationRecord } from './account.ts';
+import type { AccountRecord, InvitationRecord, Role } from './account.ts';
 import type { Email } from './email.ts';
-import { nameWords } from './name-words.ts';
+import { nameWords, ranks, typedPrefixes } from './name-words.ts';
 
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
@@ -48,14 +48,16 @@ export async function createAccountStore(db: Db) {
     hasTaken: async (invitationId: ObjectId) =>
       (await accounts.findOne({ invitationId }, { projection: { _id: 1 } })) !== null,
     count: () => accounts.countDocuments({}),
-    /** In order of sign-up. */
-    list: (after: ObjectId | null, limit: number) =>
-      accounts.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit }).toArray(),
+    /** In order of sign-up. Those that are not wanted are read, too: the cost grows with the number of accounts. */
+    list: (after: ObjectId | null, limit: number, wanted: WantedAccounts = {}) =>
+      accounts
+        .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted) }, { sort: { _id: 1 }, limit })
+        .toArray(),
     /** Those in use, in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
     /** Those in use with a word that begins so: one range of the index. */
     withWord: (prefix: string, limit: number) =>
-      accounts.find({ words: new RegExp(`^${escapeRegex(prefix)}`), suspendedAt: null }, { limit }).toArray(),
+      accounts.find({ words: startingWith(prefix), suspendedAt: null }, { limit }).toArray(),
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
       const { matchedCount } = await accounts.updateOne(
         { _id: id, passwordHash: from },
@@ -99,6 +101,31 @@ export async function createAccountStore(db: Db) {
     ...steppingDown(accounts),
   };
   return store;
+}
+
+/** Accounts by a part of their name or address, their role, and whether they are suspended. */
+export interface WantedAccounts {
+  q?: string;
+  role?: Role;
+  suspended?: boolean;
+}
+
+function filterOf({ q = '', role, suspended }: WantedAccounts): Filter<AccountRecord> {
+  const { whole, word } = typedPrefixes(q);
+  const beginnings = ranks.map((rank, index) => [rank, index === 0 ? whole : word] as const);
+  const fits = [
+    ...beginnings.filter(([, prefix]) => prefix).map(([rank, prefix]) => ({ words: startingWith(rank + prefix) })),
+    { email: new RegExp(escapeRegex(q.trim()), 'i') },
+  ];
+  return {
+    ...(q.trim() && { $or: fits }),
+    ...(role && { role }),
+    ...(suspended !== undefined && { suspendedAt: suspended ? { $ne: null } : null }),
+  };
+}
+
+function startingWith(prefix: string): RegExp {
+  return new RegExp(`^${escapeRegex(prefix)}`);
 }
 
 /** What decides whether someone administers: they do while they are an administrator and not suspended. */

@@ -68,7 +68,6 @@ export function MissingPageScreen({ view: { path, title, trail, below, isInTrash
             )}
           </p>
         </div>
-        {!isInTrash && !isFolder && pathFaultOf(path) === null && <AskSection key={path} subject={{ path }} />}
         {similar.length > 0 && (
           <section aria-labelledby="similarTitle">
             <h2 className="section-title" id="similarTitle">
@@ -87,6 +86,7 @@ export function MissingPageScreen({ view: { path, title, trail, below, isInTrash
             </ul>
           </section>
         )}
+        {!isInTrash && !isFolder && pathFaultOf(path) === null && <AskSection key={path} subject={{ path }} />}
         {isFolder && (
           <section className="below" aria-labelledby="belowTitle">
             <h2 className="section-title" id="belowTitle">

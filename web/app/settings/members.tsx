@@ -1,63 +1,117 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
 import type { Member } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Avatar } from '../people/avatar.tsx';
+import { type MemberList, shows, type WantedMembers } from './people/load-members.ts';
 import { MemberActions } from './people/member-actions.tsx';
+import { useMembers } from './people/use-members.ts';
 import { SettingsSection } from './settings-frame.tsx';
+import '../styles/members.css';
 
-interface UserList {
-  items: Member[];
-  nextCursor: string | null;
-}
-
-/** Everyone with an account. `first` is the first part of the list. */
-export function Members({ first }: { first: UserList }) {
+/** Everyone with an account, or those who are looked for. `first` is the first part of the list. */
+export function Members({ first }: { first: MemberList }) {
   const { t } = useTranslation();
   const ownId = useUser()?.id;
-  const [{ items, nextCursor }, setList] = useState(first);
-
-  async function loadMore(cursor: string): Promise<void> {
-    const next = await answer(browserApi().GET('/api/users', { params: { query: { limit: 100, cursor } } }));
-    setList({ items: [...items, ...next.items], nextCursor: next.nextCursor });
-  }
-
-  function takeOver(changed: Member): void {
-    setList({ items: items.map((member) => (member.id === changed.id ? changed : member)), nextCursor });
-  }
-
+  const [wanted, setWanted] = useState<WantedMembers>({ q: '', show: 'everyone' });
+  const { items, nextCursor, isLoading, problem, loadMore, retry, takeOver } = useMembers(first, wanted);
   return (
     <SettingsSection title={t('settings.members')} text={t('settings.membersText')}>
-      <ul className="rows">
-        {items.map((user) => (
-          <li key={user.id} className="row">
-            <Avatar person={user} />
-            <div className="row-text">
-              <span className="row-title">
-                {user.name}
-                {user.role === 'admin' && <span className="badge">{t('settings.roleAdmin')}</span>}
-                {user.suspendedAt && <span className="badge">{t('settings.suspended')}</span>}
-              </span>
-              <span className="row-facts">
-                <span>{user.email}</span>
-                <span>
-                  <TranslatedParts
-                    text={t('settings.joined', { when: '{{when}}' })}
-                    parts={{ when: <Time at={user.createdAt} show="day" /> }}
-                  />
-                </span>
-              </span>
-            </div>
-            {user.id !== ownId && <MemberActions member={user} onChanged={takeOver} />}
-          </li>
-        ))}
-      </ul>
-      {nextCursor && <Button onClick={() => loadMore(nextCursor)}>{t('common.showMore')}</Button>}
+      <search className="members-filter" aria-label={t('settings.findMembers')}>
+        <input
+          className="input"
+          type="search"
+          value={wanted.q}
+          onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
+          aria-label={t('settings.nameOrEmail')}
+          placeholder={t('settings.nameOrEmail')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <select
+          className="input"
+          value={wanted.show}
+          onChange={({ target }) => setWanted({ ...wanted, show: target.value as WantedMembers['show'] })}
+          aria-label={t('settings.show')}
+        >
+          {shows.map((show) => (
+            <option key={show} value={show}>
+              {t(`settings.shows.${show}`)}
+            </option>
+          ))}
+        </select>
+      </search>
+      {problem !== null && (
+        <ProblemNotice
+          error={problem}
+          actions={
+            <Button size="small" onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {items.length > 0 && (
+        <table className="members" aria-busy={isLoading}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.name')}</th>
+              <th scope="col">{t('settings.role')}</th>
+              <th scope="col" className="members-joined">
+                {t('settings.joinedOn')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((member) => (
+              <tr key={member.id}>
+                <th scope="row">
+                  <Identity member={member} />
+                </th>
+                <td>{t(member.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</td>
+                <td className="members-joined">
+                  <Time at={member.createdAt} show="day" />
+                </td>
+                <td>{member.id !== ownId && <MemberActions member={member} onChanged={takeOver} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="settings-text" role="status">
+        {items.length === 0 && !isLoading && problem === null && t('common.nothingFound')}
+      </p>
+      {nextCursor && <Button onClick={loadMore}>{t('common.showMore')}</Button>}
     </SettingsSection>
+  );
+}
+
+function Identity({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  return (
+    <div className="members-identity">
+      <Avatar person={member} />
+      <div className="row-text">
+        <span className="row-title">
+          {member.name}
+          {member.suspendedAt && <span className="badge">{t('settings.suspended')}</span>}
+        </span>
+        <span className="row-facts">
+          <span>{member.email}</span>
+          {/* On a phone, where the column has no room. */}
+          <span className="members-joined-short">
+            <TranslatedParts
+              text={t('settings.joined', { when: '{{when}}' })}
+              parts={{ when: <Time at={member.createdAt} show="day" /> }}
+            />
+          </span>
+        </span>
+      </div>
+    </div>
   );
 }

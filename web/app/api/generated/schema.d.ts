@@ -2781,7 +2781,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All accounts, in order of sign-up */
+        /** Accounts, in order of sign-up */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -45471,6 +45471,11 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
+                /** @description The beginning of a word of the name, or any part of the email address, in any case. */
+                q?: string;
+                role?: "admin" | "member";
+                /** @description Only accounts that are, or are not, suspended. */
+                suspended?: boolean;
             };
             header?: never;
             path?: never;

@@ -1,0 +1,27 @@
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { Member } from '../../api/types.ts';
+
+export interface MemberList {
+  items: Member[];
+  nextCursor: string | null;
+}
+
+export const shows = ['everyone', 'admins', 'suspended'] as const;
+
+export interface WantedMembers {
+  /** A part of a name or of an address; empty for anybody. */
+  q: string;
+  show: (typeof shows)[number];
+}
+
+const filters = { everyone: {}, admins: { role: 'admin' }, suspended: { suspended: true } } as const;
+
+/** A part of the list of accounts, in order of sign-up. Rejects with the ApiProblem. */
+export function loadMembers(
+  { q, show }: WantedMembers,
+  { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
+): Promise<MemberList> {
+  const query = { limit: 100, q, ...filters[show], ...(cursor && { cursor }) };
+  return answer(browserApi().GET('/api/users', { params: { query }, signal }));
+}
