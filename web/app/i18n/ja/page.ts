@@ -29,7 +29,7 @@ export const page = {
   tooComplex: 'このページは複雑すぎて時間内に整形できないため、書かれたままの本文を表示しています。',
   missingTitle: 'ここにページはありません',
   missingText: '{{path}} にはまだページが書かれていないか、あなたには閲覧できません。',
-  similar: 'お探しのページ',
+  similar: 'もしかして',
   createHere: 'このページを作成',
   folderText: 'この下にページがありますが、{{path}} 自体のページはまだありません。',
   below: '子ページ',
