@@ -164,6 +164,8 @@ t.test('once the head of a page is scrolled away, its title and Edit are in the 
 });
 
 t.test('administrators see what a new wiki needs until they dismiss it', async (t) => {
+  const headers = { cookie: `wiki.accessToken=${ada.accessToken}`, 'user-agent': 'Mozilla/5.0' };
+  t.match(await (await fetch(origin, { headers })).text(), /Set up your wiki/, 'the document has the list');
   const page = await openPage(t, screens['a phone in the dark']);
   await page.goto('/');
   const list = page.getByRole('region', { name: 'Set up your wiki' });

@@ -16,7 +16,7 @@ import '../styles/home.css';
 import '../styles/marks.css';
 
 /** The start of the wiki: the home page, and what has changed lately. */
-export function HomeScreen({ view: { home, recent, starred, viewed, unpublished } }: { view: HomeView }) {
+export function HomeScreen({ view: { home, recent, starred, viewed, unpublished, setup } }: { view: HomeView }) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();
   const marks = useMarks(home?.page.id ?? null, home?.marks ?? null);
@@ -40,7 +40,7 @@ export function HomeScreen({ view: { home, recent, starred, viewed, unpublished 
             />
           </>
         )}
-        <SetupList />
+        {setup && <SetupList done={setup} />}
         <UnpublishedPages pages={unpublished} />
         <LeftDraftsList />
         {!home && <FirstSteps isNew={isNew} />}

@@ -2,6 +2,8 @@ import { type Api, answer } from '../api/client.ts';
 import type { MarkedPage, PageListItem, UnpublishedPage } from '../api/types.ts';
 import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
+import type { SetupMemory } from './setup-memory.ts';
+import { loadDoneSteps, type SetupStep } from './setup-steps.ts';
 
 export interface HomeView {
   /** The page at `homePage`, if there is one that the reader may see. */
@@ -12,13 +14,25 @@ export interface HomeView {
   viewed: MarkedPage[];
   /** With changes of the reader's that no one has published, the newest first. */
   unpublished: UnpublishedPage[];
+  /** What is done of setting up the wiki; null where that is not shown. */
+  setup: SetupStep[] | null;
+}
+
+export interface HomeReader {
+  isAdmin: boolean;
+  setup: SetupMemory;
 }
 
 const recentCount = 12;
 const ownCount = 5;
 
-/** Everything the home screen shows. `homePage` is the path of its page. */
-export async function loadHomeView(api: Api, sources: PageSources, homePage: string): Promise<HomeView> {
+/** Everything the home screen shows its reader. `homePage` is the path of its page. */
+export async function loadHomeView(
+  api: Api,
+  sources: PageSources,
+  homePage: string,
+  reader: HomeReader,
+): Promise<HomeView> {
   const [home, recent, starred, viewed, unpublished] = await Promise.all([
     loadPageView(api, homePage, sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
@@ -32,7 +46,14 @@ export async function loadHomeView(api: Api, sources: PageSources, homePage: str
     starred,
     viewed: viewed.slice(0, ownCount),
     unpublished,
+    setup: await loadSetup(api, recent.items.length > 0, reader),
   };
+}
+
+function loadSetup(api: Api, hasPages: boolean, { isAdmin, setup }: HomeReader): Promise<SetupStep[] | null> {
+  if (!isAdmin || setup.hasEnded) return Promise.resolve(null);
+  // The home screen is complete without it.
+  return loadDoneSteps(api, hasPages, setup.seen).catch(() => null);
 }
 
 /** The home screen is shown without what only goes along with it. */

@@ -1,34 +1,25 @@
 import { Link } from '@remix-run/react';
 import { Check, Circle, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../account/current-user.ts';
-import { browserApi } from '../api/browser.ts';
 import { IconButton } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
 import { newAtUrl } from '../paths/page-path.ts';
-import { keepLength } from '../preferences/kept-lengths.ts';
 import { usePublicSettings } from '../site/use-public-settings.ts';
-import { endSetup, hasSetupEnded, loadDoneSteps, type SetupStep, seeStep, setupSteps } from './setup-steps.ts';
+import { endSetup, seeStep } from './setup-memory.ts';
+import { type SetupStep, setupSteps } from './setup-steps.ts';
 
-/** What an administrator does with a new wiki, until all of it is done or the list is dismissed. It has its room before it is known. */
-export function SetupList() {
-  const [done, end] = useDoneSteps();
-  const room = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done !== undefined) keepLength('--setup-height', done && (room.current?.offsetHeight ?? null));
-  }, [done]);
-  return (
-    <div className="setup-room" ref={room} style={done === undefined ? { minHeight: 'var(--setup-height, 0)' } : {}}>
-      {done && <Steps done={done} onEnd={end} />}
-    </div>
-  );
-}
-
-function Steps({ done, onEnd }: { done: Set<SetupStep>; onEnd: () => void }) {
+/** What an administrator does with a new wiki, until all of it is done or the list is dismissed. */
+export function SetupList({ done }: { done: readonly SetupStep[] }) {
   const { t } = useTranslation();
   const id = useId();
   const { homePage } = usePublicSettings();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isOver = done.length === setupSteps.length;
+  useEffect(() => {
+    if (isOver) endSetup();
+  }, [isOver]);
+  if (isDismissed || isOver) return null;
   const places: Record<SetupStep, string> = {
     name: '/settings/wiki',
     page: newAtUrl(homePage),
@@ -37,20 +28,25 @@ function Steps({ done, onEnd }: { done: Set<SetupStep>; onEnd: () => void }) {
     mail: '/settings/wiki',
     signIn: '/settings/wiki',
   };
+  function dismiss(): void {
+    endSetup();
+    setIsDismissed(true);
+    focusMain();
+  }
   return (
     <section className="setup" aria-labelledby={id}>
       <header className="setup-header">
         <h2 id={id}>{t('setup.title')}</h2>
-        <span className="setup-count">{t('setup.count', { done: done.size, total: setupSteps.length })}</span>
-        <IconButton label={t('setup.dismiss')} onClick={onEnd}>
+        <span className="setup-count">{t('setup.count', { done: done.length, total: setupSteps.length })}</span>
+        <IconButton label={t('setup.dismiss')} onClick={dismiss}>
           <X aria-hidden />
         </IconButton>
       </header>
       <ol className="setup-steps">
         {setupSteps.map((step) => (
-          <li key={step} data-done={done.has(step) || undefined}>
-            {done.has(step) ? <Check aria-label={t('setup.done')} /> : <Circle aria-hidden />}
-            <Link to={places[step]} onClick={() => seeStep(window.localStorage, step)}>
+          <li key={step} data-done={done.includes(step) || undefined}>
+            {done.includes(step) ? <Check aria-label={t('setup.done')} /> : <Circle aria-hidden />}
+            <Link to={places[step]} onClick={() => seeStep(step)}>
               {t(`setup.${step}`)}
             </Link>
             <span className="setup-hint">{t(`setup.${step}Hint`)}</span>
@@ -59,34 +55,4 @@ function Steps({ done, onEnd }: { done: Set<SetupStep>; onEnd: () => void }) {
       </ol>
     </section>
   );
-}
-
-/** The steps that are done; null for members and once the list has ended, undefined before it is known. */
-function useDoneSteps(): [Set<SetupStep> | null | undefined, end: () => void] {
-  const isAdmin = useUser()?.role === 'admin';
-  const [done, setDone] = useState<Set<SetupStep> | null>();
-  useEffect(() => {
-    if (!isAdmin || hasSetupEnded(window.localStorage)) return setDone(null);
-    let isCurrent = true;
-    loadDoneSteps(browserApi(), window.localStorage).then(
-      (steps) => {
-        const isOver = steps.size === setupSteps.length;
-        if (isOver) endSetup(window.localStorage);
-        if (isCurrent) setDone(isOver ? null : steps);
-      },
-      // The home screen is complete without it.
-      () => isCurrent && setDone(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAdmin]);
-
-  function end(): void {
-    endSetup(window.localStorage);
-    setDone(null);
-    focusMain();
-  }
-
-  return [done, end];
 }

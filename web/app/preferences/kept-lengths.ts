@@ -1,7 +1,5 @@
 /** The lengths in pixels that this browser remembers, by the CSS property that takes each. */
-export type KeptLengths = Partial<
-  Record<'--side-width' | '--side-starred' | '--side-viewed' | '--setup-height', number>
->;
+export type KeptLengths = Partial<Record<'--side-width' | '--side-starred' | '--side-viewed', number>>;
 
 export const lengthsKey = 'wiki.lengths';
 
@@ -9,7 +7,7 @@ export const lengthsKey = 'wiki.lengths';
  * Runs in the head of the document, before anything is shown: what is known later has its room already. Only these properties
  * are set, whatever the storage holds.
  */
-export const applyKeptLengths = `try{for(const[k,v]of Object.entries(JSON.parse(localStorage["${lengthsKey}"]||"{}")))if(/^--(?:side|setup)-\\w+$/.test(k)&&v>=0)document.documentElement.style.setProperty(k,v+"px")}catch{}`;
+export const applyKeptLengths = `try{for(const[k,v]of Object.entries(JSON.parse(localStorage["${lengthsKey}"]||"{}")))if(/^--side-\\w+$/.test(k)&&v>=0)document.documentElement.style.setProperty(k,v+"px")}catch{}`;
 
 /** Remembers a length and applies it; null forgets it. */
 export function keepLength(property: keyof KeptLengths, px: number | null): void {

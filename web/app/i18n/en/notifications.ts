@@ -1,6 +1,6 @@
 export const notifications = {
   title: 'Notifications',
-  unread_one: 'Notifications, one unread',
+  unread_one: 'Notifications, {{count}} unread',
   unread_other: 'Notifications, {{count}} unread',
   unreadMore: 'Notifications, more than {{count}} unread',
   new: 'Unread:',

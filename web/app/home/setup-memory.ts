@@ -1,0 +1,34 @@
+import { readCookie, writeCookie } from '../preferences/cookie.ts';
+import type { SetupStep } from './setup-steps.ts';
+
+const name = 'wiki.setup';
+const ended = 'ended';
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** What a browser remembers of setting up the wiki, in a cookie, so that the document can have the list. */
+export interface SetupMemory {
+  /** The list is not shown again. */
+  hasEnded: boolean;
+  /** The steps that were looked at. */
+  seen: ReadonlySet<string>;
+}
+
+/** Reads a cookie header, or `document.cookie`. */
+export function readSetupMemory(cookies: string | null): SetupMemory {
+  const seen = new Set((readCookie(cookies, name) ?? '').split(' '));
+  return { hasEnded: seen.has(ended), seen };
+}
+
+export function seeStep(step: SetupStep): void {
+  remember([...readSetupMemory(document.cookie).seen, step]);
+}
+
+export function endSetup(): void {
+  remember([ended]);
+}
+
+function remember(words: string[]): void {
+  const options = { maxAgeSeconds: oneYearSeconds, isSecure: window.location.protocol === 'https:' };
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = writeCookie(name, [...new Set(words)].filter(Boolean).join(' '), options);
+}
