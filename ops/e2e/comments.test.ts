@@ -117,7 +117,7 @@ t.test('a comment on a passage comes to the other window at once, and goes along
 
   await comment(adas, 'Is this so?').waitFor();
   await adas.getByRole('link', { name: 'One comment' }).waitFor();
-  await adas.getByRole('button', { name: 'Notifications, one unread' }).waitFor();
+  await adas.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await untilPassages(adas, 'Green tea is heated early,\nso that it stays green.');
   await untilPassages(bobs, 'Green tea is heated early,\nso that it stays green.');
   t.equal(await comment(adas, 'Is this so?').locator('strong').textContent(), 'so');

@@ -6,7 +6,7 @@ import { openEditor } from './editing.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(240_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

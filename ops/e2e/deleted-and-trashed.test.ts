@@ -28,7 +28,7 @@ t.test('a link to a comment that was deleted says so, and its notice is taken ba
   const bell = await openTab(t, ada);
   await bell.goto('/');
   const { comment } = await say(bob, tea, 'Never mind this.');
-  await bell.getByRole('button', { name: 'Notifications, one unread' }).waitFor();
+  await bell.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   const headers = { authorization: `Bearer ${bob.accessToken}` };
   await fetch(`${origin}/api/comments/${comment.id}`, { method: 'DELETE', headers });
   await bell.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

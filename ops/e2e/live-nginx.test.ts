@@ -62,7 +62,7 @@ t.test('through nginx as it is, two people at two replicas write together', opti
     t.equal((await read(tea)).body, '# Tea\n\nTyped by Ada. And by Bob.');
     const { items } = await callApi<{ items: Revision[] }>(origin, ada, 'GET', `/pages/${tea.id}/revisions`);
     t.same(items[0]?.contributors.map(({ name }) => name).sort(), ['Ada', 'Bob'], 'the revision names both');
-    await bell(adas, 'Notifications, one unread').waitFor();
+    await bell(adas, 'Notifications, 1 unread').waitFor();
     await bobs.close();
     await here(adas, 'Bob').waitFor({ state: 'detached' });
   });
@@ -104,7 +104,7 @@ t.test('through nginx as it is, two people at two replicas write together', opti
         };
         const [comment, rang] = await Promise.all([
           tookMs(page.getByRole('article').filter({ hasText: `written at ${index}.` })),
-          tookMs(bell(page, index === 0 ? 'Notifications, one unread' : /^Notifications, 2 unread/)),
+          tookMs(bell(page, index === 0 ? 'Notifications, 1 unread' : /^Notifications, 2 unread/)),
         ]);
         t.comment(`the comment was there after ${comment} ms, the bell rang after ${rang} ms`);
       }
@@ -147,7 +147,7 @@ t.test(
     await page.goto('/tea');
     await save('# Tea\n\nChanged by Ada.\n');
     await page.clock.runFor(65_000);
-    await bell(page, /^Notifications, one unread/).waitFor();
+    await bell(page, /^Notifications, 1 unread/).waitFor();
     t.equal(await page.getByRole('button', { name: /^On this page now/ }).count(), 0, 'nobody is shown');
     t.equal(await page.locator('[role="alert"]:not(:empty), .notice').count(), 0, 'no error is shown');
     t.same(said, [], 'nor is one in the console');

@@ -52,7 +52,7 @@ t.test('a page is watched by keyboard, what happens to it is listed, and read on
   t.equal(await mention.getAttribute('href'), `/watch/tea#comment-${said.comment.id}`);
 
   await button(page, 'Mark as read: Bob changed Green tea').click();
-  await button(page, 'Notifications, one unread').waitFor();
+  await button(page, 'Notifications, 1 unread').waitFor();
   await page.getByRole('link', { name: 'Unread', exact: true }).click();
   await page.waitForURL('**/-/notifications?show=unread');
   await mention.waitFor();

@@ -13,7 +13,7 @@ import {
   type Topology,
 } from './topologies.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const browser = await launchBrowser(t);
 const portOf = (origin: string) => Number(new URL(origin).port);
 
