@@ -383,7 +383,9 @@ for (const [screen, options] of Object.entries(screens)) {
     for (let i = 0; i < 8; i += 1) await write(bob, tea, { body: 'A word' });
     const page = await openTab(t, ada, origin, options);
     await page.goto(path);
-    await comment(page, 'A word').last().waitFor();
+    await comment(page, 'A word').nth(7).waitFor();
+    // What comes late would move the field after it was brought to its place.
+    await page.waitForLoadState('networkidle');
     await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' });
     const list = section(page).getByRole('listbox');
     /** Brings the lower edge of the field so far down, and asks for suggestions there. */
