@@ -75,7 +75,7 @@ t.test(
   async (t) => {
     await write('/bench/big', '# A big bench\n');
     await write('/bigger', '# Bigger\n');
-    const stand = await create('# Plan\n\nSee [[bench/big]] and [[/drinks/green-tea|tea]].\n');
+    const stand = await create('# Plan\n\nSee [[bench/big#results]] and [[/drinks/green-tea|tea]].\n');
     const both = await newTab(t);
     await openEditor(both, `/-/edit${stand.path}`);
     const preview = both.locator('.editor-preview');
@@ -92,7 +92,7 @@ t.test(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await preview.locator('[data-missing]').waitFor({ state: 'detached' });
-    t.match(await editorText(text), /\[\[\/bench\/big\]\]|See \/bench\/big/);
+    t.match(await editorText(text), /\/bench\/big#results/);
 
     await page.goto('/links/bench/big');
     const meant = page.getByRole('region', { name: 'Did you mean' });

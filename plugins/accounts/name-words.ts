@@ -3,7 +3,7 @@ const maxWords = 60;
 const maxWordLength = 40;
 
 /** What a word says by its first character: how well someone fits who is found by it. */
-export const ranks = ['0', '1', '2'] as const;
+const ranks = ['0', '1', '2'] as const;
 const [whole, word, character] = ranks;
 
 const wordStart = /(?<=[^\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
@@ -23,10 +23,15 @@ export function nameWords(name: string): string[] {
   return [...new Set(words.map((one) => cut(one, maxWordLength)))].slice(0, maxWords);
 }
 
-/** What is typed, as words are kept: as it is, and from its first letter on, since a word begins with none but these. */
-export function typedPrefixes(typed: string): { whole: string; word: string } {
+/** What the words of an account begin with that fits what is typed, the best fit first; empty for nothing typed. */
+export function wordPrefixes(typed: string): string[] {
   const text = cut(fold(typed), maxWordLength - 1);
-  return { whole: text, word: text.replace(/^[^\p{L}\p{N}]+/u, '') };
+  // A word begins with a letter or a digit.
+  const fromLetter = text.replace(/^[^\p{L}\p{N}]+/u, '');
+  return ranks
+    .map((rank) => (rank === whole ? [rank, text] : [rank, fromLetter]))
+    .filter(([, prefix]) => prefix !== '')
+    .map((parts) => parts.join(''));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountRecord } from './account.ts';
-import { ranks, typedPrefixes } from './name-words.ts';
+import { wordPrefixes } from './name-words.ts';
 import type { AccountStore } from './store.ts';
 
 /**
@@ -11,13 +11,12 @@ export async function searchPeople(
   typed: string,
   limit: number,
 ): Promise<AccountRecord[]> {
-  const { whole, word } = typedPrefixes(typed);
-  if (whole === '') return store.usable(limit);
+  const prefixes = wordPrefixes(typed);
+  if (prefixes.length === 0) return store.usable(limit);
   const found = new Map<string, AccountRecord>();
-  for (const rank of ranks) {
-    const prefix = rank === ranks[0] ? whole : word;
-    const some = prefix === '' ? [] : await store.withWord(rank + prefix, limit);
-    for (const account of some.toSorted(byName)) found.set(account._id.toHexString(), account);
+  for (const prefix of prefixes) {
+    for (const account of (await store.withWord(prefix, limit)).toSorted(byName))
+      found.set(account._id.toHexString(), account);
     if (found.size >= limit) break;
   }
   return [...found.values()].slice(0, limit);

@@ -2,7 +2,7 @@ import type { Collection, Db, Filter, FindCursor } from 'mongodb';
 import { MongoServerError, type ObjectId } from 'mongodb';
 import type { AccountRecord, InvitationRecord, Role } from './account.ts';
 import type { Email } from './email.ts';
-import { nameWords, ranks, typedPrefixes } from './name-words.ts';
+import { nameWords, wordPrefixes } from './name-words.ts';
 
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
@@ -111,10 +111,8 @@ export interface WantedAccounts {
 }
 
 function filterOf({ q = '', role, suspended }: WantedAccounts): Filter<AccountRecord> {
-  const { whole, word } = typedPrefixes(q);
-  const beginnings = ranks.map((rank, index) => [rank, index === 0 ? whole : word] as const);
   const fits = [
-    ...beginnings.filter(([, prefix]) => prefix).map(([rank, prefix]) => ({ words: startingWith(rank + prefix) })),
+    ...wordPrefixes(q).map((prefix) => ({ words: startingWith(prefix) })),
     { email: new RegExp(escapeRegex(q.trim()), 'i') },
   ];
   return {

@@ -1,9 +1,9 @@
-import { readCookie, writeCookie } from '../preferences/cookie.ts';
+import { keepCookie } from '../preferences/browser-cookie.ts';
+import { readCookie } from '../preferences/cookie.ts';
 import type { SetupStep } from './setup-steps.ts';
 
 const name = 'wiki.setup';
 const ended = 'ended';
-const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** What a browser remembers of setting up the wiki, in a cookie, so that the document can have the list. */
 export interface SetupMemory {
@@ -28,7 +28,5 @@ export function endSetup(): void {
 }
 
 function remember(words: string[]): void {
-  const options = { maxAgeSeconds: oneYearSeconds, isSecure: window.location.protocol === 'https:' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = writeCookie(name, [...new Set(words)].filter(Boolean).join(' '), options);
+  keepCookie(name, [...new Set(words)].filter(Boolean).join(' '));
 }

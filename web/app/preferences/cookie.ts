@@ -7,6 +7,8 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
+export const oneYearSeconds = 365 * 24 * 60 * 60;
+
 export interface CookieOptions {
   maxAgeSeconds: number;
   isSecure: boolean;

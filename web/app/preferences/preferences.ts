@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../i18n/language.ts';
-import { readCookie, writeCookie } from './cookie.ts';
+import { readCookie } from './cookie.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -12,24 +12,18 @@ export interface Preferences {
   timeZone: string;
 }
 
-const names = { theme: 'wiki.theme', language: 'wiki.language', timeZone: 'wiki.timeZone' } as const;
-const oneYearSeconds = 365 * 24 * 60 * 60;
+/** The cookies that hold them; without one, the default counts. */
+export const preferenceCookies = { theme: 'wiki.theme', language: 'wiki.language', timeZone: 'wiki.timeZone' } as const;
 
 /** Reads the preferences from a cookie header; anything unknown counts as not chosen. */
 export function readPreferences(cookies: string | null): Preferences {
-  const theme = readCookie(cookies, names.theme);
-  const language = readCookie(cookies, names.language);
+  const theme = readCookie(cookies, preferenceCookies.theme);
+  const language = readCookie(cookies, preferenceCookies.language);
   return {
     theme: themes.find((known) => known === theme) ?? 'auto',
     language: isLanguage(language) ? language : null,
-    timeZone: knownTimeZone(readCookie(cookies, names.timeZone)),
+    timeZone: knownTimeZone(readCookie(cookies, preferenceCookies.timeZone)),
   };
-}
-
-/** The cookie that remembers one preference; the default is remembered by having no cookie. */
-export function preferenceCookie(name: keyof typeof names, value: string | null, isSecure: boolean): string {
-  const maxAgeSeconds = value === null ? 0 : oneYearSeconds;
-  return writeCookie(names[name], value ?? '', { maxAgeSeconds, isSecure });
 }
 
 // Making a formatter costs a hundred times a look-up; only names that there are come in here.

@@ -9,15 +9,14 @@ import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { Invitations } from '../settings/invitations.tsx';
 import { Members } from '../settings/members.tsx';
+import { loadMembers } from '../settings/people/load-members.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
-
-const firstPart = { params: { query: { limit: 100 } } };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, async (api) => {
     const asked = Promise.all([
-      answer(api.GET('/api/users', firstPart)),
-      answer(api.GET('/api/invitations', firstPart)),
+      loadMembers(api, { q: '', show: 'everyone' }),
+      answer(api.GET('/api/invitations', { params: { query: { limit: 100 } } })),
       answer(api.GET('/api/app/info')),
     ]);
     const found = await forAdmins(asked);

@@ -3,7 +3,7 @@ import { Toolbar as Base } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/toasts.tsx';
-import { pageUrl } from '../../paths/page-path.ts';
+import { retarget } from '../complete/page-link.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import type { LinkParts } from './link-parts.ts';
 import { useMeantPage } from './use-meant-page.ts';
@@ -25,14 +25,15 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
   const [isEditing, setIsEditing] = useState(false);
   const [address, setAddress] = useState(link.address);
   const meant = useMeantPage(href);
+  const meantAddress = meant === null || link.kind === 'bare' ? null : retarget(link.address, meant, link.kind);
 
   function save(event: FormEvent): void {
     event.preventDefault();
     if (address.trim() !== '') onChange(address.trim());
     onLeave();
   }
-  function changeTo(path: string): void {
-    onChange(link.kind === 'wiki' ? path : pageUrl(path));
+  function changeTo(address: string): void {
+    onChange(address);
     onLeave();
   }
   async function copy(): Promise<void> {
@@ -71,8 +72,8 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
       ) : (
         <span>{link.address}</span>
       )}
-      {!isReadOnly && meant !== null && (
-        <Base.Button className="link-button link-meant" onClick={() => changeTo(meant)}>
+      {!isReadOnly && meant !== null && meantAddress !== null && (
+        <Base.Button className="link-button link-meant" onClick={() => changeTo(meantAddress)}>
           <Replace aria-hidden />
           {t('editor.linkMeant', { path: meant })}
         </Base.Button>

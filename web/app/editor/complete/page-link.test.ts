@@ -1,5 +1,5 @@
 import t from 'tap';
-import { destinationOf, linkTo, pathOfName } from './page-link.ts';
+import { destinationOf, linkTo, pathOfName, retarget } from './page-link.ts';
 
 const link = (path: string, title: string) => linkTo({ path, title }, { isInTable: false });
 
@@ -15,6 +15,13 @@ t.test('what the writer calls a page stays as it is written', async (t) => {
   const tea = { path: '/tea', title: 'Tea *' };
   t.equal(linkTo(tea, { isInTable: false, text: '**my** tea' }), '[[/tea|**my** tea]]');
   t.equal(linkTo({ path: '/tea#', title: 'Tea' }, { isInTable: false, text: '*my* tea' }), '[*my* tea](/tea%23)');
+});
+
+t.test('a link that is led elsewhere keeps its heading, and its kind', async (t) => {
+  t.equal(retarget('bench/big#results', '/bench/big', 'wiki'), '/bench/big#results');
+  t.equal(retarget('bench/big', '/bench/big', 'wiki'), '/bench/big');
+  t.equal(retarget('/team/c#a-b', '/c#', 'markdown'), '/c%23#a-b');
+  for (const path of ['/c#', '/a|b', '/a[b]']) t.equal(retarget('a', path, 'wiki'), null, path);
 });
 
 t.test('signs in a title are shown as signs', async (t) => {

@@ -29,6 +29,16 @@ export function destinationOf(path: string): string {
   return pageUrl(path).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
+/**
+ * Returns the address by which a link of this kind leads to another page, at the same heading as before; null where a wiki
+ * link has no spelling for the path.
+ */
+export function retarget(address: string, path: string, kind: 'markdown' | 'wiki'): string | null {
+  const [part = ''] = /#.*$/.exec(address) ?? [];
+  if (kind === 'markdown') return destinationOf(path) + part;
+  return onlyOutsidePath.test(path) ? null : path + part;
+}
+
 /** Returns where `[[name]]` leads on the page at `from`, as a browser resolves it; null if no page can be there. */
 export function pathOfName(name: string, from: string): string | null {
   const address = name.trim().split('/').map(encodeURIComponent).join('/');

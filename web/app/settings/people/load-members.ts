@@ -1,5 +1,4 @@
-import { browserApi } from '../../api/browser.ts';
-import { answer } from '../../api/client.ts';
+import { type Api, answer } from '../../api/client.ts';
 import type { Member } from '../../api/types.ts';
 
 export interface MemberList {
@@ -19,9 +18,10 @@ const filters = { everyone: {}, admins: { role: 'admin' }, suspended: { suspende
 
 /** A part of the list of accounts, in order of sign-up. Rejects with the ApiProblem. */
 export function loadMembers(
+  api: Api,
   { q, show }: WantedMembers,
   { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
 ): Promise<MemberList> {
   const query = { limit: 100, q, ...filters[show], ...(cursor && { cursor }) };
-  return answer(browserApi().GET('/api/users', { params: { query }, signal }));
+  return answer(api.GET('/api/users', { params: { query }, signal }));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../api/browser.ts';
 import type { Member } from '../../api/types.ts';
 import { loadMembers, type MemberList, type WantedMembers } from './load-members.ts';
 
@@ -32,7 +33,7 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
     setIsLoading(true);
     const timer = setTimeout(async () => {
       try {
-        const found = await loadMembers({ q, show }, { signal });
+        const found = await loadMembers(browserApi(), { q, show }, { signal });
         if (signal.aborted) return;
         setList(found);
         setProblem(null);
@@ -56,7 +57,7 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
     async loadMore() {
       if (list.nextCursor === null) return;
       try {
-        const next = await loadMembers({ q, show }, { cursor: list.nextCursor });
+        const next = await loadMembers(browserApi(), { q, show }, { cursor: list.nextCursor });
         setList((before) => (before === list ? { ...next, items: [...list.items, ...next.items] } : before));
       } catch (error) {
         setProblem(error);
