@@ -8,7 +8,7 @@ export const viewedMax = 50;
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const exampleTime = '2026-03-01T09:30:00.000Z';
 const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null };
-const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' };
+const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', icon: '🚀' };
 
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
@@ -34,7 +34,15 @@ export const Marks = Type.Object(
 
 export const MarkedPage = Type.Object(
   {
-    page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }, { description: 'As it is called now.' }),
+    page: Type.Object(
+      {
+        id: Id,
+        path: Type.String(),
+        title: Type.String(),
+        icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
+      },
+      { description: 'As it is called now.' },
+    ),
     at: Type.String({ format: 'date-time', examples: [exampleTime] }),
   },
   { examples: [{ page: examplePage, at: exampleTime }] },

@@ -49,7 +49,7 @@ export async function createPage(
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const isTop = free.isTop && !ancestorsOf(path).some((above) => together?.has(above));
   const rule = access ? { access } : isTop && ruleOfTop(context.settings.values);
-  const page = { ...firstState(path, revision, event), ...rule };
+  const page = { ...firstState(path, revision, context.renderer.iconIn(body), event), ...rule };
   try {
     await requireStillFree(context, path, account, free.version);
   } catch (error) {
@@ -95,12 +95,13 @@ function ruleOfTop({ newTopPages }: PagesContext['settings']['values']): Pick<Pa
   return { access: { view: newTopPages === 'owner' ? owner : null, edit: owner } };
 }
 
-function firstState(path: string, revision: Revision, event: PendingEvent): PageRecord {
+function firstState(path: string, revision: Revision, icon: string | null, event: PendingEvent): PageRecord {
   return {
     _id: revision.pageId,
     path,
     places: [path],
     title: revision.title,
+    icon,
     words: pageWords({ title: revision.title, path }),
     state: 'normal',
     status: 'live',

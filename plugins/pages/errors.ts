@@ -28,6 +28,12 @@ export const TaskChanged = createError(
   409,
 );
 export const TitleInvalid = createError('title_invalid', 'A title is one line of 1 to 200 characters.', 400);
+export const IconInvalid = createError('icon_invalid', 'An icon is one emoji.', 400);
+export const IconUnwritable = createError(
+  'icon_unwritable',
+  "This icon can't be written into the page's front matter; edit the page instead.",
+  409,
+);
 export const TitleUnwritable = createError(
   'title_unwritable',
   "This title can't be written into the page's text; edit the page instead.",

@@ -3,6 +3,7 @@ import { checkForOthers, pageChecks } from './check/index.ts';
 import type { CheckContext } from './check/page-batch.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, PathInvalid, StaleRevision } from './errors.ts';
 import { addEvents, eventsForOthers } from './events/index.ts';
+import { iconRoutes } from './icon/icon-routes.ts';
 import { importRoutes } from './import/index.ts';
 import { addLinks, linksForOthers } from './links/index.ts';
 import { listRoutes } from './list-routes.ts';
@@ -70,6 +71,7 @@ export default fp<PagesOptions>(
     await fastify.register(importRoutes(context));
     await fastify.register(taskRoutes(context));
     await fastify.register(titleRoutes(context));
+    await fastify.register(iconRoutes(context));
     await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
     await fastify.register(accessRoutes(context));

@@ -12,6 +12,8 @@ export interface PageRecord {
   places?: string[];
   /** What the text calls itself; a page that has no title is shown by the last segment of its path. */
   title: string | null;
+  /** One emoji that the text's front matter names; null or absent if there is none. */
+  icon?: string | null;
   /** What a live page is found by while its name is being typed. */
   words?: string[];
   /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */

@@ -34,6 +34,8 @@ export interface NamedPage {
   id: string;
   path: string;
   title: string;
+  /** One emoji, or null. */
+  icon: string | null;
 }
 
 /** A page that is live or in the trash. */
@@ -146,4 +148,5 @@ const nameOf = (page: PageRecord): NamedPage => ({
   id: page._id.toHexString(),
   path: page.path,
   title: titleOf(page),
+  icon: page.icon ?? null,
 });

@@ -62,7 +62,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     origin: origin ?? null,
   });
   const event: PendingEvent = { name: 'page.saved', revisionId: revision._id, accountId, at: revision.createdAt };
-  const saved = await store.advance(page, changeOf(page, revision), event);
+  const saved = await store.advance(page, changeOf(page, revision, context.renderer.iconIn(body)), event);
   if (!saved) {
     await revisions.discard(revision._id);
     // It is another's turn, or the page has moved since: that is judged afresh.
@@ -91,10 +91,11 @@ function previousOf(base: LightRevision, cause: RevisionCause | undefined): { _i
   return isSuperseded && base.previousId ? { _id: base.previousId, number: base.number - 1 } : base;
 }
 
-function changeOf({ path }: PageRecord, revision: Revision) {
+function changeOf({ path }: PageRecord, revision: Revision, icon: string | null) {
   return {
     revisionId: revision._id,
     title: revision.title,
+    icon,
     words: pageWords({ title: revision.title, path }),
     updatedAt: revision.createdAt,
     updatedBy: revision.createdBy,

@@ -68,10 +68,16 @@ export const Origin = Type.Union(
   },
 );
 
+/** One emoji, or null. */
+export const Icon = Type.Union([Type.String(), Type.Null()], {
+  description: 'One emoji, the `icon` of the front matter; `null` if there is none.',
+});
+
 const pageFields = {
   id: Id,
   path: Path,
   title: Type.String({ description: "The text's own title, else the last segment of the path." }),
+  icon: Icon,
   state: Type.Union([Type.Literal('normal'), Type.Literal('moving')]),
   status: Type.Union([Type.Literal('live'), Type.Literal('trashed')]),
   moveId: OptionalId('While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress.'),
@@ -89,6 +95,7 @@ const pageExample = {
   id: exampleId,
   path: '/handbook/onboarding',
   title: 'Onboarding',
+  icon: '🚀',
   state: 'normal',
   status: 'live',
   moveId: null,
@@ -154,12 +161,20 @@ export const Child = Type.Object(
     path: Path,
     name: Type.String({ description: 'The last segment of the path.' }),
     title: Type.String({ description: 'Of the page; of a folder, made from its name.' }),
+    icon: Icon,
     pageId: OptionalId('`null` for a folder without a page.'),
     hasChildren: Type.Boolean(),
   },
   {
     examples: [
-      { path: '/handbook/onboarding', name: 'onboarding', title: 'Onboarding', pageId: exampleId, hasChildren: false },
+      {
+        path: '/handbook/onboarding',
+        name: 'onboarding',
+        title: 'Onboarding',
+        icon: '🚀',
+        pageId: exampleId,
+        hasChildren: false,
+      },
     ],
   },
 );
@@ -298,6 +313,14 @@ export const TaskTick = Type.Object(
 export const TitleInput = Type.Object(
   { title: Type.String({ maxLength: 2000, description: 'One line of 1 to 200 characters.' }) },
   { additionalProperties: false, examples: [{ title: 'Welcome' }] },
+);
+export const IconInput = Type.Object(
+  {
+    icon: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+      description: 'One emoji; `null` removes the icon.',
+    }),
+  },
+  { additionalProperties: false, examples: [{ icon: '🚀' }] },
 );
 export const PreviewInput = Type.Object(
   { path: Type.Optional(Path), body: Body },

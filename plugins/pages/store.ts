@@ -112,7 +112,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
      */
     advance(
       { _id, revisionId, path }: PageRecord,
-      change: Pick<PageRecord, 'revisionId' | 'title' | 'words' | 'updatedAt' | 'updatedBy'>,
+      change: Pick<PageRecord, 'revisionId' | 'title' | 'icon' | 'words' | 'updatedAt' | 'updatedBy'>,
       event: PendingEvent,
     ): Promise<PageRecord | null> {
       return pages.findOneAndUpdate(

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { InvalidRendererOptions, TooManyTexts } from './errors.ts';
+import { iconIn, readIcon } from './icon.ts';
 import { createLinkPlaces } from './link-places.ts';
 import { linksInText, linksOf } from './links-of.ts';
 import { createPool } from './pool/index.ts';
@@ -7,6 +8,7 @@ import { createRender } from './render.ts';
 import { tagsIn } from './tags-entry.ts';
 import { createTaskPlaces } from './task-places.ts';
 import { rendererVersion } from './version.ts';
+import { createWithIcon } from './with-icon.ts';
 import { createWithTitle } from './with-title.ts';
 import { withoutTag } from './without-tag.ts';
 
@@ -35,6 +37,9 @@ declare module 'fastify' {
       tagsIn: typeof tagsIn;
       withoutTag: typeof withoutTag;
       withTitle: ReturnType<typeof createWithTitle>;
+      readIcon: typeof readIcon;
+      iconIn: typeof iconIn;
+      withIcon: ReturnType<typeof createWithIcon>;
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
       errors: { TooManyTexts: typeof TooManyTexts };
@@ -70,6 +75,9 @@ export default fp<RendererOptions>(
       tagsIn,
       withoutTag,
       withTitle: createWithTitle({ pool, render }),
+      readIcon,
+      iconIn,
+      withIcon: createWithIcon({ render }),
       linkPlaces: createLinkPlaces({ pool }),
       taskPlaces: createTaskPlaces({ pool }),
       errors: { TooManyTexts },

@@ -1,6 +1,6 @@
 import { isMap, type Pair, parseDocument } from 'yaml';
-import { limits } from './limits.ts';
-import { isFrontMatter, tagsOf } from './pipeline/front-matter-entries.ts';
+import { tagsOf } from './pipeline/front-matter-entries.ts';
+import { findFrontMatter, type WrittenFrontMatter } from './written-front-matter.ts';
 
 /** The entry `tags` of a text's front matter, as it is written. */
 export interface TagsEntry {
@@ -8,12 +8,10 @@ export interface TagsEntry {
   /** Its place in the text, with the end of its last line. */
   start: number;
   end: number;
-  /** The place of the front matter itself, with its two rules. */
-  frontMatter: { start: number; end: number };
+  /** The front matter that it is in. */
+  frontMatter: WrittenFrontMatter;
 }
 
-const opening = /^\ufeff?---[ \t]*\n/;
-const closing = /^(?:---|\.\.\.) *(?:\n|$(?![\s\S]))/m;
 const entry = /^(?:tags|"tags"|'tags')[ \t]*:(?:[ \t][^\n]*)?(?:\n(?:[ \t#\]-][^\n]*|(?=\n)|$(?![\s\S])))*/m;
 
 /** Far more than fifty tags take. */
@@ -28,13 +26,10 @@ const deepLine = /(?:[-?:][ \t]+){10}/;
  * text, this one may not: only the lines of the entry are read as YAML, and only where they cannot nest deeply.
  */
 export function findTags(markdown: string): TagsEntry | null {
-  // One line end for another, so that places stay.
-  const text = markdown.slice(0, limits.maxFrontMatterLength).replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
-  const from = opening.exec(text)?.[0].length;
-  const end = from === undefined ? undefined : closing.exec(text.slice(from));
-  if (from === undefined || !end) return null;
-  const value = text.slice(from, from + end.index);
-  const found = isFrontMatter(value) ? entry.exec(value) : null;
+  const frontMatter = findFrontMatter(markdown);
+  if (frontMatter?.form !== 'yaml') return null;
+  const { value, from } = frontMatter;
+  const found = entry.exec(value);
   if (!found || !isTame(found[0])) return null;
   const start = from + found.index;
   const length = found[0].length + (value[found.index + found[0].length] === '\n' ? 1 : 0);
@@ -42,7 +37,7 @@ export function findTags(markdown: string): TagsEntry | null {
   return {
     tags: pair ? tagsOf(pair.value) : [],
     ...{ start, end: start + length },
-    frontMatter: { start: text.startsWith('\ufeff') ? 1 : 0, end: from + end.index + end[0].length },
+    frontMatter,
   };
 }
 

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { findTags } from './tags-entry.ts';
+import { withoutFrontMatter } from './written-front-matter.ts';
 
 /**
  * A text whose front matter does not name a tag any more, in whatever letters it was written; all else stays as it is. Front
@@ -13,9 +14,7 @@ export function withoutTag(markdown: string, tag: string): string {
   if (left.length > 0) return markdown.slice(0, start) + written(left) + markdown.slice(end);
   const others = markdown.slice(frontMatter.start, start) + markdown.slice(end, frontMatter.end);
   // Nothing but the two rules is left.
-  if (/^\s*---\s*(?:---|\.\.\.)\s*$/.test(others)) {
-    return markdown.slice(0, frontMatter.start) + markdown.slice(frontMatter.end).replace(/^(?:[ \t]*\r?\n)+/, '');
-  }
+  if (/^\s*---\s*(?:---|\.\.\.)\s*$/.test(others)) return withoutFrontMatter(markdown, frontMatter);
   return markdown.slice(0, start) + markdown.slice(end);
 }
 

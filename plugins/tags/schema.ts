@@ -6,12 +6,17 @@ export const pageTagsMax = 50;
 export const countMax = 100;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
-const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' };
+const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', icon: '🚀' };
 
 const Tag = Type.String({ description: 'Unicode NFC, at most 64 characters.', examples: ['onboarding'] });
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const NamedPage = Type.Object(
-  { id: Id, path: Type.String(), title: Type.String() },
+  {
+    id: Id,
+    path: Type.String(),
+    title: Type.String(),
+    icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
+  },
   { description: 'As it is called now.', examples: [examplePage] },
 );
 const NextCursor = Type.Union([Type.String(), Type.Null()], {

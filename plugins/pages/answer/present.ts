@@ -19,6 +19,7 @@ export function presentPage({ page, permission }: SeenPage, person: NamePerson):
     id: page._id.toHexString(),
     path: page.path,
     title: titleOf(page),
+    icon: page.icon ?? null,
     state: page.state,
     moveId: page.moveId?.toHexString() ?? null,
     ...presentTrashed(page, person),

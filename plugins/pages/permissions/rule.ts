@@ -31,6 +31,7 @@ export type RulePage = Pick<
   | 'places'
   | 'status'
   | 'title'
+  | 'icon'
   | 'access'
   | 'ownerId'
   | 'createdBy'

@@ -20,6 +20,7 @@ export const ruleFields = {
   places: 1,
   status: 1,
   title: 1,
+  icon: 1,
   access: 1,
   ownerId: 1,
   createdBy: 1,

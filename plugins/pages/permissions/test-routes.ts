@@ -99,6 +99,10 @@ export const routeCases: RouteCase[] = [
     request: (s) => send('PUT', `/api/pages/${s.page.id}/title`, { title: 'Zanzibar' }),
   },
   {
+    ...{ ...change, route: 'PUT /api/pages/{id}/icon' },
+    request: (s) => send('PUT', `/api/pages/${s.page.id}/icon`, { icon: '🚀' }),
+  },
+  {
     ...{ ...change, live: [404, 'task_not_found'] as Refusal, route: 'POST /api/pages/{id}/tasks' },
     request: (s) =>
       send('POST', `/api/pages/${s.page.id}/tasks`, { baseRevisionId: s.revisionId, index: 0, isDone: true }),

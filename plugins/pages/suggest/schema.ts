@@ -19,11 +19,12 @@ export const Suggestions = Type.Object(
         id: Type.String({ description: '24 hex digits.' }),
         path: Type.String(),
         title: Type.String({ description: "The text's own title, else the last segment of the path." }),
+        icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
       }),
     ),
   },
   {
     description: 'Pages, the best first.',
-    examples: [{ items: [{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' }] }],
+    examples: [{ items: [{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', icon: '🚀' }] }],
   },
 );

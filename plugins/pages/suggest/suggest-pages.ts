@@ -26,7 +26,9 @@ export async function suggestPages(
     for (const page of await fitting()) found.set(page._id.toHexString(), page);
     if (found.size >= limit) break;
   }
-  const items = [...found].slice(0, limit).map(([id, page]) => ({ id, path: page.path, title: titleOf(page) }));
+  const items = [...found]
+    .slice(0, limit)
+    .map(([id, page]) => ({ id, path: page.path, title: titleOf(page), icon: page.icon ?? null }));
   return { items };
 }
 

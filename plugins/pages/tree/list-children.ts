@@ -33,6 +33,7 @@ export async function listChildren(
       path,
       name,
       title: page ? titleOf(page) : titleOfName(name),
+      icon: page?.icon ?? null,
       pageId: page?._id.toHexString() ?? null,
       hasChildren,
     };

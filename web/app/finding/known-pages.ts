@@ -3,6 +3,8 @@ import { session } from '../session/session.ts';
 export interface KnownPage {
   path: string;
   title: string;
+  /** One emoji, or null. */
+  icon?: string | null;
 }
 
 const max = 2000;
@@ -25,9 +27,9 @@ export class KnownPages {
   }
 
   add(pages: readonly KnownPage[]): void {
-    for (const { path, title } of pages) {
+    for (const { path, title, icon = null } of pages) {
       this.#pages.delete(path);
-      this.#pages.set(path, { path, title });
+      this.#pages.set(path, { path, title, icon });
     }
     for (const path of this.#pages.keys()) {
       if (this.#pages.size <= max) break;

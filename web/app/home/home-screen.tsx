@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Article } from '../article/article.tsx';
+import { TitleIcon } from '../icon/title-icon.tsx';
 import { MarksProblem } from '../marks/marks-problem.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { PageActions } from '../page/page-actions.tsx';
@@ -28,6 +29,7 @@ export function HomeScreen({ view: { home, recent, starred, viewed, unpublished,
           <>
             <header className="page-header">
               <div className="page-heading">
+                <TitleIcon page={home.page} canEdit={home.page.canEdit} />
                 <h1 className="page-title">{home.page.title || t('common.home')}</h1>
                 <PageActions page={home.page} marks={marks} />
               </div>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { FileText, Folder } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { Button } from '../components/button.tsx';
+import { PageIcon } from '../components/page-icon.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
@@ -26,7 +26,7 @@ export function Subpages({ path }: { path: string }) {
         {items.map((child) => (
           <li key={child.path}>
             <Link className="page-list-link" to={pageUrl(child.path)}>
-              {child.pageId ? <FileText aria-hidden /> : <Folder aria-hidden />}
+              <PageIcon icon={child.icon} isFolder={!child.pageId} />
               <span className="backlink-title">{child.title || child.name}</span>
             </Link>
           </li>

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
-import { FilePlus2, FileText, Folder, Trash2 } from 'lucide-react';
+import { FilePlus2, FileText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
+import { PageIcon } from '../components/page-icon.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { newAtUrl, pageUrl } from '../paths/page-path.ts';
 import { pathFaultOf } from '../paths/path-rules.ts';
@@ -96,7 +97,7 @@ export function MissingPageScreen({ view: { path, title, trail, below, isInTrash
               {below.map((child) => (
                 <li key={child.path}>
                   <Link className="page-list-link" to={pageUrl(child.path)}>
-                    {child.pageId ? <FileText aria-hidden /> : <Folder aria-hidden />}
+                    <PageIcon icon={child.icon} isFolder={!child.pageId} />
                     {child.title || child.name}
                   </Link>
                 </li>

@@ -12,6 +12,7 @@ import {
   Pin,
   Printer,
   Rss,
+  Smile,
   Trash2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -24,6 +25,7 @@ import { IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { FeedDialog } from '../feeds/feed-dialog.tsx';
+import { choosingIcon } from '../icon/choosing-icon.ts';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { PageMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
@@ -96,6 +98,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         </MenuItem>
         {isMovable && (
           <>
+            <MenuItem icon={<Smile aria-hidden />} onSelect={() => choosingIcon.ask(page, focusMenuButton)}>
+              {t('icon.action')}
+            </MenuItem>
             <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => askRename(page, { onClosed: focusMenuButton })}>
               {t('moves.rename')}
             </MenuItem>

@@ -8,6 +8,7 @@ import { CommentedPage } from '../comments/commented-page.tsx';
 import { CommentsLink } from '../comments/comments-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Contents } from '../contents/contents.tsx';
+import { TitleIcon } from '../icon/title-icon.tsx';
 import { Backlinks } from '../links/backlinks.tsx';
 import { Subpages } from '../links/subpages.tsx';
 import { LikeButton } from '../marks/like-button.tsx';
@@ -61,6 +62,7 @@ export function PageScreen({ view }: { view: PageView }) {
         <header className="page-header">
           {!isTrashed && <Breadcrumbs trail={trail} />}
           <div className="page-heading">
+            <TitleIcon page={page} canEdit={page.canEdit && page.state === 'normal'} />
             <h1 ref={title} className="page-title" id={titleId} lang={textLanguage(page.title)}>
               {page.title || t('page.unknownTitle')}
             </h1>

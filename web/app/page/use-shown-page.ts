@@ -5,12 +5,12 @@ import type { Crumb } from './load-page-view.ts';
 
 /** Opens the tree down to the page on the screen; null when that has no place in it. */
 export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
-  const { path, title, id } = page ?? {};
+  const { path, title, icon, id } = page ?? {};
   useEffect(() => {
     if (path === undefined || title === undefined || id === undefined) return;
     const steps = trail.map((crumb) => ({ ...crumb, pageId: null }));
-    void browserTree().reveal(path, steps, { path, title, pageId: id });
-  }, [path, title, id, trail]);
+    void browserTree().reveal(path, steps, { path, title, icon, pageId: id });
+  }, [path, title, icon, id, trail]);
 }
 
 /** Opens the tree down to a path without a page. */

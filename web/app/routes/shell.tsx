@@ -4,6 +4,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
 import { useSendingLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
+import { AskedIcon } from '../icon/asked-icon.tsx';
 import { MovesProvider } from '../moves/moves-provider.tsx';
 import { useReportedLocale } from '../notifications/report-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
@@ -58,6 +59,7 @@ function Shell({ children }: { children: React.ReactNode }) {
             {children}
           </div>
           <BulkBar />
+          <AskedIcon />
         </ShellDialogs>
       </MovesProvider>
     </ToastsProvider>

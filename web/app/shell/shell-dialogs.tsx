@@ -62,10 +62,10 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
 /** What is on the screen is known from then on, and was looked at last. */
 function useNotedPage(): void {
   const current = useCurrentPage();
-  const { path, title } = current?.page ?? {};
+  const { path, title, icon } = current?.page ?? {};
   useEffect(() => {
-    if (path === undefined || title === undefined) return;
-    browserKnownPages().view({ path, title });
-    browserOwnLists().view({ path, title });
-  }, [path, title]);
+    if (path === undefined || title === undefined || icon === undefined) return;
+    browserKnownPages().view({ path, title, icon });
+    browserOwnLists().view({ path, title, icon });
+  }, [path, title, icon]);
 }

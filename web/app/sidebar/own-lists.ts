@@ -7,6 +7,8 @@ export type OwnKind = 'starred' | 'viewed';
 export interface OwnPage {
   path: string;
   title: string;
+  /** One emoji, or null. */
+  icon: string | null;
 }
 
 type State = Readonly<Record<OwnKind, readonly OwnPage[] | null>>;
@@ -30,7 +32,7 @@ export class OwnLists {
   async load(kind: OwnKind): Promise<void> {
     const list = kind === 'starred' ? loadStarred(browserApi(), undefined, ownMax) : loadViewed(browserApi());
     const pages = await list.then(
-      ({ items }) => items.slice(0, ownMax).map(({ page: { path, title } }) => ({ path, title })),
+      ({ items }) => items.slice(0, ownMax).map(({ page: { path, title, icon } }) => ({ path, title, icon })),
       () => this.state[kind] ?? [],
     );
     this.#set({ [kind]: pages });

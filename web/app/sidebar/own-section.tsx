@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight, FileText } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../attachments/when-idle.ts';
+import { PageIcon } from '../components/page-icon.tsx';
 import { onStarChange } from '../marks/star-changes.ts';
 import { pageUrl } from '../paths/page-path.ts';
 import { keepLength } from '../preferences/kept-lengths.ts';
@@ -62,7 +63,7 @@ function OwnList({ labelId, kind, pages, currentPath, onFollow }: OwnListProps) 
   if (pages.length === 0) return <p className="side-hint">{t(`marks.${kind}Empty`)}</p>;
   return (
     <ul className="side-links side-pages" aria-labelledby={labelId}>
-      {pages.map(({ path, title }) => (
+      {pages.map(({ path, title, icon }) => (
         <li key={path}>
           <Link
             className="side-link"
@@ -71,7 +72,7 @@ function OwnList({ labelId, kind, pages, currentPath, onFollow }: OwnListProps) 
             aria-current={path === currentPath ? 'page' : undefined}
             onClick={onFollow}
           >
-            <FileText aria-hidden />
+            <PageIcon icon={icon} />
             <span>{title || t('page.unknownTitle')}</span>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { FileText } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageIcon } from '../components/page-icon.tsx';
 import { findPages, knownPages } from '../finding/find-pages.ts';
 import { useAnswer } from '../finding/use-answer.ts';
 import { pageUrl } from '../paths/page-path.ts';
@@ -74,10 +74,10 @@ function Filtered({ query, onKeyDown, onFollow }: FilteredProps) {
   return (
     <>
       <ul className="side-links filtered" aria-label={t('sidebar.filtered')}>
-        {pages.map(({ path, title }) => (
+        {pages.map(({ path, title, icon }) => (
           <li key={path}>
             <Link className="side-link" to={pageUrl(path)} onKeyDown={onKeyDown} onClick={onFollow}>
-              <FileText aria-hidden />
+              <PageIcon icon={icon} />
               <span>
                 {title || t('page.unknownTitle')}
                 <small>{path}</small>

@@ -7,6 +7,7 @@ import {
   FolderUp,
   Link2,
   PencilLine,
+  Smile,
   Trash2,
 } from 'lucide-react';
 import { useRef } from 'react';
@@ -16,6 +17,7 @@ import { browserSelection } from '../bulk/selection.ts';
 import { copyText } from '../clipboard/copy-text.ts';
 import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
+import { choosingIcon } from '../icon/choosing-icon.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import type { MovablePage } from '../moves/moves-underway.ts';
 import { importBelowUrl, newBelowUrl, pageUrl } from '../paths/page-path.ts';
@@ -55,6 +57,11 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
     if (page) duplicating.ask(page, onFocusRow);
   }
 
+  function chooseIcon(): void {
+    isAsking.current = true;
+    if (page) choosingIcon.ask({ ...page, icon: item.icon }, onFocusRow);
+  }
+
   return (
     <MenuAt
       at={at}
@@ -79,6 +86,9 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
         <>
           <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => ask(askRename, page)}>
             {t('moves.rename')}
+          </MenuItem>
+          <MenuItem icon={<Smile aria-hidden />} onSelect={chooseIcon}>
+            {t('icon.action')}
           </MenuItem>
           <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
             {t('moves.move')}

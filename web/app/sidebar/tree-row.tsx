@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight, EllipsisVertical, FileText, Folder, Plus } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Emoji, PageIcon } from '../components/page-icon.tsx';
 import { newBelowUrl, pageUrl } from '../paths/page-path.ts';
 import type { Row } from './visible-rows.ts';
 
@@ -57,7 +58,6 @@ function looksOf({ row, isCurrent, isTabStop, isDropPlace, isSelected }: TreeRow
 function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
   const { t } = useTranslation();
   const { item, isExpanded } = row;
-  const Icon = item.pageId ? FileText : Folder;
   const canBeSelected = isSelected !== null && item.pageId !== null;
   return (
     <>
@@ -79,7 +79,11 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
         onClick={item.hasChildren ? on.onToggle : undefined}
         data-open={isExpanded}
       >
-        {item.hasChildren ? <ChevronRight /> : <Icon className="tree-icon" />}
+        {item.hasChildren ? (
+          <ChevronRight />
+        ) : (
+          <PageIcon className="tree-icon" icon={item.icon} isFolder={!item.pageId} />
+        )}
       </span>
       <Link
         className={item.pageId ? 'tree-link' : 'tree-link tree-folder'}
@@ -99,6 +103,7 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
         onFocus={on.onFocus}
         onClick={on.onFollow}
       >
+        {item.hasChildren && item.icon && <Emoji icon={item.icon} />}
         {item.title || item.name}
       </Link>
       {/* For the pointer only, like the handle before it: keys open the menu from the row, which has both. */}

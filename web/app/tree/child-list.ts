@@ -9,13 +9,22 @@ export function mergeByPath(before: PageChild[], next: PageChild[]): PageChild[]
 }
 
 /** Returns the level with `known` in its place and up to date: title and page replaced, or inserted. */
-export function insertByPath(items: PageChild[], { path, title, pageId }: Known): PageChild[] {
+export function insertByPath(items: PageChild[], { path, title, icon, pageId }: Known): PageChild[] {
   const present = items.find((item) => item.path === path);
   if (!present)
-    return mergeByPath(items, [{ path, name: pathName(path), title, pageId, hasChildren: pageId === null }]);
-  const isSame = present.title === title && (pageId === null || present.pageId === pageId);
+    return mergeByPath(items, [
+      { path, name: pathName(path), title, icon: icon ?? null, pageId, hasChildren: pageId === null },
+    ]);
+  const isSame =
+    present.title === title &&
+    (icon === undefined || present.icon === icon) &&
+    (pageId === null || present.pageId === pageId);
   if (isSame) return items;
-  return items.map((item) => (item === present ? { ...item, title, pageId: pageId ?? item.pageId } : item));
+  return items.map((item) =>
+    item === present
+      ? { ...item, title, icon: icon === undefined ? item.icon : icon, pageId: pageId ?? item.pageId }
+      : item,
+  );
 }
 
 /** A level whose first part was loaded again: what that part covers is as it says now, what lies beyond is kept. */

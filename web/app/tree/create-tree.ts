@@ -18,6 +18,8 @@ export interface TreeState {
 export interface Known {
   path: string;
   title: string;
+  /** One emoji, or null; undefined if it is not known. */
+  icon?: string | null;
   pageId: string | null;
 }
 

@@ -1731,6 +1731,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/{id}/icon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the icon of a page
+         * @description One emoji, as the entry `icon` of its front matter. `null` removes it.
+         */
+        put: operations["setPageIcon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/{id}/like": {
         parameters: {
             query?: never;
@@ -24851,6 +24871,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -25170,6 +25192,7 @@ export interface operations {
                      *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *       "path": "/handbook/onboarding",
                      *       "title": "Onboarding",
+                     *       "icon": "🚀",
                      *       "state": "normal",
                      *       "status": "live",
                      *       "moveId": null,
@@ -25240,6 +25263,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -25633,6 +25658,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -25960,6 +25987,7 @@ export interface operations {
                      *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *       "path": "/handbook/onboarding",
                      *       "title": "Onboarding",
+                     *       "icon": "🚀",
                      *       "state": "normal",
                      *       "status": "live",
                      *       "moveId": null,
@@ -26030,6 +26058,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -27464,6 +27494,8 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -27716,6 +27748,8 @@ export interface operations {
                     "application/json": {
                         items: {
                             hasChildren: boolean;
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /** @description The last segment of the path. */
                             name: string;
                             /** @description `null` for a folder without a page. */
@@ -28759,6 +28793,450 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "comment_too_large" | "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             *
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setPageIcon: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Comma-separated parts to leave out: `body`, `ast`.
+                 * @example body,ast
+                 */
+                omit?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "icon": "🚀"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One emoji; `null` removes the icon. */
+                    icon: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "path": "/handbook/onboarding",
+                     *       "title": "Onboarding",
+                     *       "icon": "🚀",
+                     *       "state": "normal",
+                     *       "status": "live",
+                     *       "moveId": null,
+                     *       "trashedAt": null,
+                     *       "trashedBy": null,
+                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "createdAt": "2026-03-01T09:30:00.000Z",
+                     *       "createdBy": {
+                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *         "name": "Ada Lovelace",
+                     *         "avatarUrl": null
+                     *       },
+                     *       "updatedAt": "2026-03-01T09:30:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *         "name": "Ada Lovelace",
+                     *         "avatarUrl": null
+                     *       },
+                     *       "canEdit": true,
+                     *       "isRestricted": false,
+                     *       "origin": null,
+                     *       "body": "# Onboarding",
+                     *       "rendered": {
+                     *         "version": "1:satteri-0.10.5",
+                     *         "notice": null,
+                     *         "toc": [
+                     *           {
+                     *             "depth": 1,
+                     *             "id": "onboarding",
+                     *             "text": "Onboarding"
+                     *           }
+                     *         ],
+                     *         "ast": {
+                     *           "type": "root",
+                     *           "children": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Markdown, at most 2 MiB of UTF-8.
+                         * @example # Onboarding
+                         *
+                         *     Welcome!
+                         */
+                        body?: string;
+                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        canEdit: boolean;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /**
+                         * @example {
+                         *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                         *       "name": "Ada Lovelace",
+                         *       "avatarUrl": null
+                         *     }
+                         */
+                        createdBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /** @description Not everybody who is signed in may see it. */
+                        isRestricted: boolean;
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        moveId: string | null;
+                        /**
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: the name as written there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
+                        /**
+                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @example /handbook/onboarding
+                         */
+                        path: string;
+                        /** @description The rendered text. `ast` is absent with `omit=ast`. */
+                        rendered?: {
+                            /** @description A sanitised hast tree (HTML as JSON). */
+                            ast?: unknown;
+                            /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
+                            notice: "too_complex" | null;
+                            /**
+                             * @description The headings, in their order.
+                             * @example [
+                             *       {
+                             *         "depth": 1,
+                             *         "id": "onboarding",
+                             *         "text": "Onboarding"
+                             *       }
+                             *     ]
+                             */
+                            toc: {
+                                depth: number;
+                                id: string;
+                                text: string;
+                            }[];
+                            /** @description The renderer that made this, exactly. */
+                            version: string;
+                        };
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        revisionId: string;
+                        state: "normal" | "moving";
+                        status: "live" | "trashed";
+                        /** @description The text's own title, else the last segment of the path. */
+                        title: string;
+                        /** @description `null` while it is not in the trash. */
+                        trashedAt: string | null;
+                        trashedBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        } | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        updatedAt: string;
+                        /**
+                         * @example {
+                         *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                         *       "name": "Ada Lovelace",
+                         *       "avatarUrl": null
+                         *     }
+                         */
+                        updatedBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `icon_invalid`: An icon is one emoji.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "icon_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `edit_forbidden`: You can view this page, but not edit it.
+             *
+             *     `insufficient_scope`: The access token lacks the required scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_not_found`: There is no such page. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `icon_unwritable`: This icon can't be written into the page's front matter; edit the page instead.
+             *
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
+             *
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "icon_unwritable" | "page_moving" | "page_trashed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31654,6 +32132,8 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
+                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -32133,6 +32613,8 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
+                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -33786,6 +34268,7 @@ export interface operations {
                      *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *       "path": "/handbook/onboarding",
                      *       "title": "Onboarding",
+                     *       "icon": "🚀",
                      *       "state": "normal",
                      *       "status": "live",
                      *       "moveId": null,
@@ -33856,6 +34339,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -34227,6 +34712,7 @@ export interface operations {
                      *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *       "path": "/handbook/onboarding",
                      *       "title": "Onboarding",
+                     *       "icon": "🚀",
                      *       "state": "normal",
                      *       "status": "live",
                      *       "moveId": null,
@@ -34297,6 +34783,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -34695,6 +35183,8 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
+                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -35973,6 +36463,8 @@ export interface operations {
                     "application/json": {
                         items: {
                             hasChildren: boolean;
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /** @description The last segment of the path. */
                             name: string;
                             /** @description `null` for a folder without a page. */
@@ -37334,6 +37826,8 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -37551,13 +38045,16 @@ export interface operations {
                      *         {
                      *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *           "path": "/handbook/onboarding",
-                     *           "title": "Onboarding"
+                     *           "title": "Onboarding",
+                     *           "icon": "🚀"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         items: {
+                            /** @description One emoji, or `null`. */
+                            icon: string | null;
                             /** @description 24 hex digits. */
                             id: string;
                             path: string;
@@ -37942,6 +38439,8 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -38789,6 +39288,8 @@ export interface operations {
                             at: string;
                             /** @description As it is called now. */
                             page: {
+                                /** @description One emoji, or `null`. */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -39853,6 +40354,7 @@ export interface operations {
                      *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *       "path": "/handbook/onboarding",
                      *       "title": "Onboarding",
+                     *       "icon": "🚀",
                      *       "state": "normal",
                      *       "status": "live",
                      *       "moveId": null,
@@ -39923,6 +40425,8 @@ export interface operations {
                             id: string;
                             name: string;
                         };
+                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -44166,6 +44670,8 @@ export interface operations {
                             at: string;
                             /** @description As it is called now. */
                             page: {
+                                /** @description One emoji, or `null`. */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -44510,7 +45016,8 @@ export interface operations {
                      *         {
                      *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *           "path": "/handbook/onboarding",
-                     *           "title": "Onboarding"
+                     *           "title": "Onboarding",
+                     *           "icon": "🚀"
                      *         }
                      *       ],
                      *       "nextCursor": null
@@ -44518,6 +45025,8 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
+                            /** @description One emoji, or `null`. */
+                            icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -45238,6 +45747,8 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
+                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9

@@ -15,6 +15,7 @@ import { feeds } from './feeds.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { icon } from './icon.ts';
 import { importing } from './importing.ts';
 import { links } from './links.ts';
 import { marks } from './marks.ts';
@@ -58,6 +59,7 @@ export const dictionary = {
   drawing,
   editor,
   history,
+  icon,
   problem,
   settings,
   feeds,

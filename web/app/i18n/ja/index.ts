@@ -16,6 +16,7 @@ import { feeds } from './feeds.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { icon } from './icon.ts';
 import { importing } from './importing.ts';
 import { links } from './links.ts';
 import { marks } from './marks.ts';
@@ -59,6 +60,7 @@ export const dictionary: Dictionary = {
   drawing,
   editor,
   history,
+  icon,
   problem,
   settings,
   feeds,

@@ -108,6 +108,8 @@ export const problem = {
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
   directory_credentials_invalid: 'ユーザー名またはパスワードが正しくありません。',
   title_invalid: 'タイトルは 1～200 文字で入力してください。',
+  icon_invalid: 'アイコンには絵文字を 1 つ指定してください。',
+  icon_unwritable: 'このページのフロントマターにはアイコンを書き込めません。ページを編集してください。',
   title_unwritable: 'このタイトルは本文に書き込めません。ページを編集してください。',
   too_many_pages: '一度に変更できるのは 1,000 ページまでです。',
   changed_since: 'その後、ほかの人が変更しました。',

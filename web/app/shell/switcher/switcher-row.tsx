@@ -1,5 +1,6 @@
-import { FileText, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PageIcon } from '../../components/page-icon.tsx';
 import { Avatar } from '../../people/avatar.tsx';
 import { isMacKeyboard, shortcutText } from '../../shortcuts/shortcut-text.ts';
 import { isSingleKey, shortcutOf } from '../../shortcuts/shortcuts.ts';
@@ -14,7 +15,7 @@ export function SwitcherRow({ row }: { row: Row }) {
   if (row.kind === 'page') {
     return (
       <>
-        <FileText aria-hidden />
+        <PageIcon icon={row.page.icon} />
         <span className="switcher-name">{row.page.title || t('page.unknownTitle')}</span>
         <span className="switcher-path">{row.page.path}</span>
       </>

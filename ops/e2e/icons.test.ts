@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+
+async function openPage(t: Test, name: string, options = {}): Promise<Page> {
+  await callApi(origin, ada, 'POST', '/pages', { path: `/icons/${name}`, body: `# Plan ${name}\n` });
+  const context = await signedInContext(browser, origin, ada, options);
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  await page.goto(`/icons/${name}`);
+  await page.getByRole('treeitem', { name: `Plan ${name}` }).waitFor();
+  return page;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Icon of/ });
+const row = (page: Page, name: string) => page.locator('.tree-item', { hasText: `Plan ${name}` });
+
+t.test('an icon is chosen from the menu, shown in front of the title and in the tree, and removed', async (t) => {
+  const page = await openPage(t, 'moon');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Icon…' }).click();
+  await dialog(page).getByLabel('Search emoji').waitFor();
+  await page.keyboard.type('rocket');
+  for (const [name, options] of Object.entries(screens)) {
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    await page.emulateMedia({ colorScheme: options.colorScheme ?? null });
+    await checkAccessible(t, page, `the choice of an icon, ${name}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Enter');
+  await page.getByText('Icon changed.').waitFor();
+  await page.getByRole('button', { name: 'Change icon' }).getByText('🚀').waitFor();
+  await row(page, 'moon').getByText('🚀').waitFor();
+
+  await page.getByRole('button', { name: 'Change icon' }).click();
+  t.equal(await dialog(page).getByRole('button', { name: 'rocket' }).count(), 1);
+  await dialog(page).getByRole('button', { name: 'Remove icon' }).click();
+  await page.getByRole('button', { name: 'Change icon' }).waitFor({ state: 'detached' });
+  await row(page, 'moon').getByText('🚀').waitFor({ state: 'detached' });
+});
+
+t.test('the tree offers it too: an emoji is typed, or chosen with the arrow keys', async (t) => {
+  const page = await openPage(t, 'sea');
+  const item = page.getByRole('treeitem', { name: 'Plan sea' });
+  await item.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Icon…' }).click();
+  await dialog(page).getByLabel('Search emoji').fill('🌊');
+  await page.keyboard.press('Enter');
+  await row(page, 'sea').getByText('🌊').waitFor();
+  t.equal(await item.evaluate((element) => element === document.activeElement), true, 'the row has the focus again');
+
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Icon…' }).click();
+  await dialog(page).getByLabel('Search emoji').fill('fish');
+  await dialog(page).getByRole('button', { name: 'fish', exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  const chosen = (await page.locator('.emoji-choice:focus').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await row(page, 'sea').getByText(chosen).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change icon' }).getByText(chosen).waitFor();
+});
+
+t.test('a page without room for an icon says so', async (t) => {
+  const page = await openPage(t, 'flow');
+  const { items } = await callApi<{ items: { id: string }[] }>(origin, ada, 'GET', '/pages/suggest?q=/icons/flow');
+  const [found] = items;
+  const { revisionId } = await callApi<{ revisionId: string }>(origin, ada, 'GET', `/pages/${found?.id}?omit=ast`);
+  const body = '---\n{title: Plan flow}\n---\n';
+  await callApi(origin, ada, 'PUT', `/pages/${found?.id}`, { body, baseRevisionId: revisionId });
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Icon…' }).click();
+  await dialog(page).getByRole('button', { name: 'rocket' }).click();
+  await dialog(page).getByText('can’t be written into the page’s front matter').waitFor();
+});

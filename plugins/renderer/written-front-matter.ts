@@ -1,0 +1,44 @@
+import { limits } from './limits.ts';
+import { isFrontMatter } from './pipeline/front-matter-entries.ts';
+
+/** The front matter of a text as it is written. */
+export interface WrittenFrontMatter {
+  form: 'yaml' | 'toml';
+  /** What is between the two rules, each line ending in one `\n`; of the same length as it is written. */
+  value: string;
+  /** Where `value` begins in the text: a UTF-16 offset. */
+  from: number;
+  /** Where the first rule begins, and where the line of the second one ends. */
+  start: number;
+  end: number;
+}
+
+const opening = /^\ufeff?(---|\+\+\+)[ \t]*\n/;
+const closings = {
+  '---': /^(?:---|\.\.\.) *(?:\n|$(?![\s\S]))/m,
+  '+++': /^\+\+\+ *(?:\n|$(?![\s\S]))/m,
+};
+
+/** Finds the front matter of a text without parsing it; null for a text without one, or with one that is too long. */
+export function findFrontMatter(markdown: string): WrittenFrontMatter | null {
+  // One line end for another, so that places stay.
+  const text = markdown.slice(0, limits.maxFrontMatterLength).replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
+  const [rule, sign] = opening.exec(text) ?? [];
+  if (rule === undefined) return null;
+  const closing = closings[sign as keyof typeof closings].exec(text.slice(rule.length));
+  if (!closing) return null;
+  const value = text.slice(rule.length, rule.length + closing.index);
+  if (!isFrontMatter(value)) return null;
+  return {
+    form: sign === '---' ? 'yaml' : 'toml',
+    value,
+    from: rule.length,
+    start: text.startsWith('\ufeff') ? 1 : 0,
+    end: rule.length + closing.index + closing[0].length,
+  };
+}
+
+/** Returns the text without its front matter and the blank lines after it. */
+export function withoutFrontMatter(markdown: string, { start, end }: WrittenFrontMatter): string {
+  return markdown.slice(0, start) + markdown.slice(end).replace(/^(?:[ \t]*\r?\n)+/, '');
+}

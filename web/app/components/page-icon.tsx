@@ -1,0 +1,25 @@
+import { FileText, Folder } from 'lucide-react';
+
+interface PageIconProps {
+  /** One emoji; null shows a sheet of paper. */
+  icon: string | null | undefined;
+  /** A folder without a page. */
+  isFolder?: boolean;
+  className?: string;
+}
+
+/** The icon of a page in front of its title, which names it. */
+export function PageIcon({ icon, isFolder = false, className = '' }: PageIconProps) {
+  if (icon) return <Emoji icon={icon} className={className} />;
+  const Icon = isFolder ? Folder : FileText;
+  return <Icon className={className} aria-hidden />;
+}
+
+/** An emoji that decorates the text after it. */
+export function Emoji({ icon, className = '' }: { icon: string; className?: string }) {
+  return (
+    <span className={`page-emoji ${className}`} aria-hidden>
+      {icon}
+    </span>
+  );
+}
