@@ -65,6 +65,7 @@ export const serverTests = [
   'plugins/pages/events/pending-events.test.ts',
   'plugins/pages/links/rebuild-links.test.ts',
   'plugins/pages/moves/moves.test.ts',
+  'plugins/pages/order/order.test.ts',
   'plugins/pages/permissions/access-routes.test.ts',
   'plugins/pages/permissions/in-transit.test.ts',
   'plugins/pages/permissions/matrix.test.ts',

@@ -34,6 +34,11 @@ export const IconUnwritable = createError(
   "This icon can't be written into the page's front matter; edit the page instead.",
   409,
 );
+export const PositionInvalid = createError(
+  'position_invalid',
+  'A page follows another page below the same parent. The page at / has none beside it.',
+  400,
+);
 export const TitleUnwritable = createError(
   'title_unwritable',
   "This title can't be written into the page's text; edit the page instead.",

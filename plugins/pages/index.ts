@@ -9,6 +9,7 @@ import { addLinks, linksForOthers } from './links/index.ts';
 import { listRoutes } from './list-routes.ts';
 import { addMoves, movesForOthers } from './moves/index.ts';
 import { openContext } from './open-context.ts';
+import { orderRoutes } from './order/order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pagesForOthers } from './pages-for-others.ts';
 import { accessRoutes, permissionsForOthers } from './permissions/index.ts';
@@ -72,6 +73,7 @@ export default fp<PagesOptions>(
     await fastify.register(taskRoutes(context));
     await fastify.register(titleRoutes(context));
     await fastify.register(iconRoutes(context));
+    await fastify.register(orderRoutes(context));
     await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
     await fastify.register(accessRoutes(context));

@@ -26,7 +26,10 @@ t.test('the tree shows pages, and folders without a page', async (t) => {
   t.same(await children(wiki, '/handbook'), ['way drinks >']);
   const { items, nextCursor } = (await wiki.get('/api/pages/children?path=/handbook/drinks')).json();
   t.same(items, [
-    { path: '/handbook/drinks/tea', name: 'tea', title: 'About tea', icon: null, pageId: deep.id, hasChildren: false },
+    {
+      ...{ path: '/handbook/drinks/tea', name: 'tea', title: 'About tea', icon: null, pageId: deep.id },
+      ...{ hasChildren: false, sortKey: 'tea' },
+    },
   ]);
   t.equal(nextCursor, null);
   t.same(await children(wiki, '/handbook/drinks/tea'), []);

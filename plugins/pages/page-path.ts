@@ -65,6 +65,11 @@ export function ancestorsOf(path: string): string[] {
   return above;
 }
 
+/** The path of a name below another path. */
+export function pathBelow(parent: string, name: string): string {
+  return `${parent === '/' ? '' : parent}/${name}`;
+}
+
 /** The last segment of a path: what a page without a title is called. */
 export function nameOf(path: string): string {
   return path === '/' ? 'Home' : path.slice(path.lastIndexOf('/') + 1);

@@ -164,6 +164,10 @@ export const Child = Type.Object(
     icon: Icon,
     pageId: OptionalId('`null` for a folder without a page.'),
     hasChildren: Type.Boolean(),
+    sortKey: Type.String({
+      description:
+        'What it is sorted by among its siblings, by code points: its name, or the key of the position that its page was given.',
+    }),
   },
   {
     examples: [
@@ -174,6 +178,7 @@ export const Child = Type.Object(
         icon: '🚀',
         pageId: exampleId,
         hasChildren: false,
+        sortKey: 'onboarding',
       },
     ],
   },
@@ -321,6 +326,14 @@ export const IconInput = Type.Object(
     }),
   },
   { additionalProperties: false, examples: [{ icon: '🚀' }] },
+);
+export const PositionInput = Type.Object(
+  {
+    after: Type.Union([Path, Type.Null()], {
+      description: 'The path of the sibling that it follows; `null` for the first place.',
+    }),
+  },
+  { additionalProperties: false, examples: [{ after: '/handbook/onboarding' }] },
 );
 export const PreviewInput = Type.Object(
   { path: Type.Optional(Path), body: Body },

@@ -2,6 +2,7 @@ import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongo
 import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
 import { openMovingStore, within } from './moves/moving-store.ts';
+import { openOrderStore } from './order/order-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
 import { readByPlaces } from './place-batches.ts';
@@ -48,6 +49,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     moving: openMovingStore(watched),
     words: await openWordsStore(pages),
     rules,
+    order: await openOrderStore(watched),
     trash: openTrashStore(watched),
     /** Inserts a page; call `recordText` afterwards. Returns false if a live page is at its path. */
     async insert(page: PageRecord): Promise<boolean> {

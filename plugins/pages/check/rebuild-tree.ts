@@ -4,6 +4,7 @@ import type { PageRecord } from '../page.ts';
 import { ancestorsOf, parentOf } from '../page-path.ts';
 import { treeCheck } from './check-tree.ts';
 import { type CheckContext, isSettledLive } from './page-batch.ts';
+import { isMisplaced } from './record-faults.ts';
 
 export interface RebuildTreeOptions {
   /** Ends the work between two batches; what was mended stays so. */
@@ -23,7 +24,8 @@ export interface TreeRebuilding {
 const batchSize = 500;
 
 /**
- * Makes the tree what the live pages demand: adds what is missing, then takes out what leads nowhere. It leaves the places
+ * Makes the tree what the live pages demand: adds what is missing, then takes out what leads nowhere, and
+ * positions below a page that is not the parent. It leaves the places
  * that a move is at to the move. May be stopped and run again at any time, also while the wiki serves.
  */
 export async function rebuildTree(context: CheckContext, options: RebuildTreeOptions = {}): Promise<TreeRebuilding> {
@@ -36,6 +38,7 @@ export async function rebuildTree(context: CheckContext, options: RebuildTreeOpt
   for await (const pages of pagesOf(context)) {
     signal?.throwIfAborted();
     counts.added += await addMissing(context, pages.filter(isSettledLive));
+    for (const page of pages.filter(isMisplaced)) if (await store.order.place(page, null)) counts.mended += 1;
     counts.pages += pages.length;
     step();
   }

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { Finding } from '../../checks/index.ts';
 import type { PageRecord } from '../page.ts';
-import { parseFreePath } from '../page-path.ts';
+import { parentOf, parseFreePath } from '../page-path.ts';
 import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
-import { type CheckContext, type PageBatch, untoldAfterMs } from './page-batch.ts';
+import { type CheckContext, isSettledLive, type PageBatch, untoldAfterMs } from './page-batch.ts';
 
 const transitions = 'wiki-admin page-history repair --transitions';
 
@@ -14,6 +14,7 @@ export function recordFaults(context: CheckContext, page: PageRecord, batch: Pag
   return [
     ...pathFaults(context, page),
     ...standingFaults(page, batch),
+    ...positionFaults(page),
     ...personFaults(page, batch),
     ...eventFaults(context, page),
   ];
@@ -52,6 +53,17 @@ function standingFaults(page: PageRecord, { motion, rootedTrashes }: PageBatch):
     faults.push({ kind: 'trash_unlisted', detail: `${path} is in the trash, but not below any page that it lists` });
   }
   return faults;
+}
+
+function positionFaults(page: PageRecord): Fault[] {
+  if (!isMisplaced(page)) return [];
+  const detail = `${page.path} has a position below ${page.position?.below}`;
+  return [{ kind: 'position_wrong', detail, mend: 'wiki-admin rebuild tree' }];
+}
+
+/** Whether a page has a position below a page that is not its parent. */
+export function isMisplaced(page: PageRecord): boolean {
+  return isSettledLive(page) && page.position !== undefined && page.position.below !== parentOf(page.path);
 }
 
 function personFaults(page: PageRecord, { accounts, groups }: PageBatch): Fault[] {

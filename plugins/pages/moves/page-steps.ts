@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { PageRecord } from '../page.ts';
-import { nameOf } from '../page-path.ts';
+import { nameOf, parentOf } from '../page-path.ts';
 import { pageWords } from '../suggest/page-words.ts';
 import { type MoveRecord, targetOf } from './move.ts';
 
@@ -25,7 +25,7 @@ export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord,
 }
 
 /** Moves the page to its new address. A trashed page remembers its ancestors. */
-export function arriveStep({ _id, path, title }: PageRecord, move: MoveRecord, above: ObjectId[]): Step {
+export function arriveStep({ _id, path, title, position }: PageRecord, move: MoveRecord, above: ObjectId[]): Step {
   const filter = { _id, state: 'moving' as const, moveId: move._id };
   const target = targetOf(move, path) ?? path;
   const arrived = {
@@ -33,14 +33,17 @@ export function arriveStep({ _id, path, title }: PageRecord, move: MoveRecord, a
     // For another name other words are typed.
     ...(nameOf(target) !== nameOf(path) && { words: pageWords({ title, path: target }) }),
   };
+  const carried = carryPosition(position, _id.equals(move.rootId), parentOf(target));
   if (move.kind === 'rename') {
-    const there = { ...arrived, path: target, places: [target] };
-    return { updateOne: { filter, update: { $set: there, $unset: { moveId: '' } } } };
+    const there = { ...arrived, path: target, places: [target], ...carried.$set };
+    return { updateOne: { filter, update: { $set: there, $unset: { moveId: '', ...carried.$unset } } } };
   }
   if (move.kind === 'restore') {
     const kept = _id.equals(move.rootId) && move.access ? { access: move.access } : {};
-    const there = { ...arrived, ...kept, path: target };
-    return { updateOne: { filter, update: { $set: there, $unset: { moveId: '', ...trashFields } } } };
+    const there = { ...arrived, ...kept, path: target, ...carried.$set };
+    return {
+      updateOne: { filter, update: { $set: there, $unset: { moveId: '', ...trashFields, ...carried.$unset } } },
+    };
   }
   const trashed = {
     ...{ ...arrived, status: 'trashed' as const },
@@ -48,6 +51,13 @@ export function arriveStep({ _id, path, title }: PageRecord, move: MoveRecord, a
     ...(_id.equals(move.rootId) && { trashRoot: true as const }),
   };
   return { updateOne: { filter, update: { $set: trashed, $unset: { moveId: '', places: '' } } } };
+}
+
+/** A page keeps its position below the page that moves with it; the one that is moved, only below the same parent. */
+function carryPosition(position: PageRecord['position'], isRoot: boolean, parent: string | null) {
+  if (!position) return {};
+  if (parent === null || (isRoot && parent !== position.below)) return { $unset: { position: '' as const } };
+  return { $set: { position: { ...position, below: parent } } };
 }
 
 /** Gives the claim back. */

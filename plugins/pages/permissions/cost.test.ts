@@ -44,7 +44,11 @@ t.test(
     const recent = () => bob.ask('GET', '/api/pages/recent?limit=20');
     t.same(await counted(recent, asked), [2, 0], 'a list is looked up at once, and the groups are known by now');
     const children = () => bob.ask('GET', '/api/pages/children?path=/list');
-    t.same(await counted(children, [...asked, 'page_tree']), [4, 0, 1], 'the tree asks for rules above and below, too');
+    t.same(
+      await counted(children, [...asked, 'page_tree']),
+      [5, 0, 1],
+      'the tree asks for rules above and below, and for positions, too',
+    );
   },
 );
 

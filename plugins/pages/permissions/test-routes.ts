@@ -103,6 +103,14 @@ export const routeCases: RouteCase[] = [
     request: (s) => send('PUT', `/api/pages/${s.page.id}/icon`, { icon: '🚀' }),
   },
   {
+    ...{ ...change, live: 204, route: 'PUT /api/pages/{id}/position' },
+    request: (s) => send('PUT', `/api/pages/${s.page.id}/position`, { after: null }),
+  },
+  {
+    ...{ ...change, live: 204, route: 'DELETE /api/pages/{id}/position' },
+    request: (s) => ({ method: 'DELETE', url: `/api/pages/${s.page.id}/position` }),
+  },
+  {
     ...{ ...change, live: [404, 'task_not_found'] as Refusal, route: 'POST /api/pages/{id}/tasks' },
     request: (s) =>
       send('POST', `/api/pages/${s.page.id}/tasks`, { baseRevisionId: s.revisionId, index: 0, isDone: true }),

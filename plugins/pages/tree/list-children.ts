@@ -3,16 +3,18 @@ import { titleOf } from '../answer/present.ts';
 import { titleOfName } from '../answer/title-of-name.ts';
 import type { PagesContext } from '../context.ts';
 import { readCursor, readText, writeCursor } from '../cursor.ts';
+import { compareKeys } from '../order/sort-key.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
 import { decideBy } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { type VisibleNode, visibleNodes } from '../permissions/visible-nodes.ts';
 import type { ChildList, ListQuery } from '../schema.ts';
+import { listSiblings, type Sibling } from './list-siblings.ts';
 
 const batchMaxSize = 500;
 
 /**
- * Returns the children of a path that an account can see, ordered by path. Costs two index ranges at any number of pages, and
+ * Returns the children of a path that an account can see, in their order: by name, and where a page was given a position there. Costs three index ranges at any number of pages, and
  * more only where rules hide pages. Unknown paths have no children. @throws PathInvalid, InvalidCursor
  */
 export async function listChildren(
@@ -22,12 +24,12 @@ export async function listChildren(
   asker: Asker,
 ): Promise<Static<typeof ChildList>> {
   const parentPath = parsePath(input);
-  const after = readCursor(cursor, ([path]) => readText(path));
+  const after = readCursor(cursor, ([key]) => readText(key));
   const nodes = (await mayLookBelow(context, parentPath, asker))
     ? await readOn(context, parentPath, after, limit + 1, asker)
     : [];
   const shown = nodes.slice(0, limit);
-  const items = shown.map(({ path, page, hasChildren }) => {
+  const items = shown.map(({ path, page, hasChildren, sortKey }) => {
     const name = nameOf(path);
     return {
       path,
@@ -36,16 +38,19 @@ export async function listChildren(
       icon: page?.icon ?? null,
       pageId: page?._id.toHexString() ?? null,
       hasChildren,
+      sortKey,
     };
   });
   const last = shown.at(-1);
-  return { items, nextCursor: last && nodes.length > limit ? writeCursor(last.path) : null };
+  return { items, nextCursor: last && nodes.length > limit ? writeCursor(last.sortKey) : null };
 }
 
 async function mayLookBelow(context: PagesContext, path: string, asker: Asker): Promise<boolean> {
   const rules = await context.store.rules.at([path, ...ancestorsOf(path)]);
   return (await decideBy(context, rules, asker)).canView;
 }
+
+type Child = VisibleNode & Pick<Sibling, 'sortKey'>;
 
 /** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
 async function readOn(
@@ -54,13 +59,22 @@ async function readOn(
   after: string | null,
   wanted: number,
   asker: Asker,
-): Promise<VisibleNode[]> {
-  const visible: VisibleNode[] = [];
+): Promise<Child[]> {
+  const visible: Child[] = [];
   for (let size = wanted, from = after; ; size = Math.min(size * 2, batchMaxSize)) {
-    const nodes = await context.tree.listBelow(parentPath, from, size);
-    visible.push(...(await visibleNodes(context, nodes, asker)));
-    const last = nodes.at(-1);
-    if (!last || nodes.length < size || visible.length >= wanted) return visible.slice(0, wanted);
-    from = last._id;
+    const siblings = await listSiblings(context, parentPath, from, size);
+    visible.push(...(await visibleSiblings(context, siblings, asker)));
+    const last = siblings.at(-1);
+    if (!last || siblings.length < size || visible.length >= wanted) return visible.slice(0, wanted);
+    from = last.sortKey;
   }
+}
+
+async function visibleSiblings(context: PagesContext, siblings: Sibling[], asker: Asker): Promise<Child[]> {
+  const byPath = siblings.toSorted((one, other) => compareKeys(one._id, other._id));
+  const visible = new Map((await visibleNodes(context, byPath, asker)).map((node) => [node.path, node]));
+  return siblings.flatMap(({ _id, sortKey }) => {
+    const node = visible.get(_id);
+    return node ? [{ ...node, sortKey }] : [];
+  });
 }

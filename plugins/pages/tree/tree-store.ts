@@ -94,6 +94,7 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
         .toArray();
       return nodes.map(({ _id }) => _id);
     },
+    nodesAt: (paths: string[]): Promise<TreeNode[]> => tree.find({ _id: { $in: paths } }).toArray(),
     /** The places right below a path, in the order of their paths: one range of the index. */
     listBelow(parentPath: string, after: string | null, limit: number): Promise<TreeNode[]> {
       return tree

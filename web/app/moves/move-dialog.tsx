@@ -19,13 +19,15 @@ interface MoveDialogProps {
   page: MovablePage;
   /** The path to begin with, as when the page was dropped there. */
   to: string;
+  /** Called once the page has arrived at `to`, but not at another place that was chosen. */
+  onMoved?: (() => void) | undefined;
   onClose: () => void;
   /** Asked where the focus goes afterwards; answers whether it took it there. */
   onClosed?: () => boolean;
 }
 
 /** Asks for a page's new place and shows what moving would do. The move continues after the dialog closes. */
-export function MoveDialog({ page, to, onClose, onClosed }: MoveDialogProps) {
+export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [place, setPlace] = useState(() => placeOf(to));
@@ -44,8 +46,10 @@ export function MoveDialog({ page, to, onClose, onClosed }: MoveDialogProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      void browserMoves().track(await renamePage(page.id, path, isRewriting), page);
+      const ended = browserMoves().track(await renamePage(page.id, path, isRewriting), page);
       onClose();
+      await ended;
+      if (path === to) onMoved?.();
     } catch (error) {
       setProblem(error);
       setIsBusy(false);

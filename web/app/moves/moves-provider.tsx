@@ -13,6 +13,8 @@ import '../styles/moves.css';
 interface Asking {
   /** Where the asking begins: the page's own path, or where it was dropped. */
   to?: string;
+  /** Called once a move to `to` has ended. */
+  onMoved?: () => void;
   /** Asked where the focus goes afterwards; answers whether it took it there. */
   onClosed?: () => boolean;
 }
@@ -53,9 +55,9 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function AskedDialog({ asked: { kind, page, to, onClosed }, onClose }: { asked: Asked; onClose: () => void }) {
+function AskedDialog({ asked: { kind, page, to, onMoved, onClosed }, onClose }: { asked: Asked; onClose: () => void }) {
   const both = { page, onClose, onClosed };
-  if (kind === 'move') return <MoveDialog {...both} to={to ?? page.path} />;
+  if (kind === 'move') return <MoveDialog {...both} to={to ?? page.path} onMoved={onMoved} />;
   return kind === 'rename' ? <RenameDialog {...both} /> : <TrashDialog {...both} />;
 }
 

@@ -7,7 +7,7 @@ function page(
   title: string,
   { level = 1, parent = '/', hasChildren = false, isExpanded = false } = {},
 ): Row {
-  const item = { path: id, name: title, title, icon: null, pageId: id, hasChildren };
+  const item = { path: id, name: title, title, icon: null, pageId: id, hasChildren, sortKey: title };
   return { kind: 'page', id, item, isExpanded, level, parent, position: 1, setSize: 1 };
 }
 

@@ -8,10 +8,12 @@ import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import { browserTree } from '../tree/tree.ts';
+import { placeBeside } from './page-order.ts';
 import { TreeMenu } from './tree-menu.tsx';
 import { TreeRow } from './tree-row.tsx';
 import { useDrop } from './use-drop.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
+import { usePageOrder } from './use-page-order.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { loadRow, toggleRow, useTreeKeyboard } from './use-tree-keyboard.ts';
 import { useTreeRenewal } from './use-tree-renewal.ts';
@@ -64,7 +66,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
         aria-describedby={helpId}
         ref={list}
         onKeyDown={onKeyDown}
-        data-drop={place === '/' || undefined}
+        data-drop={place?.rowId === '/' || undefined}
         {...handlers}
       >
         {rows.map((row) => (
@@ -73,7 +75,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
             row={row}
             isCurrent={row.id === currentPath}
             isTabStop={row.id === focusedId}
-            isDropPlace={row.id === place}
+            drop={place?.rowId === row.id ? (place.edge ?? 'inside') : null}
             isSelected={row.kind === 'page' && selected.isOn ? selected.pages.has(row.item.pageId ?? '') : null}
             onSelect={() => selectRow(selection, row)}
             onFocus={() => setFocusedId(row.id)}
@@ -105,10 +107,16 @@ function useRowActions(
   selection: Selection | null,
 ): (event: React.KeyboardEvent, row: PageRow) => boolean {
   const { askRename, askTrash } = useMoveDialogs();
+  const order = usePageOrder();
   return (event, row) => {
     const page = pageOf(row);
     const asking = { onClosed: () => focus(row.id) };
-    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    if (event.altKey) {
+      const direction = directions[event.key];
+      if (!page || !direction) return false;
+      const after = placeBeside(page.path, direction, browserTree().siblingsOf(page.path));
+      if (after !== undefined) void order(page, after).then(() => focus(row.id));
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const { left, bottom } = (event.target as Element).getBoundingClientRect();
       openMenu(row, { x: left, y: bottom });
     } else if (page && event.key === 'F2') askRename(page, asking);
@@ -119,6 +127,8 @@ function useRowActions(
     return true;
   };
 }
+
+const directions: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The page of a row; null for a folder without one. */
 function pageOf({ item: { pageId, path, title, name } }: PageRow): SelectablePage | null {

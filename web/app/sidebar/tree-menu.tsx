@@ -1,4 +1,7 @@
 import {
+  ArrowDown,
+  ArrowDownAZ,
+  ArrowUp,
   CheckSquare,
   Copy,
   ExternalLink,
@@ -21,6 +24,9 @@ import { choosingIcon } from '../icon/choosing-icon.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import type { MovablePage } from '../moves/moves-underway.ts';
 import { importBelowUrl, newBelowUrl, pageUrl } from '../paths/page-path.ts';
+import { browserTree } from '../tree/tree.ts';
+import { placeBeside } from './page-order.ts';
+import { usePageOrder } from './use-page-order.ts';
 import type { PageRow } from './visible-rows.ts';
 
 interface TreeMenuProps {
@@ -30,6 +36,33 @@ interface TreeMenuProps {
   onClose: () => void;
   /** Brings the focus back to the row. */
   onFocusRow: () => boolean;
+}
+
+/** Another place among the siblings. */
+function OrderItems({ item, page }: { item: PageRow['item']; page: MovablePage }) {
+  const { t } = useTranslation();
+  const order = usePageOrder();
+  const siblings = browserTree().siblingsOf(item.path);
+  const [up, down] = (['up', 'down'] as const).map((direction) => placeBeside(item.path, direction, siblings));
+  return (
+    <>
+      {up !== undefined && (
+        <MenuItem icon={<ArrowUp aria-hidden />} onSelect={() => void order(page, up)}>
+          {t('sidebar.moveUp')}
+        </MenuItem>
+      )}
+      {down !== undefined && (
+        <MenuItem icon={<ArrowDown aria-hidden />} onSelect={() => void order(page, down)}>
+          {t('sidebar.moveDown')}
+        </MenuItem>
+      )}
+      {item.sortKey !== item.name && (
+        <MenuItem icon={<ArrowDownAZ aria-hidden />} onSelect={() => void order(page, undefined)}>
+          {t('sidebar.sortByName')}
+        </MenuItem>
+      )}
+    </>
+  );
 }
 
 /** What can be done with a page of the tree. */
@@ -93,6 +126,7 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
           <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
             {t('moves.move')}
           </MenuItem>
+          <OrderItems item={item} page={page} />
           <MenuItem icon={<Copy aria-hidden />} onSelect={duplicate}>
             {t('bulk.duplicate')}
           </MenuItem>

@@ -13,8 +13,8 @@ interface TreeRowProps {
   /** Whether the page is selected; null while none is to be. */
   isSelected: boolean | null;
   onSelect: () => void;
-  /** Whether what is dragged would land below this page. */
-  isDropPlace: boolean;
+  /** Whether what is dragged would land below this page (`inside`), or at an edge of it. */
+  drop: 'inside' | 'top' | 'bottom' | null;
   onFocus: () => void;
   onToggle: () => void;
   onLoad: () => void;
@@ -33,12 +33,12 @@ function openMenu(event: React.MouseEvent, { row, onMenu }: TreeRowProps): void 
 /** One line of the tree. */
 export const TreeRow = memo(
   function TreeRow(props: TreeRowProps) {
-    const { row, isDropPlace } = props;
+    const { row, drop } = props;
     return (
       <div
         className="tree-item"
         role="none"
-        data-drop={isDropPlace || undefined}
+        data-drop={drop ?? undefined}
         data-current={props.isCurrent || undefined}
         onContextMenu={(event) => openMenu(event, props)}
         style={{ '--level': row.level } as React.CSSProperties}
@@ -51,8 +51,8 @@ export const TreeRow = memo(
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 
-function looksOf({ row, isCurrent, isTabStop, isDropPlace, isSelected }: TreeRowProps): string {
-  return JSON.stringify([row, isCurrent, isTabStop, isDropPlace, isSelected]);
+function looksOf({ row, isCurrent, isTabStop, drop, isSelected }: TreeRowProps): string {
+  return JSON.stringify([row, isCurrent, isTabStop, drop, isSelected]);
 }
 
 function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {

@@ -3,8 +3,16 @@ import { isWithin, parentPath } from '../paths/page-path.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import type { PageRow, Row } from './visible-rows.ts';
 
-/** Where a dragged page would land: below a page, or at the top of the tree (`/`). */
-export type DropPlace = string;
+/** Where a dragged page would land. */
+export interface DropPlace {
+  /** The path of its new parent. */
+  below: string;
+  /** The path of the sibling it would follow, null for the first place; undefined for the place of its name. */
+  after?: string | null;
+  /** Where that shows: the row, and the edge of it; no edge is the row itself. */
+  rowId: string;
+  edge: 'top' | 'bottom' | null;
+}
 
 interface TreeDragOptions {
   tree: Tree | null;
@@ -34,9 +42,9 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
 
   function onDragOver(event: DragEvent): void {
     const target = placeOf(event, rows);
-    rest(target);
+    rest(target.edge === null ? target.rowId : '');
     const next = dragged.current && canLand(dragged.current.item.path, target) ? target : null;
-    setPlace(next);
+    setPlace((before) => (isSamePlace(before, next) ? before : next));
     if (next === null) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
@@ -84,8 +92,13 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
 }
 
 /** A page goes neither into itself nor to where it is. */
-export function canLand(path: string, place: DropPlace): boolean {
-  return !isWithin(place, path) && parentPath(path) !== place;
+export function canLand(path: string, { below, after }: DropPlace): boolean {
+  if (isWithin(below, path)) return false;
+  return after === undefined ? parentPath(path) !== below : after !== path;
+}
+
+function isSamePlace(one: DropPlace | null, other: DropPlace | null): boolean {
+  return one?.rowId === other?.rowId && one?.edge === other?.edge;
 }
 
 function rowOf(event: DragEvent, rows: Row[]): PageRow | null {
@@ -95,6 +108,28 @@ function rowOf(event: DragEvent, rows: Row[]): PageRow | null {
   return row?.kind === 'page' ? row : null;
 }
 
+/** The upper and the lower edge of a row are places between pages. */
+const edgeShare = 0.28;
+
 function placeOf(event: DragEvent, rows: Row[]): DropPlace {
-  return rowOf(event, rows)?.id ?? '/';
+  const row = rowOf(event, rows);
+  if (!row) return { below: '/', rowId: '/', edge: null };
+  const element = event.target instanceof Element ? event.target.closest('.tree-item') : null;
+  const { top = 0, height = 1 } = element?.getBoundingClientRect() ?? {};
+  return placeAt(row, (event.clientY - top) / height, rows);
+}
+
+/** Returns the place at a height of a row: 0 is its upper edge, 1 its lower one. */
+export function placeAt(row: PageRow, height: number, rows: Row[]): DropPlace {
+  const { id, parent } = row;
+  if (height < edgeShare) return { below: parent, after: siblingBefore(row, rows), rowId: id, edge: 'top' };
+  if (height <= 1 - edgeShare) return { below: id, rowId: id, edge: null };
+  // Below an open page the first of those in it comes next.
+  if (row.isExpanded) return { below: id, after: null, rowId: id, edge: 'bottom' };
+  return { below: parent, after: id, rowId: id, edge: 'bottom' };
+}
+
+function siblingBefore({ id, parent }: PageRow, rows: Row[]): string | null {
+  const siblings = rows.filter((row) => row.kind === 'page' && row.parent === parent);
+  return siblings[siblings.findIndex((row) => row.id === id) - 1]?.id ?? null;
 }

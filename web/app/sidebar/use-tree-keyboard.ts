@@ -32,11 +32,12 @@ export function useTreeKeyboard(
 
   function onKeyDown(event: React.KeyboardEvent): void {
     const current = rows.find(({ id }) => id === focusedId);
-    if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!current || event.ctrlKey || event.metaKey) return;
     if (current.kind === 'page' && onAction(event, current)) {
       event.preventDefault();
       return;
     }
+    if (event.altKey) return;
     const move = moveFor(event.key, rows, current);
     if (move) {
       event.preventDefault();

@@ -2,19 +2,20 @@ import type { PageChild } from '../api/types.ts';
 import { pathName } from '../paths/page-path.ts';
 import type { Known } from './create-tree.ts';
 
-/** A level with the next part of it, each path once and in the order of the api: by path, in UTF-8's order. */
-export function mergeByPath(before: PageChild[], next: PageChild[]): PageChild[] {
+/** Returns a level with the next part of it, each path once and in the order of the api: by sort key, in UTF-8's order. */
+export function mergeInOrder(before: PageChild[], next: PageChild[]): PageChild[] {
   const byPath = new Map([...before, ...next].map((item) => [item.path, item]));
-  return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
+  return [...byPath.values()].sort(compareOrder);
 }
 
-/** Returns the level with `known` in its place and up to date: title and page replaced, or inserted. */
-export function insertByPath(items: PageChild[], { path, title, icon, pageId }: Known): PageChild[] {
+/** Returns the level with `known` in its place and up to date: title, icon and page replaced, or inserted by its name. */
+export function insertKnown(items: PageChild[], { path, title, icon, pageId }: Known): PageChild[] {
   const present = items.find((item) => item.path === path);
-  if (!present)
-    return mergeByPath(items, [
-      { path, name: pathName(path), title, icon: icon ?? null, pageId, hasChildren: pageId === null },
-    ]);
+  if (!present) {
+    const name = pathName(path);
+    const child = { path, name, title, icon: icon ?? null, pageId, hasChildren: pageId === null, sortKey: name };
+    return mergeInOrder(items, [child]);
+  }
   const isSame =
     present.title === title &&
     (icon === undefined || present.icon === icon) &&
@@ -34,7 +35,12 @@ export function replaceBeginning(
 ): PageChild[] {
   const last = items.at(-1);
   if (nextCursor === null || !last) return items;
-  return [...items, ...before.filter(({ path }) => compareCodePoints(path, last.path) > 0)];
+  const shown = new Set(items.map(({ path }) => path));
+  return [...items, ...before.filter((item) => !shown.has(item.path) && compareOrder(item, last) > 0)];
+}
+
+function compareOrder(one: PageChild, other: PageChild): number {
+  return compareCodePoints(one.sortKey, other.sortKey) || compareCodePoints(one.path, other.path);
 }
 
 // JavaScript compares UTF-16 units, which puts emoji before some of the letters that come first in UTF-8.

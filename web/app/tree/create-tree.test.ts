@@ -26,7 +26,15 @@ function openTree(wiki: Wiki, { pageSize = 2, stored = new Map<string, string>()
 
 function childOf(parent: string, name: string, wiki: Wiki): PageChild {
   const path = `${parent === '/' ? '' : parent}/${name}`;
-  return { path, name, title: name.toUpperCase(), icon: null, pageId: `id of ${path}`, hasChildren: path in wiki };
+  return {
+    path,
+    name,
+    title: name.toUpperCase(),
+    icon: null,
+    pageId: `id of ${path}`,
+    hasChildren: path in wiki,
+    sortKey: name,
+  };
 }
 
 t.test('a level is loaded when it is opened, once', async (t) => {

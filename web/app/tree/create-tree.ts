@@ -1,6 +1,6 @@
 import type { PageChild } from '../api/types.ts';
 import { ancestorPaths, isWithin, movedPath, parentPath } from '../paths/page-path.ts';
-import { insertByPath, mergeByPath, replaceBeginning } from './child-list.ts';
+import { insertKnown, mergeInOrder, replaceBeginning } from './child-list.ts';
 
 export interface Level {
   items: PageChild[];
@@ -67,7 +67,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     setLevel(path, { ...before, status: 'loading' });
     try {
       const { items, nextCursor } = await loadChildren(path, cursor);
-      setLevel(path, { items: cursor ? mergeByPath(before.items, items) : items, nextCursor, status: 'loaded' });
+      setLevel(path, { items: cursor ? mergeInOrder(before.items, items) : items, nextCursor, status: 'loaded' });
     } catch {
       setLevel(path, { ...before, status: 'failed' });
     }
@@ -102,7 +102,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     const level = state.levels.get(parentPath(known.path) ?? '');
     const parent = parentPath(known.path);
     if (!level || parent === null) return;
-    setLevel(parent, { ...level, items: insertByPath(level.items, known) });
+    setLevel(parent, { ...level, items: insertKnown(level.items, known) });
   }
 
   /** Whether a level that was loaded to its end lacks `path`: then it is older than the page. */
@@ -119,6 +119,8 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     state: () => state,
     /** What is at a path, as far as the tree is loaded. */
     itemAt: (path: string) => find(path),
+    /** The siblings of what is at a path with itself, in their order, as far as the tree is loaded. */
+    siblingsOf: (path: string): readonly PageChild[] => state.levels.get(parentPath(path) ?? '')?.items ?? [],
     /** Whether a page exists at a path, as far as the tree is loaded. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {
@@ -135,6 +137,8 @@ export function createTree({ loadChildren, storage }: TreeSource) {
       return ensure(path);
     },
     collapse: (path: string) => setExpanded(path, false),
+    /** Reloads one level, as after its order has changed. */
+    renewLevel: renew,
     /** Loads the levels that are open, as after a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
     /** Reloads the visible levels, since others move pages too. */

@@ -66,7 +66,8 @@ export const moves = {
   inTransitTo: 'This page is being moved to {{path}}. You can read it now and edit it when the move is done.',
   editMoving: 'You can edit it when the move is done.',
   movedHere: '“{{title}}” moved here from {{path}}.',
-  treeHelp: 'Shift+F10 opens the page menu. F2 renames the page. Delete moves it to the trash. Space selects it.',
+  treeHelp:
+    'Shift+F10 opens the page menu. F2 renames the page. Delete moves it to the trash. Alt+Up and Alt+Down change its place. Space selects it.',
   treeActions: 'Actions for {{title}}',
   dropBelow: 'Move below {{title}}',
   dropTop: 'Move to the top',

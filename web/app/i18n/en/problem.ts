@@ -106,6 +106,7 @@ export const problem = {
   external_email_absent: 'The other service didn’t provide an email address, which an account here needs.',
   directory_credentials_invalid: 'Username or password is incorrect.',
   title_invalid: 'A title has 1 to 200 characters.',
+  position_invalid: 'A page follows another page below the same parent.',
   icon_invalid: 'An icon is a single emoji.',
   icon_unwritable: 'This icon can’t be written into the page’s front matter. Edit the page instead.',
   title_unwritable: 'This title can’t be written into the page’s text. Edit the page instead.',

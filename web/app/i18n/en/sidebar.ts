@@ -9,5 +9,8 @@ export const sidebar = {
   filtered: 'Matching pages',
   openInTab: 'Open in a new tab',
   newAtTop: 'Add a page at the top level',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  sortByName: 'Sort by name',
   width: 'Sidebar width',
 } as const;

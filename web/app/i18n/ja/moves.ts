@@ -59,7 +59,8 @@ export const moves = {
   inTransitTo: 'このページは {{path}} へ移動中です。閲覧はできます。移動が終わると編集できるようになります。',
   editMoving: '移動が終わると編集できるようになります。',
   movedHere: '「{{title}}」は {{path}} からここへ移動しました。',
-  treeHelp: 'Shift+F10 でページの操作を表示します。F2 で名前を変更、Delete でゴミ箱へ移動、スペースで選択します。',
+  treeHelp:
+    'Shift+F10 でページの操作を表示します。F2 で名前を変更、Delete でゴミ箱へ移動、Alt+↑↓ で並べ替え、スペースで選択します。',
   treeActions: '{{title}} の操作',
   dropBelow: '{{title}} の下へ移動',
   dropTop: 'いちばん上へ移動',

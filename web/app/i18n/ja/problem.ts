@@ -108,6 +108,7 @@ export const problem = {
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
   directory_credentials_invalid: 'ユーザー名またはパスワードが正しくありません。',
   title_invalid: 'タイトルは 1～200 文字で入力してください。',
+  position_invalid: '同じ親ページの下にあるページの後にだけ並べられます。',
   icon_invalid: 'アイコンには絵文字を 1 つ指定してください。',
   icon_unwritable: 'このページのフロントマターにはアイコンを書き込めません。ページを編集してください。',
   title_unwritable: 'このタイトルは本文に書き込めません。ページを編集してください。',

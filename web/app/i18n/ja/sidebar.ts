@@ -9,5 +9,8 @@ export const sidebar = {
   filtered: '一致するページ',
   openInTab: '新しいタブで開く',
   newAtTop: '最上位にページを追加',
+  moveUp: '上へ移動',
+  moveDown: '下へ移動',
+  sortByName: '名前順に戻す',
   width: 'サイドバーの幅',
 };

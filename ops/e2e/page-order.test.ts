@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+
+/** A tab with the pages Alpha, Beta, Gamma and Delta below a page of their own. */
+async function openShelf(t: Test, shelf: string): Promise<Page> {
+  for (const name of ['', '/alpha', '/beta', '/delta', '/gamma'])
+    await callApi(origin, ada, 'POST', '/pages', { path: `/${shelf}${name}`, body: 'x' });
+  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 } });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  await page.goto(`/${shelf}/alpha`);
+  await row(page, 'gamma').waitFor();
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+
+async function untilOrder(page: Page, shelf: string, order: string): Promise<void> {
+  await page.waitForFunction(
+    ([below, wanted]) =>
+      Array.from(document.querySelectorAll(`.sidebar [data-row^="${below}"]`), (one) => one.textContent).join(' ') ===
+      wanted,
+    [`/${shelf}/`, order] as const,
+  );
+}
+
+/** Drops one row at a height of another: 0 is its upper edge, 1 its lower one. */
+async function drop(page: Page, from: string, to: string, height: number): Promise<void> {
+  const target = await row(page, to).boundingBox();
+  if (!target) throw new Error('no such row');
+  await row(page, from).hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 30, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.move(target.x + 30, target.y + target.height * height, { steps: 3 });
+  await page.mouse.up();
+}
+
+t.test('a page dragged between two others stays there, for everyone and after a reload', async (t) => {
+  const page = await openShelf(t, 'drag');
+  await untilOrder(page, 'drag', 'alpha beta delta gamma');
+  await drop(page, 'gamma', 'beta', 0.1);
+  await untilOrder(page, 'drag', 'alpha gamma beta delta');
+  await drop(page, 'alpha', 'delta', 0.95);
+  await untilOrder(page, 'drag', 'gamma beta delta alpha');
+  await page.reload();
+  await untilOrder(page, 'drag', 'gamma beta delta alpha');
+  await drop(page, 'delta', 'beta', 0.5);
+  await untilOrder(page, 'drag', 'gamma beta alpha');
+});
+
+t.test('a page dragged between those of another page moves there first', async (t) => {
+  await callApi(origin, ada, 'POST', '/pages', { path: '/guest', body: 'x' });
+  const page = await openShelf(t, 'visit');
+  await drop(page, 'guest', 'beta', 0.9);
+  await untilOrder(page, 'visit', 'alpha beta guest delta gamma');
+});
+
+t.test('keys and the menu do the same, and bring back the order by name', async (t) => {
+  const page = await openShelf(t, 'keys');
+  await row(page, 'delta').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await untilOrder(page, 'keys', 'alpha delta beta gamma');
+  await page.keyboard.press('Alt+ArrowUp');
+  await untilOrder(page, 'keys', 'delta alpha beta gamma');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await untilOrder(page, 'keys', 'alpha delta beta gamma');
+  t.equal(await page.evaluate(() => document.activeElement?.textContent), 'delta', 'the focus goes along');
+  await page.keyboard.press('Shift+F10');
+  t.same(await page.getByRole('menuitem', { name: /^Move (up|down)$/ }).allTextContents(), ['Move up', 'Move down']);
+  await page.getByRole('menuitem', { name: 'Sort by name' }).click();
+  await untilOrder(page, 'keys', 'alpha beta delta gamma');
+});

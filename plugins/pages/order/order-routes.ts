@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { Type } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { EditForbidden, PageMoving, PageNotFound, PageTrashed, PathInvalid, PositionInvalid } from '../errors.ts';
+import { ById, PositionInput } from '../schema.ts';
+import { placePage } from './place-page.ts';
+
+const done = Type.Null({ description: 'Done.' });
+
+/** The order of the pages below another one. */
+export function orderRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const pageOf = (request: { params: { id: string } }) => new ObjectId(request.params.id);
+
+    fastify.put(
+      '/api/pages/:id/position',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Put a page behind one of its siblings',
+          description:
+            'Pages below the same parent are sorted by their names; this page from now on where it is put. Its path stays, and ' +
+            'so do all others. A move to another parent ends it.',
+          operationId: 'setPagePosition',
+          tags: ['pages'],
+          params: ById,
+          body: PositionInput,
+          response: {
+            204: done,
+            ...fastify.problems(PathInvalid, PositionInvalid, PageNotFound, EditForbidden, PageMoving, PageTrashed),
+          },
+        },
+      },
+      async (request, reply) => {
+        const account = context.accounts.of(request);
+        await placePage(context, { pageId: pageOf(request), after: request.body.after, account });
+        return reply.code(204).send(null);
+      },
+    );
+
+    fastify.delete(
+      '/api/pages/:id/position',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Sort a page by its name again',
+          operationId: 'removePagePosition',
+          tags: ['pages'],
+          params: ById,
+          response: { 204: done, ...fastify.problems(PageNotFound, EditForbidden, PageMoving, PageTrashed) },
+        },
+      },
+      async (request, reply) => {
+        await placePage(context, { pageId: pageOf(request), after: undefined, account: context.accounts.of(request) });
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,48 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { PageMoving, PageTrashed, PositionInvalid } from '../errors.ts';
+import { loadEditable } from '../load.ts';
+import type { PageRecord } from '../page.ts';
+import { nameOf, parentOf, parsePath } from '../page-path.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { listSiblings } from '../tree/list-siblings.ts';
+import { keyBetween } from './sort-key.ts';
+
+export interface Placing {
+  pageId: ObjectId;
+  /** The path of the sibling it follows, null for the first place; undefined to sort it by its name again. */
+  after: string | null | undefined;
+  account: Asker;
+}
+
+/**
+ * Puts a page behind one of its siblings, or back where its name belongs. It writes that page only.
+ * @throws PageNotFound, EditForbidden, PageTrashed, PageMoving, PathInvalid and PositionInvalid
+ */
+export async function placePage(context: PagesContext, placing: Placing): Promise<void> {
+  const page = await loadEditable(context, placing.pageId, placing.account);
+  if (page.status !== 'live') throw new PageTrashed();
+  if (page.state === 'moving') throw new PageMoving();
+  const position = placing.after === undefined ? null : await positionAfter(context, page, placing.after);
+  if (!(await context.store.order.place(page, position))) throw new PageMoving();
+}
+
+async function positionAfter(
+  context: PagesContext,
+  page: PageRecord,
+  after: string | null,
+): Promise<NonNullable<PageRecord['position']>> {
+  const below = parentOf(page.path);
+  const sibling = after === null ? null : parsePath(after);
+  if (below === null || (sibling !== null && (parentOf(sibling) !== below || sibling === page.path)))
+    throw new PositionInvalid();
+  const before = sibling === null ? null : await keyOf(context, below, sibling);
+  const [next] = (await listSiblings(context, below, before, 2)).filter(({ _id }) => _id !== page.path);
+  return { below, key: keyBetween(before, next?.sortKey ?? null, page._id.toHexString()) };
+}
+
+/** The key of a sibling. One that has gone meanwhile leaves the place of its name. */
+async function keyOf({ store }: PagesContext, below: string, path: string): Promise<string> {
+  const placed = await store.order.placedBelow(below);
+  return placed.find((one) => one.path === path)?.position.key ?? nameOf(path);
+}

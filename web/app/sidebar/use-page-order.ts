@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../components/problem-notice.tsx';
+import { useAnnounce } from '../components/toasts.tsx';
+import { type OrderedPage, orderPage } from './page-order.ts';
+
+/** Changes the place of a page among its siblings, and reports a failure at the foot of the screen. */
+export function usePageOrder(): (page: OrderedPage, after: string | null | undefined) => Promise<void> {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  return (page, after) => orderPage(page, after).catch((error: unknown) => announce(problemText(error, t)));
+}
