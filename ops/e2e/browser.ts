@@ -95,7 +95,7 @@ export async function callApi<T>(
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
+  return (response.status === 204 ? null : await response.json()) as T;
 }
 
 /** A wide tab of someone who is signed in, closed with the test, which an error of the page fails. */

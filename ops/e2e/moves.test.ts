@@ -341,6 +341,25 @@ t.test('a page on its way says so, cannot be edited, and is shown at its new add
   await page.getByRole('link', { name: 'Edit' }).waitFor();
 });
 
+t.test('the tree follows what others do, while one looks at it', async (t) => {
+  await create('/live/home', '# Live home\n');
+  const page = await openTab(t);
+  const connected = new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.url().includes('/notifications') && socket.on('framereceived', resolve));
+  });
+  await page.goto('/live/home');
+  await treeItem(page, 'Live home').waitFor();
+  await connected;
+  const made = await create('/live/made', '# Made by others\n');
+  await treeItem(page, 'Made by others').waitFor();
+  await callApi(origin, ada, 'PUT', `/pages/${made.id}/title`, { title: 'Named by others' });
+  await treeItem(page, 'Named by others').waitFor();
+  await callApi(origin, ada, 'PUT', `/pages/${made.id}/position`, { after: null });
+  await page.waitForFunction(() => document.querySelector('[data-row^="/live/"]')?.textContent === 'Named by others');
+  await moveAndWait(origin, ada, `/pages/${made.id}/trash`);
+  await treeItem(page, 'Named by others').waitFor({ state: 'hidden' });
+});
+
 t.test('the tree shows what others have moved when its reader comes back', async (t) => {
   const moved = await create('/others/before', '# Moved by others\n');
   await create('/others/home', '# Home of others\n');

@@ -26,6 +26,8 @@ export interface EventMap {
   'page.purged': { pageId: string };
   /** Who may see or edit it, and what lies below it. */
   'page.access-changed': PageEvent;
+  /** Levels of the tree, the paths above its pages, show something else because of a page. */
+  'tree.changed': { pageId: string; levels: string[] };
   /** Which tags it has by hand. */
   'page.tags-changed': { pageId: string };
   /** Which files it has. */

@@ -14,6 +14,7 @@ import { notificationRoutes } from './routes.ts';
 import { chooseBySettings } from './settings/choose-channels.ts';
 import { openSettingsStore } from './settings/settings-store.ts';
 import { openStore } from './store.ts';
+import { openTreeChannel } from './tree-channel.ts';
 import { openUnreadChannel } from './unread-channel.ts';
 import { listWatched } from './watching/list-watched.ts';
 import { watchRoutes } from './watching/watch-routes.ts';
@@ -79,7 +80,7 @@ export default fp<NotificationsOptions>(
     });
     background.regularly(lookEveryMs, worker.work, 'notifications are left for later');
     fastify.checks.add(...notificationChecks(context), jobsCheck(context));
-    openUnreadChannel(fastify, context);
+    openTreeChannel(context, openUnreadChannel(fastify, context));
     await fastify.register(notificationRoutes(context));
     await fastify.register(watchRoutes(context));
   },

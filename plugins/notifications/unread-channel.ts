@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import type { NotificationsContext } from './context.ts';
 import { countUnread } from './count-unread.ts';
+import type { OpenConnections } from './tree-channel.ts';
 
 /** How long a count stays valid without a change hint, which may be lost. */
 const freshMs = 60_000;
@@ -22,12 +23,12 @@ interface Watched {
 
 /**
  * `/notifications`: sends every connection its account's unread count when it opens and whenever the count changes on any
- * replica. A ping is answered with the last count.
+ * replica. A ping is answered with the last count. Returns the open connections, for what else is sent over them.
  */
 export function openUnreadChannel(
   fastify: Pick<FastifyInstance, 'addHook' | 'realtime'>,
   context: NotificationsContext,
-): void {
+): OpenConnections {
   const watched = new Map<string, Watched>();
 
   async function count(one: Watched): Promise<void> {
@@ -93,6 +94,13 @@ export function openUnreadChannel(
   fastify.addHook('onClose', async () => {
     await Promise.all(Array.from(watched.values(), ({ counting }) => counting));
   });
+  return {
+    accountIds: () => [...watched.keys()],
+    send(accountId, message) {
+      const text = JSON.stringify(message);
+      for (const connection of watched.get(accountId)?.connections ?? []) connection.send(text);
+    },
+  };
 }
 
 function newlyWatched(): Watched {

@@ -11,6 +11,7 @@ import { idOf, requirePlace } from './permissions/permissions.ts';
 import type { AccessRule, Asker } from './permissions/rule.ts';
 import type { SavedPage } from './save-page.ts';
 import { pageWords } from './suggest/page-words.ts';
+import { announceTree } from './tree/announce-tree.ts';
 
 export interface NewPage {
   path: string;
@@ -61,6 +62,7 @@ export async function createPage(
     throw new PathTaken(path);
   }
   await announce(context, page, event, revision);
+  await announceTree(context, page._id, [path]);
   return { page, revision };
 }
 

@@ -9,6 +9,7 @@ import { idOf, type SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import { staleRevision } from './stale-revision.ts';
 import { pageWords } from './suggest/page-words.ts';
+import { announceRetitled } from './tree/announce-tree.ts';
 
 export interface PageSave {
   pageId: ObjectId;
@@ -69,6 +70,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     return savePage(context, save);
   }
   await announce(context, saved, event, revision);
+  await announceRetitled(context, page, saved);
   return { page: saved, permission, revision };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PagesContext } from '../context.ts';
 import { followMove, settleLinksWithin } from '../links/follow-move.ts';
 import type { PageRecord } from '../page.ts';
+import { announceTree } from '../tree/announce-tree.ts';
 import { announceMove } from './announce-move.ts';
 import { advance, keepLease, LeaseLost, leaseEnd } from './lease.ts';
 import { isEnded, type MoveRecord, targetOf } from './move.ts';
@@ -102,6 +103,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   if (move.to !== null) await settleLinksWithin(context, move.to);
   // Before it ends: after a crash here, the move is finished and announced again.
   const isHeard = await announceMove(context, move);
+  await announceTree(context, move.rootId, [move.from, move.to]);
   await context.moveLinks.forget(move._id);
   await gate.leave(move._id);
   return advance(context, move, { state: 'done', endedAt: now(), ...(!isHeard && { untoldAt: now() }) });

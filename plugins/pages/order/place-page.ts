@@ -5,6 +5,7 @@ import { loadEditable } from '../load.ts';
 import type { PageRecord } from '../page.ts';
 import { nameOf, parentOf, parsePath } from '../page-path.ts';
 import type { Asker } from '../permissions/rule.ts';
+import { announceTree } from '../tree/announce-tree.ts';
 import { listSiblings } from '../tree/list-siblings.ts';
 import { keyBetween } from './sort-key.ts';
 
@@ -25,6 +26,7 @@ export async function placePage(context: PagesContext, placing: Placing): Promis
   if (page.state === 'moving') throw new PageMoving();
   const position = placing.after === undefined ? null : await positionAfter(context, page, placing.after);
   if (!(await context.store.order.place(page, position))) throw new PageMoving();
+  await announceTree(context, page._id, [page.path]);
 }
 
 async function positionAfter(

@@ -7,6 +7,7 @@ import { loadSeen } from '../load.ts';
 import { placesOf } from '../moves/gate-store.ts';
 import { isWithin } from '../moves/move.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
+import { announceTree } from '../tree/announce-tree.ts';
 import { AccessForbidden, GroupUnknown, OwnerUnknown, PersonUnknown } from './errors.ts';
 import { idOf, isManager, meet } from './permissions.ts';
 import { presentAccess } from './present-access.ts';
@@ -41,6 +42,7 @@ export async function changeAccess(
   // It is moving or has a new owner: check again.
   if (!changed) return changeAccess(context, id, wanted, asker);
   await announce(context, changed, event);
+  await announceTree(context, changed._id, [changed.path]);
   return presentAccess(context, await meet(context, changed, asker), asker);
 }
 

@@ -3,6 +3,7 @@ import { answer } from '../api/client.ts';
 import { openJsonChannel } from '../realtime/browser-realtime.ts';
 import { onWake } from '../realtime/wake.ts';
 import { session } from '../session/session.ts';
+import { isTreeChange, renewTreeSoon } from '../tree/tree-changes.ts';
 import { Bell } from './bell.ts';
 
 const partSize = 20;
@@ -26,12 +27,19 @@ function newBell(): Bell {
     read: ({ id, at }) => api.POST('/api/notifications/{id}/read', { params: { path: { id }, query: { until: at } } }),
     readAll: (until) => api.POST('/api/notifications/read-all', { params: { query: { until } } }),
     listen: ({ count, live }) => {
+      let hasBeenOpen = false;
       const channel = openJsonChannel({
         namespace: 'notifications',
         onMessage: (message) => {
           if (isUnread(message)) count(message.count);
+          if (isTreeChange(message)) renewTreeSoon(message.levels);
         },
-        onOpenChange: live,
+        onOpenChange: (isOpen) => {
+          live(isOpen);
+          // Changes may have been missed in between.
+          if (isOpen && hasBeenOpen) renewTreeSoon(null);
+          hasBeenOpen ||= isOpen;
+        },
         heartbeat: () => ({ kind: 'ask' }),
       });
       return () => channel.close();

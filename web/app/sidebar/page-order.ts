@@ -15,7 +15,7 @@ export async function orderPage({ id, path }: OrderedPage, after: string | null 
   const api = browserApi();
   if (after === undefined) await api.DELETE('/api/pages/{id}/position', { params });
   else await api.PUT('/api/pages/{id}/position', { params, body: { after } });
-  await browserTree().renewLevel(parentPath(path) ?? '/');
+  await browserTree().renewLevels([parentPath(path) ?? '/']);
 }
 
 /**

@@ -85,6 +85,8 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     setLevel(path, { items, nextCursor, status: 'loaded' });
   }
 
+  const inSight = () => ['/', ...state.expanded].filter((path) => state.levels.has(path));
+
   /** Forgets everything below a path, and that it was open. Answers what was open. */
   function forget(root: string): string[] {
     const open = [...state.expanded].filter((path) => isWithin(path, root));
@@ -137,14 +139,15 @@ export function createTree({ loadChildren, storage }: TreeSource) {
       return ensure(path);
     },
     collapse: (path: string) => setExpanded(path, false),
-    /** Reloads one level, as after its order has changed. */
-    renewLevel: renew,
+    /** Reloads those of some levels that are loaded, as after their order has changed; null for all that are visible. */
+    async renewLevels(paths: readonly string[] | null) {
+      await Promise.all((paths ?? inSight()).map(renew));
+    },
     /** Loads the levels that are open, as after a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
     /** Reloads the visible levels, since others move pages too. */
     async renew() {
-      const inSight = ['/', ...state.expanded].filter((path) => state.levels.has(path));
-      await Promise.all(inSight.map(renew));
+      await Promise.all(inSight().map(renew));
     },
     /** Shows where a page has gone with all that lies below it; null: to the trash. What was open stays open. */
     async follow({ kind, from, to }: { kind: 'rename' | 'trash' | 'restore'; from: string; to: string | null }) {

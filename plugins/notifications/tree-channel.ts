@@ -1,0 +1,53 @@
+import { ObjectId } from 'mongodb';
+import type { NotificationsContext } from './context.ts';
+
+/** The connections to `/notifications` of this replica. */
+export interface OpenConnections {
+  /** The ids of their accounts, 24 hex digits each. */
+  accountIds(): string[];
+  /** Sends a message to each connection of an account. */
+  send(accountId: string, message: object): void;
+}
+
+/** Changes within this time are sent together. */
+const gatherMs = 300;
+/** More levels than these are not named; the client reloads what it shows. */
+const levelsMax = 100;
+
+/**
+ * Sends `{kind: 'tree', levels}` to those who can see a page when levels of the tree change because of it: paths whose children
+ * are to be loaded again, or null for all. A hint, which may be lost.
+ */
+export function openTreeChannel(context: NotificationsContext, connections: OpenConnections): void {
+  const changed = new Map<string, Set<string>>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function flush(): Promise<void> {
+    timer = null;
+    const changes = [...changed];
+    changed.clear();
+    const accountIds = connections.accountIds().map((id) => new ObjectId(id));
+    if (accountIds.length === 0 || context.closing.aborted) return;
+    const concerned = new Map<string, Set<string>>();
+    for (const [pageId, levels] of changes) {
+      for (const id of await context.pages.whoMayView(new ObjectId(pageId), accountIds)) {
+        const known = concerned.get(id) ?? new Set();
+        for (const level of levels) known.add(level);
+        concerned.set(id, known);
+      }
+    }
+    for (const [id, levels] of concerned) {
+      connections.send(id, { kind: 'tree', levels: levels.size > levelsMax ? null : [...levels] });
+    }
+  }
+
+  context.events.hear('tree.changed', 'notifications', ({ pageId, levels }) => {
+    const known = changed.get(pageId) ?? new Set();
+    for (const level of levels) known.add(level);
+    changed.set(pageId, known);
+    timer ??= setTimeout(() => {
+      flush().catch((err: unknown) => context.log.warn({ err }, 'changes of the tree could not be sent'));
+    }, gatherMs);
+    timer.unref();
+  });
+}
