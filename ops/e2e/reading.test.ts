@@ -182,6 +182,49 @@ t.test('administrators see what a new wiki needs until they dismiss it', async (
   t.equal(await list.count(), 0);
 });
 
+t.test('example pages are added in the language of the reader, and removed in one click', async (t) => {
+  const context = await signedInContext(browser, origin, ada, { locale: 'ja-JP' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'サンプルページを追加' }).click();
+  await page.getByRole('heading', { name: 'サンプルページ', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('treeitem', { name: 'サンプルページ' }).press('ArrowRight');
+  for (const name of ['書く', 'リンクと移動', '一緒に使う', '会議']) {
+    await page.getByRole('treeitem', { name }).waitFor();
+  }
+  t.equal(await page.locator('.article [data-missing]').count(), 0, 'every link leads somewhere');
+  await page.goto('/example-pages/writing');
+  await page.locator('.article .katex').waitFor();
+  t.equal(await page.locator('.article :is(.error, [data-failed])').count(), 0);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'サンプルページを削除' }).click();
+  await page.getByRole('button', { name: 'サンプルページを追加' }).waitFor();
+  await page.getByRole('treeitem', { name: 'サンプルページ' }).waitFor({ state: 'detached' });
+});
+
+t.test('what waits for a reader is on their home screen until they have looked at it', async (t) => {
+  const eve = await createAccount(origin, 'Eve');
+  await callApi(origin, ada, 'POST', '/pages', {
+    path: '/for-eve',
+    body: `# For Eve\n\n[@Eve](/-/people/${eve.id})\n`,
+  });
+  const context = await signedInContext(browser, origin, eve, {});
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await page.goto('/');
+  while ((await waiting.count()) === 0) await page.reload({ waitUntil: 'networkidle' });
+  await checkAccessible(t, page, 'what waits for a reader');
+  await waiting.getByRole('link', { name: 'For Eve' }).click();
+  await page.getByRole('heading', { name: 'For Eve' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Recent changes' }).waitFor();
+  t.equal(await waiting.count(), 0);
+});
+
 t.test('links to headings lead there each time, and back to where the reader was', async (t) => {
   const part = (name: string) => `## ${name}\n\n${'A line of text.\n\n'.repeat(40)}`;
   await create('/long', `# Long\n\n[to the end](#third)\n\n${['First', 'Second', 'Third'].map(part).join('')}`);

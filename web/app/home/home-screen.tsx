@@ -13,11 +13,16 @@ import { RecentChanges } from './recent-changes.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnpublishedPages } from './unpublished-pages.tsx';
 import '../styles/page.css';
+import { WaitingList } from './waiting-list.tsx';
 import '../styles/home.css';
 import '../styles/marks.css';
 
 /** The start of the wiki: the home page, and what has changed lately. */
-export function HomeScreen({ view: { home, recent, starred, viewed, unpublished, setup } }: { view: HomeView }) {
+export function HomeScreen({
+  view: { home, recent, starred, viewed, unpublished, waiting, setup },
+}: {
+  view: HomeView;
+}) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();
   const marks = useMarks(home?.page.id ?? null, home?.marks ?? null);
@@ -42,10 +47,11 @@ export function HomeScreen({ view: { home, recent, starred, viewed, unpublished,
             />
           </>
         )}
-        {setup && <SetupList done={setup} />}
+        {setup && <SetupList setup={setup} />}
+        {!home && <FirstSteps isNew={isNew} />}
+        <WaitingList entries={waiting} />
         <UnpublishedPages pages={unpublished} />
         <LeftDraftsList />
-        {!home && <FirstSteps isNew={isNew} />}
         <div className="own-lists">
           <OwnPages kind="starred" pages={starred} />
           <OwnPages kind="viewed" pages={viewed} />

@@ -1,5 +1,6 @@
 import { type Api, answer } from '../api/client.ts';
-import type { MarkedPage, PageListItem, UnpublishedPage } from '../api/types.ts';
+import type { MarkedPage, NotificationEntry, PageListItem, UnpublishedPage } from '../api/types.ts';
+import { exampleIdIn, examplesPath } from '../example-pages/example-pages.ts';
 import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 import type { SetupMemory } from './setup-memory.ts';
@@ -14,8 +15,17 @@ export interface HomeView {
   viewed: MarkedPage[];
   /** With changes of the reader's that no one has published, the newest first. */
   unpublished: UnpublishedPage[];
+  /** The newest notifications that the reader has not read. */
+  waiting: NotificationEntry[];
   /** What is done of setting up the wiki; null where that is not shown. */
-  setup: SetupStep[] | null;
+  setup: Setup | null;
+}
+
+/** How far the wiki is set up. */
+export interface Setup {
+  done: SetupStep[];
+  /** The id of the first example page; null without any. */
+  exampleId: string | null;
 }
 
 export interface HomeReader {
@@ -33,12 +43,13 @@ export async function loadHomeView(
   homePage: string,
   reader: HomeReader,
 ): Promise<HomeView> {
-  const [home, recent, starred, viewed, unpublished] = await Promise.all([
+  const [home, recent, starred, viewed, unpublished, waiting] = await Promise.all([
     loadPageView(api, homePage, sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
     orNone(loadStarred(api, undefined, ownCount)),
     orNone(loadViewed(api)),
     orNone(answer(api.GET('/api/pages/unpublished', { params: { query: { limit: ownCount } } }))),
+    orNone(answer(api.GET('/api/notifications', { params: { query: { limit: ownCount, state: 'unread' } } }))),
   ]);
   return {
     home: home.kind === 'page' ? home : null,
@@ -46,14 +57,24 @@ export async function loadHomeView(
     starred,
     viewed: viewed.slice(0, ownCount),
     unpublished,
-    setup: await loadSetup(api, recent.items.length > 0, reader),
+    waiting,
+    setup: await loadSetup(api, sources, recent.items.length > 0, reader),
   };
 }
 
-function loadSetup(api: Api, hasPages: boolean, { isAdmin, setup }: HomeReader): Promise<SetupStep[] | null> {
-  if (!isAdmin || setup.hasEnded) return Promise.resolve(null);
+async function loadSetup(
+  api: Api,
+  sources: PageSources,
+  hasPages: boolean,
+  { isAdmin, setup }: HomeReader,
+): Promise<Setup | null> {
+  if (!isAdmin || setup.hasEnded) return null;
+  const loading = Promise.all([loadDoneSteps(api, hasPages, setup.seen), sources.view(api, examplesPath)]);
   // The home screen is complete without it.
-  return loadDoneSteps(api, hasPages, setup.seen).catch(() => null);
+  return loading.then(
+    ([done, examples]) => ({ done, exampleId: exampleIdIn(examples) }),
+    () => null,
+  );
 }
 
 /** The home screen is shown without what only goes along with it. */

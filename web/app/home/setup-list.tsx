@@ -4,13 +4,15 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
+import { ExampleOffer } from '../example-pages/example-offer.tsx';
 import { newAtUrl } from '../paths/page-path.ts';
 import { usePublicSettings } from '../site/use-public-settings.ts';
+import type { Setup } from './load-home-view.ts';
 import { endSetup, seeStep } from './setup-memory.ts';
 import { type SetupStep, setupSteps } from './setup-steps.ts';
 
 /** What an administrator does with a new wiki, until all of it is done or the list is dismissed. */
-export function SetupList({ done }: { done: readonly SetupStep[] }) {
+export function SetupList({ setup: { done, exampleId } }: { setup: Setup }) {
   const { t } = useTranslation();
   const id = useId();
   const { homePage } = usePublicSettings();
@@ -53,6 +55,7 @@ export function SetupList({ done }: { done: readonly SetupStep[] }) {
           </li>
         ))}
       </ol>
+      <ExampleOffer exampleId={exampleId} />
     </section>
   );
 }

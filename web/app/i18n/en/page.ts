@@ -37,6 +37,7 @@ export const page = {
   leftDraftsText: 'These texts exist only in this browser. Open one to continue.',
   recent: 'Recent changes',
   recentEmpty: 'No changes yet.',
+  waiting: 'Waiting for you',
   firstStepsTitle: 'A new wiki',
   firstStepsText: 'Write the home page, or create any other page; paths form the page tree.',
   firstStepHome: 'Write the home page',

@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { doctor } from './doctor.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
+import { examples } from './examples.ts';
 import { exporting } from './export.ts';
 import { external } from './external.ts';
 import { feeds } from './feeds.ts';
@@ -59,6 +60,7 @@ export const dictionary: Dictionary = {
   shortcuts,
   drawing,
   editor,
+  examples,
   history,
   icon,
   problem,

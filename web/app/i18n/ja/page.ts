@@ -37,6 +37,7 @@ export const page = {
   leftDraftsText: 'この文章はこのブラウザーにだけあります。開くと続きを書けます。',
   recent: '最近の更新',
   recentEmpty: 'まだ何も書かれていません。',
+  waiting: '確認待ち',
   firstStepsTitle: '新しい Wiki',
   firstStepsText:
     'まずホームページを書くか、好きなところから始めましょう。ページはパスに置かれ、パスがツリーになります。',

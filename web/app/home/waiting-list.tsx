@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationEntry } from '../api/types.ts';
+import { browserBell } from '../notifications/browser-bell.ts';
+import { NotificationRow } from '../notifications/notification-row.tsx';
+import '../styles/bell.css';
+
+/** What waits for the reader: the newest unread notifications; nothing without any. */
+export function WaitingList({ entries }: { entries: readonly NotificationEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby="waitingTitle">
+      <header className="own-pages-header">
+        <h2 className="section-title" id="waitingTitle">
+          {t('page.waiting')}
+        </h2>
+        <Link to="/-/notifications" aria-label={t('notifications.all')}>
+          {t('marks.all')}
+        </Link>
+      </header>
+      <ul className="waiting-list">
+        {entries.map((entry) => (
+          <NotificationRow key={entry.id} entry={entry} onFollow={() => void browserBell().read(entry)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
