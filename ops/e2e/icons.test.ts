@@ -64,6 +64,8 @@ t.test('the tree offers it too: an emoji is typed, or chosen with the arrow keys
   await dialog(page).getByRole('button', { name: 'fish', exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
+  // The focus moves a turn later.
+  await page.locator('.emoji-choice:nth-child(2):focus').waitFor();
   const chosen = (await page.locator('.emoji-choice:focus').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await row(page, 'sea').getByText(chosen).waitFor();

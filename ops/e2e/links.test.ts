@@ -90,6 +90,8 @@ t.test(
     await page.keyboard.press('Alt+F10');
     await card.locator(':focus').waitFor();
     await page.keyboard.press('ArrowRight');
+    // The focus moves a turn later.
+    await card.locator(':focus', { hasText: 'Change to' }).waitFor();
     await page.keyboard.press('Enter');
     await preview.locator('[data-missing]').waitFor({ state: 'detached' });
     t.match(await editorText(text), /\/bench\/big#results/);

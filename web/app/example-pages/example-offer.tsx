@@ -11,7 +11,19 @@ import { browserMoves } from '../moves/browser-moves.ts';
 import { trashPage } from '../moves/move-calls.ts';
 import { pageUrl } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
-import { examplesPath, loadExamplePages } from './example-pages.ts';
+import { type ExamplePage, examplesPath, loadExamplePages } from './example-pages.ts';
+
+/** Creates the pages and puts them in their order, which is not that of their names. Rejects with the ApiProblem. */
+async function createExamples(pages: ExamplePage[]): Promise<void> {
+  const api = browserApi();
+  const { items } = await answer(api.POST('/api/pages/import', { body: { pages } }));
+  const [, ...below] = items.flatMap((item) => ('page' in item && item.page ? [item.page] : []));
+  let after: string | null = null;
+  for (const { id, path } of below) {
+    await api.PUT('/api/pages/{id}/position', { params: { path: { id } }, body: { after } });
+    after = path;
+  }
+}
 
 /** Offers pages that explain the wiki by using it, or to remove them. `exampleId` is the first of them; null without any. */
 export function ExampleOffer({ exampleId }: { exampleId: string | null }) {
@@ -30,7 +42,7 @@ export function ExampleOffer({ exampleId }: { exampleId: string | null }) {
 
   async function add(): Promise<void> {
     const pages = await loadExamplePages(isLanguage(i18n.language) ? i18n.language : 'en');
-    await answer(browserApi().POST('/api/pages/import', { body: { pages } }));
+    await createExamples(pages);
     void browserTree().renew();
     navigate(pageUrl(examplesPath));
   }

@@ -47,8 +47,8 @@ export function HomeScreen({
             />
           </>
         )}
-        {setup && <SetupList setup={setup} />}
         {!home && <FirstSteps isNew={isNew} />}
+        {setup && <SetupList setup={setup} />}
         <WaitingList entries={waiting} />
         <UnpublishedPages pages={unpublished} />
         <LeftDraftsList />

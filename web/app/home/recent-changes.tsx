@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from '../api/types.ts';
+import { Emoji } from '../components/page-icon.tsx';
 import { Time } from '../components/time.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { Avatar } from '../people/avatar.tsx';
@@ -20,7 +21,7 @@ export function RecentChanges({ pages }: { pages: PageListItem[] }) {
             <Avatar person={page.updatedBy} />
             <div className="recent-text">
               <Link className="recent-title" to={pageUrl(page.path)}>
-                {page.title || page.path}
+                {page.icon && <Emoji icon={page.icon} />} {page.title || page.path}
               </Link>
               <span className="recent-path">{page.path}</span>
             </div>

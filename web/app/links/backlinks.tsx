@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { Button } from '../components/button.tsx';
+import { PageIcon } from '../components/page-icon.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { useIdleList } from './use-idle-list.ts';
@@ -25,10 +25,10 @@ export function Backlinks({ pageId }: { pageId: string }) {
         {nextCursor ? t('links.backlinksMore', { count }) : t('links.backlinks', { count })}
       </h2>
       <ul className="page-list" ref={list}>
-        {items.map(({ id, path, title }) => (
+        {items.map(({ id, path, title, icon }) => (
           <li key={id}>
             <Link className="page-list-link" to={pageUrl(path)}>
-              <FileText aria-hidden />
+              <PageIcon icon={icon} />
               <span className="backlink-title">{title || t('page.unknownTitle')}</span>
               <span className="backlink-path">{path}</span>
             </Link>

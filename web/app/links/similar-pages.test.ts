@@ -4,7 +4,7 @@ import { byLikeness } from './similar-pages.ts';
 const paths = (path: string, others: string[]) =>
   byLikeness(
     path,
-    others.map((other) => ({ path: other, title: 'x' })),
+    others.map((other) => ({ path: other, title: 'x', icon: null })),
   ).map((page) => page.path);
 
 t.test('pages that share more of the end of a path come first, the others as they were', async (t) => {

@@ -4,6 +4,8 @@ import { pathName } from '../paths/page-path.ts';
 export interface SimilarPage {
   path: string;
   title: string;
+  /** One emoji, or null. */
+  icon: string | null;
 }
 
 const asked = 20;
@@ -21,7 +23,7 @@ export async function findSimilarPages(api: Api, path: string, signal?: AbortSig
 
 export function byLikeness(path: string, pages: readonly SimilarPage[]): SimilarPage[] {
   return pages
-    .map(({ path, title }) => ({ path, title }))
+    .map(({ path, title, icon }) => ({ path, title, icon }))
     .sort((one, other) => sharedEnd(path, other.path) - sharedEnd(path, one.path));
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FilePlus2, FileText, Trash2 } from 'lucide-react';
+import { FilePlus2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
@@ -78,7 +78,7 @@ export function MissingPageScreen({ view: { path, title, trail, below, isInTrash
               {similar.map((page) => (
                 <li key={page.path}>
                   <Link className="page-list-link" to={pageUrl(page.path)}>
-                    <FileText aria-hidden />
+                    <PageIcon icon={page.icon} />
                     {page.title}
                     <span className="backlink-path">{page.path}</span>
                   </Link>
