@@ -34,7 +34,7 @@ async function openTrees(t: Test) {
   return { ...bells, watch };
 }
 
-t.test('whoever sees a page is sent the levels that change with it, and nobody else', async (t) => {
+t.test('levels that change with a page are sent to those who see it, and to no one else', async (t) => {
   const { ada, bob, carol, watch, restrict, save } = await openTrees(t);
   const [adas, bobs] = [await watch(ada), await watch(bob)];
   const page = await carol.create('/tea/green/sencha');

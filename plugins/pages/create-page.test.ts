@@ -31,6 +31,7 @@ t.test('a page is created at its path, with its text and what was rendered of it
       'canEdit',
       'createdAt',
       'createdBy',
+      'icon',
       'id',
       'isRestricted',
       'moveId',

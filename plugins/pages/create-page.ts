@@ -62,7 +62,7 @@ export async function createPage(
     throw new PathTaken(path);
   }
   await announce(context, page, event, revision);
-  await announceTree(context, page._id, [path]);
+  announceTree(context, page._id, [path]);
   return { page, revision };
 }
 

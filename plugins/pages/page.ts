@@ -14,7 +14,7 @@ export interface PageRecord {
   title: string | null;
   /** One emoji that the text's front matter names; null or absent if there is none. */
   icon?: string | null;
-  /** Its position among its siblings, once somebody gave it one: below `below`, its parent, sorted by `key`. */
+  /** The position it was given among its siblings: below the path of its parent, sorted by `key`. */
   position?: { below: string; key: string };
   /** What a live page is found by while its name is being typed. */
   words?: string[];

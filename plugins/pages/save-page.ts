@@ -70,7 +70,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     return savePage(context, save);
   }
   await announce(context, saved, event, revision);
-  await announceRetitled(context, page, saved);
+  announceRetitled(context, page, saved);
   return { page: saved, permission, revision };
 }
 

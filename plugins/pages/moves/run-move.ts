@@ -103,7 +103,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   if (move.to !== null) await settleLinksWithin(context, move.to);
   // Before it ends: after a crash here, the move is finished and announced again.
   const isHeard = await announceMove(context, move);
-  await announceTree(context, move.rootId, [move.from, move.to]);
+  announceTree(context, move.rootId, [move.from, move.to]);
   await context.moveLinks.forget(move._id);
   await gate.leave(move._id);
   return advance(context, move, { state: 'done', endedAt: now(), ...(!isHeard && { untoldAt: now() }) });

@@ -27,7 +27,7 @@ async function openDrinks(t: Test, names = ['a', 'b', 'c', 'd']) {
   return { ...people, ids, place, order, move, ended };
 }
 
-t.test('a page stands where it was put; the others by their names, whichever comes later', async (t) => {
+t.test('a page is where it was put; the others are sorted by their names, also those that come later', async (t) => {
   const { ada, ids, place, order } = await openDrinks(t);
   t.equal((await place('d', 'a')).statusCode, 204);
   t.equal(await order(), 'a d b c');
@@ -70,7 +70,7 @@ t.test('what no page can follow is refused', async (t) => {
   t.equal(await order(), 'b c d a');
 });
 
-t.test('only who may edit a page puts it elsewhere; what someone may not see stays out of their list', async (t) => {
+t.test('putting a page elsewhere takes permission to edit it; hidden pages stay out of the list', async (t) => {
   const { ada, bob, ids, place, order, restrict } = await openDrinks(t);
   await restrict({ id: ids.get('b') as string } as never, { view: [], edit: [] });
   t.equal((await place('b', null, bob)).json().code, 'page_not_found');

@@ -26,7 +26,7 @@ export async function placePage(context: PagesContext, placing: Placing): Promis
   if (page.state === 'moving') throw new PageMoving();
   const position = placing.after === undefined ? null : await positionAfter(context, page, placing.after);
   if (!(await context.store.order.place(page, position))) throw new PageMoving();
-  await announceTree(context, page._id, [page.path]);
+  announceTree(context, page._id, [page.path]);
 }
 
 async function positionAfter(

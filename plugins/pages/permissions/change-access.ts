@@ -42,7 +42,7 @@ export async function changeAccess(
   // It is moving or has a new owner: check again.
   if (!changed) return changeAccess(context, id, wanted, asker);
   await announce(context, changed, event);
-  await announceTree(context, changed._id, [changed.path]);
+  announceTree(context, changed._id, [changed.path]);
   return presentAccess(context, await meet(context, changed, asker), asker);
 }
 

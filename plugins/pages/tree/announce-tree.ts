@@ -3,24 +3,20 @@ import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
 
+type Needs = Pick<PagesContext, 'events' | 'background'>;
+
 /**
- * Emits that levels of the tree show something else because of a page: those above its paths, since a page may also give one
- * above it its first child, or take its last.
+ * Emits, in the background, that levels of the tree show something else because of a page: those above its paths, since a page
+ * may also give one above it its first child, or take its last.
  */
-export function announceTree(
-  { events }: Pick<PagesContext, 'events'>,
-  pageId: ObjectId,
-  paths: readonly (string | null)[],
-): Promise<boolean> {
+export function announceTree({ events, background }: Needs, pageId: ObjectId, paths: readonly (string | null)[]): void {
   const levels = new Set(paths.flatMap((path) => (path === null ? [] : ancestorsOf(path))));
-  return events.emit('tree.changed', { pageId: pageId.toHexString(), levels: [...levels] });
+  const emit = async () =>
+    void (await events.emit('tree.changed', { pageId: pageId.toHexString(), levels: [...levels] }));
+  background.run(emit, 'trees on screens show a change when they are loaded again');
 }
 
 /** As `announceTree`, if a new text changes what the tree shows of its page. */
-export async function announceRetitled(
-  context: Pick<PagesContext, 'events'>,
-  before: PageRecord,
-  { _id, path, title, icon }: PageRecord,
-): Promise<void> {
-  if (title !== before.title || (icon ?? null) !== (before.icon ?? null)) await announceTree(context, _id, [path]);
+export function announceRetitled(needs: Needs, before: PageRecord, { _id, path, title, icon }: PageRecord): void {
+  if (title !== before.title || (icon ?? null) !== (before.icon ?? null)) announceTree(needs, _id, [path]);
 }
