@@ -134,6 +134,19 @@ t.test('tags are given by hand beside those of the text, and lead to all pages w
   }
 });
 
+t.test('tags that others give appear on the open page', async (t) => {
+  const tea = await create('/tagged/live', '# Live tea\n');
+  const page = await openTab(t);
+  const entered = new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.url().includes('/presence') && socket.on('framereceived', resolve));
+  });
+  await page.goto('/tagged/live');
+  await entered;
+  await callApi(origin, ada, 'PUT', `/pages/${tea.id}/tags`, { tags: ['by others'] });
+  const tags = page.getByRole('list', { name: 'Tags of this page' });
+  await tags.getByRole('link', { name: 'by others' }).waitFor();
+});
+
 t.test('what is typed as soon as the dialog of tags is opened is a tag', async (t) => {
   const page = await create('/tagged/quickly', '# Quickly\n');
   const tab = await openTab(t);

@@ -30,7 +30,8 @@ export default fp<PresenceOptions>(
     }
     events.hear('page.purged', 'presence', (purged) => visits.review(({ pageId }) => pageId === purged.pageId));
     events.hear('page.saved', 'presence', ({ pageId, revisionId }) => rooms.announceSaved(pageId, revisionId));
-    events.hear('comment.changed', 'presence', ({ pageId }) => rooms.announceCommented(pageId));
+    events.hear('comment.changed', 'presence', ({ pageId }) => rooms.announceChange(pageId, 'commented'));
+    events.hear('page.tags-changed', 'presence', ({ pageId }) => rooms.announceChange(pageId, 'tagged'));
     events.hear('account.changed', 'presence', ({ accountId }) => rooms.describeAgain(accountId));
     background.regularly(limits.reviewMs, () => visits.review(() => true), 'who may be on which page is seen later');
     fastify.addHook('onClose', close);

@@ -16,7 +16,9 @@ export type ServerMessage =
   /** The page's current revision; sent after entering and after each save. */
   | { kind: 'saved'; pageId: string; revisionId: string }
   /** Something has changed in its comments. */
-  | { kind: 'commented'; pageId: string };
+  | { kind: 'commented'; pageId: string }
+  /** It has other tags by hand. */
+  | { kind: 'tagged'; pageId: string };
 
 /** Null for what is no message of ours. */
 export function readMessage(data: Buffer, isBinary: boolean): ClientMessage | null {

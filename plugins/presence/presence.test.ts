@@ -5,7 +5,7 @@ import { eventually } from '../../ops/testing/eventually.ts';
 import { closing } from '../realtime/test-realtime-app.ts';
 import { createPage, openWiki, openWindow } from './test-presence.ts';
 
-alsoBoot(['comments']);
+alsoBoot(['comments', 'tags']);
 
 t.test(
   'visits to a page, reading, editing and leaving are seen by all who are on it, and by no one else',
@@ -135,7 +135,7 @@ t.test('those who are on a page learn which revision it has, and each new one, a
   t.equal(savedIn(mels).at(-1)?.revisionId, saved.revisionId, 'whoever comes later learns it as well');
 });
 
-t.test('those on a page learn that it was commented on, and no one else does', async (t) => {
+t.test('those on a page learn that its comments or tags have changed, and no one else does', async (t) => {
   const wiki = await openWiki(t);
   const [home, other] = [await createPage(wiki, wiki.ada, '/home'), await createPage(wiki, wiki.ada, '/other')];
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
@@ -143,13 +143,17 @@ t.test('those on a page learn that it was commented on, and no one else does', a
   mels.enter(other);
   await Promise.all([adas.sees(home, 'Ada reading'), mels.sees(other, 'Mel reading')]);
   const { headers } = wiki.mel;
-  await wiki.app.inject({ method: 'POST', url: `/api/pages/${home}/comments`, headers, payload: { body: 'So?' } });
-  await eventually(() => adas.received.some(({ kind }) => kind === 'commented'), 'the comment is announced');
-  t.same(
-    adas.received.find(({ kind }) => kind === 'commented'),
-    { kind: 'commented', pageId: home },
-  );
-  t.notOk(mels.received.some(({ kind }) => kind === 'commented'));
+  const changes = [
+    { kind: 'commented', request: { method: 'POST', url: `/api/pages/${home}/comments`, payload: { body: 'So?' } } },
+    { kind: 'tagged', request: { method: 'PUT', url: `/api/pages/${home}/tags`, payload: { tags: ['tea'] } } },
+  ] as const;
+  for (const { kind, request } of changes) {
+    t.ok((await wiki.app.inject({ ...request, headers })).statusCode < 300);
+    const isNews = (message: { kind: string }) => message.kind === kind;
+    await eventually(() => adas.received.some(isNews), kind);
+    t.same(adas.received.find(isNews), { kind, pageId: home });
+    t.notOk(mels.received.some(isNews));
+  }
 });
 
 t.test('a hundred people who arrive at once cause a few messages, not a hundred', async (t) => {

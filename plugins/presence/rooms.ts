@@ -75,9 +75,9 @@ export function createRooms({ accounts, background, coordination }: Services, li
     announceSaved(pageId: string, revisionId: string): void {
       rooms.get(pageId)?.sendAll({ kind: 'saved', pageId, revisionId });
     },
-    /** Announces a change of a page's comments to those who are on it at this replica. */
-    announceCommented(pageId: string): void {
-      rooms.get(pageId)?.sendAll({ kind: 'commented', pageId });
+    /** Announces a change of a page's comments or tags to those who are on it at this replica. */
+    announceChange(pageId: string, kind: 'commented' | 'tagged'): void {
+      rooms.get(pageId)?.sendAll({ kind, pageId });
     },
     describeAgain(accountId: string): void {
       for (const room of rooms.values()) room.describeAgain(accountId);

@@ -7,7 +7,7 @@ import { eventually } from '../../ops/testing/eventually.ts';
 import { connect } from '../realtime/test-realtime-app.ts';
 
 interface Received {
-  kind: 'people' | 'gone' | 'saved' | 'commented';
+  kind: 'people' | 'gone' | 'saved' | 'commented' | 'tagged';
   pageId: string;
   revisionId?: string;
   people?: { id: string; name: string; avatarUrl: string | null; activity: string }[];

@@ -1,14 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { useKeptFocus } from '../components/keep-focus.ts';
 import { Notice } from '../components/notice.tsx';
-import { browserPresence } from './browser-presence.ts';
-import type { Presence } from './presence.ts';
+import { usePresence } from './use-presence.ts';
 import '../styles/presence.css';
-
-const nothing = () => () => {};
 
 /**
  * Says that someone has saved the page since it was loaded, or that it can no longer be seen. What one reads, or is
@@ -22,16 +19,6 @@ export function NewerNotice({ pageId, revisionId }: { pageId: string; revisionId
   // Ids of revisions grow with time, and an answer may be newer than what was heard.
   const isNewer = saved !== undefined && saved > revisionId;
   return isNewer ? <LookAgain title={t('page.newer')} action={t('page.showNewer')} /> : null;
-}
-
-function usePresence<T>(read: (state: Presence['state']) => T): T | undefined {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  return useSyncExternalStore(
-    isHydrated ? browserPresence().subscribe : nothing,
-    () => (isHydrated ? read(browserPresence().state) : undefined),
-    () => undefined,
-  );
 }
 
 function LookAgain({ title, action }: { title: string; action: string }) {

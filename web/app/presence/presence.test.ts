@@ -101,8 +101,10 @@ t.test('what a page was given while it is shown is known until it is left', asyn
   t.same(presence.state.saved, { p: 'r2' });
   for (const pageId of ['p', 'elsewhere', 'p', 7]) channel().onMessage({ kind: 'commented', pageId });
   t.same(presence.state.commented, { p: 2 });
+  channel().onMessage({ kind: 'tagged', pageId: 'p' });
+  t.same(presence.state.tagged, { p: 1 });
   leave();
-  t.same([presence.state.saved, presence.state.commented], [{}, {}]);
+  t.same([presence.state.saved, presence.state.commented, presence.state.tagged], [{}, {}, {}]);
 });
 
 t.test('who goes from reading to editing never leaves, whichever screen comes first', async (t) => {

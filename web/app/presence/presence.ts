@@ -35,6 +35,8 @@ interface PresenceState {
   saved: Readonly<Record<string, string>>;
   /** How often the comments of pages have changed while they were shown. */
   commented: Readonly<Record<string, number>>;
+  /** How often their tags have. */
+  tagged: Readonly<Record<string, number>>;
   /** The pages that can no longer be seen although they are shown. */
   gone: ReadonlySet<string>;
 }
@@ -51,7 +53,7 @@ export class Presence extends Observable<PresenceState> {
   #stopLeaving = () => {};
 
   constructor(options: PresenceOptions) {
-    super({ rooms: {}, saved: {}, commented: {}, gone: new Set() });
+    super({ rooms: {}, saved: {}, commented: {}, tagged: {}, gone: new Set() });
     this.#options = options;
   }
 
@@ -117,9 +119,9 @@ export class Presence extends Observable<PresenceState> {
       if (message.revisionId > (saved[message.pageId] ?? '')) {
         this.change({ saved: { ...saved, [message.pageId]: message.revisionId } });
       }
-    } else if (isCommented(message) && this.#entered.has(message.pageId)) {
-      const { commented } = this.state;
-      this.change({ commented: { ...commented, [message.pageId]: (commented[message.pageId] ?? 0) + 1 } });
+    } else if (isChange(message) && this.#entered.has(message.pageId)) {
+      const { kind, pageId } = message;
+      this.change({ [kind]: { ...this.state[kind], [pageId]: (this.state[kind][pageId] ?? 0) + 1 } });
     } else if (isGone(message)) {
       this.#forget(message.pageId);
       if (this.#entered.has(message.pageId)) this.change({ gone: new Set(this.state.gone).add(message.pageId) });
@@ -130,7 +132,8 @@ export class Presence extends Observable<PresenceState> {
     const { [pageId]: _, ...rooms } = this.state.rooms;
     const { [pageId]: __, ...saved } = this.state.saved;
     const { [pageId]: ___, ...commented } = this.state.commented;
-    this.change({ rooms, saved, commented, gone: this.#without(pageId) });
+    const { [pageId]: ____, ...tagged } = this.state.tagged;
+    this.change({ rooms, saved, commented, tagged, gone: this.#without(pageId) });
   }
 
   #without(pageId: string): ReadonlySet<string> {
@@ -153,7 +156,7 @@ function isSaved(message: unknown): message is { pageId: string; revisionId: str
   return said?.kind === 'saved' && typeof said.pageId === 'string' && typeof said.revisionId === 'string';
 }
 
-function isCommented(message: unknown): message is { pageId: string } {
+function isChange(message: unknown): message is { kind: 'commented' | 'tagged'; pageId: string } {
   const said = message as { kind?: unknown; pageId?: unknown } | null;
-  return said?.kind === 'commented' && typeof said.pageId === 'string';
+  return (said?.kind === 'commented' || said?.kind === 'tagged') && typeof said.pageId === 'string';
 }

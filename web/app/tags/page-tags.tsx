@@ -1,11 +1,14 @@
 import { Link } from '@remix-run/react';
 import { Tag } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
 import type { PageTag } from '../api/types.ts';
 import type { PageHead } from '../article/load-article.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { useReplaceable } from '../components/use-replaceable.ts';
+import { usePresence } from '../presence/use-presence.ts';
+import { loadPageTags } from './load-tags.ts';
 import { tagUrl } from './tag-url.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 import '../styles/tags.css';
@@ -20,6 +23,7 @@ interface PageTagsProps {
 export function PageTags({ page, given }: PageTagsProps) {
   const { t } = useTranslation();
   const [tags, setTags] = useReplaceable(given);
+  useOthersTags(page.id, setTags);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasTags = tags.length > 0;
@@ -60,4 +64,24 @@ export function PageTags({ page, given }: PageTagsProps) {
       )}
     </div>
   );
+}
+
+/** Loads the tags of a page again when someone has changed them; without an answer those before stay. */
+function useOthersTags(pageId: string, onTags: (tags: PageTag[]) => void): void {
+  const changes = usePresence(({ tagged }) => tagged[pageId]);
+  const latest = useRef(onTags);
+  useEffect(() => {
+    latest.current = onTags;
+  }, [onTags]);
+  useEffect(() => {
+    if (changes === undefined) return;
+    let isShown = true;
+    loadPageTags(browserApi(), pageId).then(
+      (tags) => isShown && latest.current(tags),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [pageId, changes]);
 }

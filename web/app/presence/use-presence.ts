@@ -1,0 +1,16 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserPresence } from './browser-presence.ts';
+import type { Presence } from './presence.ts';
+
+const nothing = () => () => {};
+
+/** Reads what the api has reported of the pages on the screen, and follows it; undefined before hydration. */
+export function usePresence<T>(read: (state: Presence['state']) => T): T | undefined {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return useSyncExternalStore(
+    isHydrated ? browserPresence().subscribe : nothing,
+    () => (isHydrated ? read(browserPresence().state) : undefined),
+    () => undefined,
+  );
+}
