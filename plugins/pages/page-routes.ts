@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
 import { readOmit } from './answer/page-view.ts';
 import { sendPage } from './answer/send-page.ts';
+import { sendSaved } from './answer/send-saved.ts';
 import { withRendered } from './answer/send-view.ts';
 import type { PagesContext } from './context.ts';
 import { createPage } from './create-page.ts';
@@ -192,16 +193,14 @@ function putPage(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const account = context.accounts.of(request);
-      const { revision, ...seen } = await savePage(context, {
+      const saved = await savePage(context, {
         pageId: new ObjectId(request.params.id),
         body: request.body.body,
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
         origin: readOrigin(request.body.origin, context.now()),
         account,
       });
-      const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
-      withRendered(reply, 200, rendered);
-      return view;
+      return sendSaved(context, saved, request.query.omit, reply);
     },
   );
 }

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import { readOmit } from '../answer/page-view.ts';
-import { withRendered } from '../answer/send-view.ts';
+import { sendSaved } from '../answer/send-saved.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, IconInvalid, IconUnwritable, PageMoving, PageNotFound, PageTrashed } from '../errors.ts';
-import { readPage } from '../read-page.ts';
 import * as wire from '../schema.ts';
 import { setIcon } from './set-icon.ts';
 
@@ -30,14 +28,12 @@ export function iconRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { revision, ...seen } = await setIcon(context, {
+        const saved = await setIcon(context, {
           pageId: new ObjectId(request.params.id),
           icon: request.body.icon,
           account: context.accounts.of(request),
         });
-        const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
-        withRendered(reply, 200, rendered);
-        return view;
+        return sendSaved(context, saved, request.query.omit, reply);
       },
     );
   };

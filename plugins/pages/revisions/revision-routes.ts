@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { readOmit } from '../answer/page-view.ts';
+import { sendSaved } from '../answer/send-saved.ts';
 import { withRendered } from '../answer/send-view.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, InvalidCursor, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
-import { readPage } from '../read-page.ts';
 import * as wire from '../schema.ts';
 import { diffRevisions } from './diff-revisions.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -114,14 +114,12 @@ function postRestore(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const account = context.accounts.of(request);
-      const { revision, ...seen } = await restoreRevision(context, {
+      const saved = await restoreRevision(context, {
         id: new ObjectId(request.params.id),
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
         account,
       });
-      const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
-      withRendered(reply, 200, rendered);
-      return view;
+      return sendSaved(context, saved, request.query.omit, reply);
     },
   );
 }

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import { readOmit } from '../answer/page-view.ts';
-import { withRendered } from '../answer/send-view.ts';
+import { sendSaved } from '../answer/send-saved.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TaskChanged, TaskNotFound } from '../errors.ts';
-import { readPage } from '../read-page.ts';
 import * as wire from '../schema.ts';
 import { tickTask } from './tick-task.ts';
 
@@ -33,16 +31,14 @@ export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const { baseRevisionId, index, isDone } = request.body;
-        const { revision, ...seen } = await tickTask(context, {
+        const saved = await tickTask(context, {
           pageId: new ObjectId(request.params.id),
           baseRevisionId: new ObjectId(baseRevisionId),
           index,
           isDone,
           account: context.accounts.of(request),
         });
-        const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
-        withRendered(reply, 200, rendered);
-        return view;
+        return sendSaved(context, saved, request.query.omit, reply);
       },
     );
   };

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import { readOmit } from '../answer/page-view.ts';
-import { withRendered } from '../answer/send-view.ts';
+import { sendSaved } from '../answer/send-saved.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TitleInvalid, TitleUnwritable } from '../errors.ts';
-import { readPage } from '../read-page.ts';
 import * as wire from '../schema.ts';
 import { retitlePage } from './retitle-page.ts';
 
@@ -32,14 +30,12 @@ export function titleRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { revision, ...seen } = await retitlePage(context, {
+        const saved = await retitlePage(context, {
           pageId: new ObjectId(request.params.id),
           title: request.body.title,
           account: context.accounts.of(request),
         });
-        const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
-        withRendered(reply, 200, rendered);
-        return view;
+        return sendSaved(context, saved, request.query.omit, reply);
       },
     );
   };

@@ -1,4 +1,4 @@
-import { Observable } from '../observable.ts';
+import { AskingAbout } from '../asking-about.ts';
 
 export interface IconPage {
   id: string;
@@ -6,26 +6,5 @@ export interface IconPage {
   icon: string | null;
 }
 
-/** A page whose icon is to be chosen, and where the focus goes once the dialog is closed. */
-interface Asked {
-  page: IconPage;
-  /** Returns whether it took the focus. */
-  onClosed?: () => boolean;
-}
-
-class ChoosingIcon extends Observable<{ asked: Asked | null }> {
-  constructor() {
-    super({ asked: null });
-  }
-
-  ask(page: IconPage, onClosed?: () => boolean): void {
-    this.change({ asked: { page, ...(onClosed && { onClosed }) } });
-  }
-
-  end(): void {
-    this.change({ asked: null });
-  }
-}
-
-/** The page whose icon the reader chooses, from whatever menu. */
-export const choosingIcon = new ChoosingIcon();
+/** The page whose icon the reader chooses. */
+export const choosingIcon = new AskingAbout<IconPage>();
