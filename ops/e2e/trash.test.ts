@@ -75,6 +75,7 @@ t.test('the trash lists what was thrown away, by whom, and with what', async (t)
   await button(page, 'Account menu of Ada').click();
   await page.getByRole('menuitem', { name: 'Trash' }).click();
   await untilAt(page, '/trash');
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor();
   const item = itemOf(page, 'Cellar');
   t.match(
     await item.first().textContent(),
