@@ -28,13 +28,13 @@ export function openTreeChannel(context: NotificationsContext, connections: Open
     changed.clear();
     const accountIds = connections.accountIds().map((id) => new ObjectId(id));
     if (accountIds.length === 0 || context.closing.aborted) return;
+    const seeing = await context.pages.whoMayViewEach(
+      changes.map(([pageId]) => new ObjectId(pageId)),
+      accountIds,
+    );
     const concerned = new Map<string, Set<string>>();
     for (const [pageId, levels] of changes) {
-      for (const id of await context.pages.whoMayView(new ObjectId(pageId), accountIds)) {
-        const known = concerned.get(id) ?? new Set();
-        for (const level of levels) known.add(level);
-        concerned.set(id, known);
-      }
+      for (const id of seeing.get(pageId) ?? []) addTo(concerned, id, levels);
     }
     for (const [id, levels] of concerned) {
       connections.send(id, { kind: 'tree', levels: levels.size > levelsMax ? null : [...levels] });
@@ -42,12 +42,16 @@ export function openTreeChannel(context: NotificationsContext, connections: Open
   }
 
   context.events.hear('tree.changed', 'notifications', ({ pageId, levels }) => {
-    const known = changed.get(pageId) ?? new Set();
-    for (const level of levels) known.add(level);
-    changed.set(pageId, known);
+    addTo(changed, pageId, levels);
     timer ??= setTimeout(() => {
       flush().catch((err: unknown) => context.log.warn({ err }, 'changes of the tree could not be sent'));
     }, gatherMs);
     timer.unref();
   });
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, values: Iterable<string>): void {
+  const known = sets.get(key) ?? new Set();
+  for (const value of values) known.add(value);
+  sets.set(key, known);
 }

@@ -11,7 +11,7 @@ import { changeAccess } from './change-access.ts';
 import { failingAmong } from './permissions.ts';
 import type { Asker, Audience } from './rule.ts';
 import { AccessInput } from './schema.ts';
-import { whoMayView } from './who-may-view.ts';
+import { whoMayView, whoMayViewEach } from './who-may-view.ts';
 
 export { accessRoutes } from './access-routes.ts';
 export type RuleInput = Omit<Static<typeof AccessInput>, 'ownerId'>;
@@ -22,6 +22,14 @@ export const permissionsForOthers = (context: PagesContext) => ({
   ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
   /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
+  /** As `whoMayView`, of several pages, by 24 hex digits each. Pages to which the same rules apply cost as much as one. */
+  async whoMayViewEach(
+    pageIds: readonly ObjectId[],
+    accountIds: readonly ObjectId[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const pages = await context.store.findKeptPages([...pageIds]);
+    return whoMayViewEach(context, pages, new Map(pages.map(({ _id }) => [_id.toHexString(), accountIds])));
+  },
   /**
    * The pages whose rules keep an account from viewing or editing a live page, given by its path or its id; none if it may, or
    * if there is no page.
