@@ -45,6 +45,6 @@ async function positionAfter(
 
 /** The key of a sibling. One that has gone meanwhile leaves the place of its name. */
 async function keyOf({ store }: PagesContext, below: string, path: string): Promise<string> {
-  const placed = await store.order.placedBelow(below);
-  return placed.find((one) => one.path === path)?.position.key ?? nameOf(path);
+  const position = (await store.findByPath(path))?.position;
+  return position?.below === below ? position.key : nameOf(path);
 }

@@ -14,8 +14,9 @@ import { listSiblings, type Sibling } from './list-siblings.ts';
 const batchMaxSize = 500;
 
 /**
- * Returns the children of a path that an account can see, in their order: by name, and where a page was given a position there. Costs three index ranges at any number of pages, and
- * more only where rules hide pages. Unknown paths have no children. @throws PathInvalid, InvalidCursor
+ * Returns the children of a path that an account can see, in their order: by name, except pages with a position. Costs three
+ * index ranges at any number of pages, and more only where there are positions or rules hide pages. Unknown paths have no
+ * children. @throws PathInvalid, InvalidCursor
  */
 export async function listChildren(
   context: PagesContext,

@@ -33,7 +33,7 @@ export async function listSiblings(
     .slice(0, limit);
   const known = new Map(nodes.map((node) => [node._id, node]));
   const unknown = shown.flatMap(({ path }) => (known.has(path) ? [] : [path]));
-  for (const node of unknown.length > 0 ? await tree.nodesAt(unknown) : []) known.set(node._id, node);
+  for (const node of await tree.nodesAt(unknown)) known.set(node._id, node);
   // A page that was created a moment ago may not be in the tree yet.
   const nodeAt = (path: string) => known.get(path) ?? { _id: path, parentPath, hasChildren: false };
   return shown.map(({ path, sortKey }) => ({ ...nodeAt(path), sortKey }));

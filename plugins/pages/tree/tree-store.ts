@@ -94,7 +94,8 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
         .toArray();
       return nodes.map(({ _id }) => _id);
     },
-    nodesAt: (paths: string[]): Promise<TreeNode[]> => tree.find({ _id: { $in: paths } }).toArray(),
+    nodesAt: async (paths: string[]): Promise<TreeNode[]> =>
+      (await Promise.all(paths.map(nodeAt))).filter((node) => node !== null),
     /** The places right below a path, in the order of their paths: one range of the index. */
     listBelow(parentPath: string, after: string | null, limit: number): Promise<TreeNode[]> {
       return tree
