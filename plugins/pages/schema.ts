@@ -319,14 +319,6 @@ export const TitleInput = Type.Object(
   { title: Type.String({ maxLength: 2000, description: 'One line of 1 to 200 characters.' }) },
   { additionalProperties: false, examples: [{ title: 'Welcome' }] },
 );
-export const IconInput = Type.Object(
-  {
-    icon: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
-      description: 'One emoji; `null` removes the icon.',
-    }),
-  },
-  { additionalProperties: false, examples: [{ icon: '🚀' }] },
-);
 export const PositionInput = Type.Object(
   {
     after: Type.Union([Path, Type.Null()], {

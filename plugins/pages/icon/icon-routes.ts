@@ -4,6 +4,7 @@ import { sendSaved } from '../answer/send-saved.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, IconInvalid, IconUnwritable, PageMoving, PageNotFound, PageTrashed } from '../errors.ts';
 import * as wire from '../schema.ts';
+import { IconInput } from './schema.ts';
 import { setIcon } from './set-icon.ts';
 
 /** The icon of a page, which its front matter names. */
@@ -20,7 +21,7 @@ export function iconRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
           tags: ['pages'],
           params: wire.ById,
           querystring: wire.OmitQuery,
-          body: wire.IconInput,
+          body: IconInput,
           response: {
             200: wire.Page,
             ...fastify.problems(IconInvalid, IconUnwritable, PageNotFound, EditForbidden, PageMoving, PageTrashed),

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
-import { IconInvalid, IconUnwritable, PageTrashed, StaleRevision } from '../errors.ts';
-import { loadCurrentLight, loadEditable } from '../load.ts';
+import { editText } from '../edit-text.ts';
+import { IconInvalid, IconUnwritable } from '../errors.ts';
 import type { Asker } from '../permissions/rule.ts';
-import { type SavedPage, savePage } from '../save-page.ts';
+import type { SavedPage } from '../save-page.ts';
 
 export interface IconChange {
   pageId: ObjectId;
@@ -18,20 +18,12 @@ export interface IconChange {
  */
 export async function setIcon(context: PagesContext, change: IconChange): Promise<SavedPage> {
   const { renderer } = context;
-  const { pageId, account } = change;
   const icon = change.icon === null ? null : renderer.readIcon(change.icon);
   if (icon === null && change.icon !== null) throw new IconInvalid();
-  const page = await loadEditable(context, pageId, account);
-  if (page.status !== 'live') throw new PageTrashed();
-  const current = await loadCurrentLight(context, page);
-  const isSet = renderer.iconIn(current.body) === icon;
-  const body = isSet ? current.body : await renderer.withIcon(current.body, icon);
-  if (body === null) throw new IconUnwritable();
-  try {
-    return await savePage(context, { pageId, body, baseRevisionId: current._id, account });
-  } catch (error) {
-    // Someone else saved first: the icon goes into their text.
-    if (error instanceof StaleRevision) return setIcon(context, change);
-    throw error;
-  }
+  return editText(context, change, async (current) => {
+    if (renderer.iconIn(current.body) === icon) return { body: current.body };
+    const body = await renderer.withIcon(current.body, icon);
+    if (body === null) throw new IconUnwritable();
+    return { body };
+  });
 }

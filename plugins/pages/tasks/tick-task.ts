@@ -1,11 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import type { LightRevision } from '../../revisions/index.ts';
 import type { PagesContext } from '../context.ts';
-import { PageTrashed, StaleRevision, TaskChanged, TaskNotFound } from '../errors.ts';
-import { loadCurrentLight, loadEditable } from '../load.ts';
+import { editText } from '../edit-text.ts';
+import { TaskChanged, TaskNotFound } from '../errors.ts';
 import { idOf } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
-import { type SavedPage, savePage } from '../save-page.ts';
+import type { SavedPage } from '../save-page.ts';
 import { carryTask, type TextWithTasks } from './carry-task.ts';
 
 export interface TaskTick {
@@ -25,20 +25,11 @@ const togetherMs = 60_000;
  * Ticks a task of a page, or takes the tick away, in the text as it is now. A task that is so already makes no revision.
  * Throws TaskNotFound, TaskChanged and what `savePage` throws, but for StaleRevision.
  */
-export async function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPage> {
-  const { pageId, account } = tick;
-  const page = await loadEditable(context, pageId, account);
-  if (page.status !== 'live') throw new PageTrashed();
-  const current = await loadCurrentLight(context, page);
-  const body = withTick(current.body, await placeOf(context, tick, current), tick.isDone);
-  const cause = { kind: 'tasks', supersedes: isJoined(context, current, tick) ? current._id : null } as const;
-  try {
-    return await savePage(context, { pageId, body, baseRevisionId: current._id, account, cause });
-  } catch (error) {
-    // Someone else saved first: look for the task in their text.
-    if (error instanceof StaleRevision) return tickTask(context, tick);
-    throw error;
-  }
+export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPage> {
+  return editText(context, tick, async (current) => ({
+    body: withTick(current.body, await placeOf(context, tick, current), tick.isDone),
+    cause: { kind: 'tasks', supersedes: isJoined(context, current, tick) ? current._id : null },
+  }));
 }
 
 /** Returns the position of the task's mark in the current text. */

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
-import { PageTrashed, StaleRevision, TitleInvalid, TitleUnwritable } from '../errors.ts';
-import { loadCurrentLight, loadEditable } from '../load.ts';
+import { editText } from '../edit-text.ts';
+import { TitleInvalid, TitleUnwritable } from '../errors.ts';
 import type { Asker } from '../permissions/rule.ts';
-import { type SavedPage, savePage } from '../save-page.ts';
+import type { SavedPage } from '../save-page.ts';
 
 export interface Retitling {
   pageId: ObjectId;
@@ -19,20 +19,12 @@ export const titleMaxLength = 200;
  * already makes no revision. Throws TitleInvalid, TitleUnwritable and what `savePage` throws, but for StaleRevision.
  */
 export async function retitlePage(context: PagesContext, retitling: Retitling): Promise<SavedPage> {
-  const { pageId, account } = retitling;
   const title = readTitle(retitling.title);
-  const page = await loadEditable(context, pageId, account);
-  if (page.status !== 'live') throw new PageTrashed();
-  const current = await loadCurrentLight(context, page);
-  const body = page.title === title ? current.body : await context.renderer.withTitle(current.body, title);
-  if (body === null) throw new TitleUnwritable();
-  try {
-    return await savePage(context, { pageId, body, baseRevisionId: current._id, account });
-  } catch (error) {
-    // Someone else saved first: their text is given the title.
-    if (error instanceof StaleRevision) return retitlePage(context, retitling);
-    throw error;
-  }
+  return editText(context, retitling, async (current) => {
+    const body = current.title === title ? current.body : await context.renderer.withTitle(current.body, title);
+    if (body === null) throw new TitleUnwritable();
+    return { body };
+  });
 }
 
 /** Returns a title as one line, as the renderer reads it. @throws TitleInvalid */

@@ -1,0 +1,34 @@
+import type { ObjectId } from 'mongodb';
+import type { LightRevision, RevisionCause } from '../revisions/index.ts';
+import type { PagesContext } from './context.ts';
+import { PageTrashed, StaleRevision } from './errors.ts';
+import { loadCurrentLight, loadEditable } from './load.ts';
+import type { Asker } from './permissions/rule.ts';
+import { type SavedPage, savePage } from './save-page.ts';
+
+interface EditedText {
+  body: string;
+  /** What causes the change, if it isn't a person editing. */
+  cause?: RevisionCause;
+}
+
+/**
+ * Saves the current text of a page as `edit` changes it, and starts again if someone else saves first. An unchanged text
+ * creates no revision. @throws the errors of `edit` and of `savePage`, except StaleRevision
+ */
+export async function editText(
+  context: PagesContext,
+  { pageId, account }: { pageId: ObjectId; account: Asker },
+  edit: (current: LightRevision) => Promise<EditedText>,
+): Promise<SavedPage> {
+  const page = await loadEditable(context, pageId, account);
+  if (page.status !== 'live') throw new PageTrashed();
+  const current = await loadCurrentLight(context, page);
+  const edited = await edit(current);
+  try {
+    return await savePage(context, { pageId, baseRevisionId: current._id, account, ...edited });
+  } catch (error) {
+    if (error instanceof StaleRevision) return editText(context, { pageId, account }, edit);
+    throw error;
+  }
+}
