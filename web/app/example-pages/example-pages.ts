@@ -10,7 +10,7 @@ export interface ExamplePage {
 /** The path of the first of them; the others are below it. */
 export const examplesPath = '/example-pages';
 /** What tells them from pages that someone else wrote there. */
-export const exampleTag = 'example';
+const exampleTag = 'example';
 
 /** Returns the id of the first example page if that is what is shown at its path, or null. */
 export function exampleIdIn(view: View | null): string | null {

@@ -12,8 +12,8 @@ import { OwnPages } from './own-pages.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnpublishedPages } from './unpublished-pages.tsx';
-import '../styles/page.css';
 import { WaitingList } from './waiting-list.tsx';
+import '../styles/page.css';
 import '../styles/home.css';
 import '../styles/marks.css';
 

@@ -29,8 +29,8 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (address.trim() !== '') onChange(address.trim());
-    onLeave();
+    if (address.trim() === '') onLeave();
+    else changeTo(address.trim());
   }
   function changeTo(address: string): void {
     onChange(address);
