@@ -73,6 +73,20 @@ t.test('the tree offers it too: an emoji is typed, or chosen with the arrow keys
   await page.getByRole('button', { name: 'Change icon' }).getByText(chosen).waitFor();
 });
 
+t.test('on a phone the drawer offers it, and what is typed goes into the field', async (t) => {
+  const page = await openPage(t, 'pocket');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  await drawer.getByRole('treeitem', { name: 'Plan pocket' }).focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Icon…' }).press('Enter');
+  await dialog(page).locator('input:focus').waitFor();
+  await page.keyboard.type('rocket');
+  await page.keyboard.press('Enter');
+  await drawer.locator('.tree-item', { hasText: 'Plan pocket' }).getByText('🚀').waitFor();
+});
+
 t.test('a page without room for an icon says so', async (t) => {
   const page = await openPage(t, 'flow');
   const { items } = await callApi<{ items: { id: string }[] }>(origin, ada, 'GET', '/pages/suggest?q=/icons/flow');

@@ -255,6 +255,19 @@ for (const [name, options] of Object.entries(screens)) {
   });
 }
 
+t.test('keys rename a page of the drawer on a phone', async (t) => {
+  await create('/drawer/renamed', '# Renamed in the drawer\n');
+  const page = await openTab(t, { viewport: { width: 390, height: 844 } });
+  await page.goto('/drawer/renamed');
+  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  await treeItem(page, 'Renamed in the drawer').focus();
+  await page.keyboard.press('F2');
+  await page.locator('[role="dialog"] input[name="title"]:focus').waitFor();
+  await page.keyboard.type('Short');
+  await page.keyboard.press('Enter');
+  await untilAt(page, '/drawer/short');
+});
+
 t.test('keys move a page of the tree, and the focus comes back to it', async (t) => {
   const moved = await create('/keys/moved', '# Moved by keys\n');
   const page = await openTab(t);

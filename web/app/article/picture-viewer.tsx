@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -17,7 +17,6 @@ interface PictureViewerProps {
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(first);
-  const figure = useRef<HTMLElement>(null);
   const picture = pictures[index];
   if (!picture) return null;
   const hasSeveral = pictures.length > 1;
@@ -30,9 +29,9 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
 
   const title = picture.description || t('page.picture');
   return (
-    <Dialog isOpen onOpenChange={onClose} shape="picture" title={title} firstField={figure}>
+    <Dialog isOpen onOpenChange={onClose} shape="picture" title={title} firstField="figure">
       {/* The arrow keys are heard from wherever the focus is in the dialog. */}
-      <figure className="picture-viewer" onKeyDown={onKeyDown} ref={figure} tabIndex={-1}>
+      <figure className="picture-viewer" onKeyDown={onKeyDown} tabIndex={-1}>
         <img key={picture.address} src={picture.address} alt={picture.description} />
         <figcaption className="picture-viewer-bar">
           {hasSeveral && (

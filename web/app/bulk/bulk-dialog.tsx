@@ -27,6 +27,9 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
   children?: ReactNode;
 }
 
+/** What is typed into, rather than chosen. */
+const typedField = 'form input:not([type="radio"], [type="checkbox"])';
+
 /** The form of a change of several pages. */
 export function BulkDialog(props: FrameProps) {
   const {
@@ -53,6 +56,7 @@ export function BulkDialog(props: FrameProps) {
       isOpen
       onOpenChange={onClose}
       {...(onClosed && { onClosed })}
+      firstField={typedField}
       title={title}
       {...(text !== undefined && { description: text })}
       actions={
@@ -64,16 +68,10 @@ export function BulkDialog(props: FrameProps) {
         </>
       }
     >
-      <form className="bulk-form" ref={focusFirst} id={formId} onSubmit={submit}>
+      <form className="bulk-form" id={formId} onSubmit={submit}>
         {children}
       </form>
       {problem !== null && <ProblemNotice error={problem} />}
     </Dialog>
   );
-}
-
-/** What has to be typed can be typed at once. */
-function focusFirst(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) return;
-  form?.querySelector<HTMLInputElement>('input:not([type="radio"], [type="checkbox"])')?.focus();
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameTag } from '../tags/search-tags.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
@@ -39,12 +39,10 @@ function useTags() {
 }
 
 function Tags({ title, tags, query, setTags, setQuery }: { title: string } & ReturnType<typeof useTags>) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="tags-form">
       <TagField
         label={title}
-        input={input}
         query={query}
         known={tags}
         onQuery={setQuery}

@@ -71,7 +71,6 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
         value={title}
         maxLength={200}
         required
-        autoFocus
         onChange={({ target }) => setTitle(target.value)}
       />
       <PlaceField value={below} onChange={setBelow} />

@@ -15,8 +15,8 @@ interface DialogProps {
    * and fills the height, `side` does so from the other one, `picture` fills the screen.
    */
   shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side' | 'picture';
-  /** What has the focus once it is open; else the first that can have it, which closes the dialog. */
-  firstField?: RefObject<HTMLElement>;
+  /** Selects the element that is focused once it is open, its text selected; else the first that can be, which closes the dialog. */
+  firstField?: string;
   /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */
   onClosed?: () => boolean;
   children?: ReactNode;
@@ -38,9 +38,11 @@ export function Dialog(props: DialogProps) {
           className={`dialog dialog-${shape}`}
           {...describes}
           onOpenAutoFocus={(event) => {
-            if (!firstField?.current) return;
+            const field = firstField && (event.currentTarget as HTMLElement).querySelector<HTMLElement>(firstField);
+            if (!field) return;
             event.preventDefault();
-            firstField.current.focus();
+            field.focus();
+            if (field instanceof HTMLInputElement) field.select();
           }}
           // Escape closes the list of a field first, and the dialog the next time.
           onEscapeKeyDown={(event) => {

@@ -61,6 +61,7 @@ export function IconDialog({ page, onClose, onClosed }: IconDialogProps) {
       isOpen
       onOpenChange={onClose}
       onClosed={onClosed}
+      firstField="input"
       title={t('icon.title', { title: page.title })}
       actions={
         <>
@@ -73,7 +74,7 @@ export function IconDialog({ page, onClose, onClosed }: IconDialogProps) {
         </>
       }
     >
-      <form ref={focusField} onSubmit={chooseFirst}>
+      <form onSubmit={chooseFirst}>
         <TextField
           label={t('icon.search')}
           hint={t('icon.hint')}
@@ -104,8 +105,4 @@ export function IconDialog({ page, onClose, onClosed }: IconDialogProps) {
       {problem !== null && <ProblemNotice error={problem} />}
     </Dialog>
   );
-}
-
-function focusField(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.focus();
 }

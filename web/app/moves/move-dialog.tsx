@@ -63,6 +63,7 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
       isOpen
       onOpenChange={onClose}
       onClosed={onClosed}
+      firstField='input[name="name"]'
       title={t('moves.moveTitle', { title: page.title })}
       description={t('moves.moveText')}
       actions={
@@ -74,7 +75,7 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
         </>
       }
     >
-      <form className="move-form" ref={chooseName} id={formId} onSubmit={(event) => void move(event)}>
+      <form className="move-form" id={formId} onSubmit={(event) => void move(event)}>
         <PlaceField
           value={place.below}
           moved={page.path}
@@ -100,11 +101,4 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}
     </Dialog>
   );
-}
-
-/** A new name is what is wanted most often, so it can be typed at once. */
-function chooseName(form: HTMLFormElement | null): void {
-  const name = form?.querySelector<HTMLInputElement>('input[name="name"]');
-  name?.focus();
-  name?.select();
 }

@@ -84,6 +84,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
       isOpen
       onOpenChange={onClose}
       onClosed={onClosed}
+      firstField='input[name="title"]'
       title={t('moves.renameTitle', { title: page.title })}
       actions={
         <>
@@ -94,7 +95,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
         </>
       }
     >
-      <form className="rename-form" ref={chooseTitle} id={formId} onSubmit={(event) => void rename(event)}>
+      <form className="rename-form" id={formId} onSubmit={(event) => void rename(event)}>
         <TextField
           label={t('moves.title')}
           name="title"
@@ -119,11 +120,4 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}
     </Dialog>
   );
-}
-
-function chooseTitle(form: HTMLFormElement | null): void {
-  const title = form?.querySelector<HTMLInputElement>('input[name="title"]');
-  if (!title || form?.contains(document.activeElement)) return;
-  title.focus();
-  title.select();
 }

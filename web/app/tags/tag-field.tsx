@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionList, useOptionList } from '../components/option-list.tsx';
 import { useOptions } from '../components/use-options.ts';
@@ -7,8 +7,6 @@ import { isSameTag, searchTags } from './search-tags.ts';
 interface TagFieldProps {
   /** Default: that tags are added. */
   label?: string;
-  /** For focusing it. */
-  input: RefObject<HTMLInputElement>;
   /** What is typed. */
   query: string;
   /** Those that the page has already are not offered. */
@@ -24,9 +22,10 @@ interface Option {
 }
 
 /** A field to add tags with: one that there is, or what is typed. */
-export function TagField({ label, input, query, known, onQuery, onAdd }: TagFieldProps) {
+export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { options: found } = useOptions(searchTags, query, isOpen);
   const options = optionsOf(found, query.trim(), known);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -24,7 +24,6 @@ interface TagsDialogProps {
 export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<PageTag[]>([]);
   const [isLoaded, setIsLoaded] = useState(false);
   const [query, setQuery] = useState('');
@@ -72,7 +71,7 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
       onOpenChange={onClose}
       onClosed={onClosed}
       title={t('tags.ofPage')}
-      firstField={field}
+      firstField="input"
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -85,7 +84,6 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
       <div className="tags-form">
         {problem !== null && <ProblemNotice error={problem} />}
         <TagField
-          input={field}
           query={query}
           known={tags.map(({ tag }) => tag)}
           onQuery={setQuery}

@@ -31,7 +31,7 @@ export function CommentDialog({ anchor, accountId, page, onClose, onLeft }: Comm
       isOpen={anchor !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('comments.writeOnPassage')}
-      firstField={field}
+      firstField="textarea"
       onClosed={() => {
         onLeft();
         return true;

@@ -25,7 +25,6 @@ export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDi
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const afterwards = useRef<(() => void) | null>(null);
   const [typed, setTyped] = useState('');
   const { theme } = usePreferences();
@@ -60,10 +59,9 @@ export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDi
       onClosed={onClosed}
       title={t('switcher.title')}
       shape="palette"
-      firstField={input}
+      firstField="input"
     >
       <input
-        ref={input}
         className="input switcher-input"
         type="text"
         role="combobox"
