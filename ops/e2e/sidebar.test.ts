@@ -62,7 +62,9 @@ t.test('recent pages are asked for once they are unfolded, and follow the reader
   page.on('request', (request) => {
     if (request.url().includes('/api/recently-viewed')) asked.push(request.url());
   });
+  const noted = page.waitForResponse(/\/viewed$/);
   await openPage(page, '/coffee');
+  await noted;
   await openPage(page, '/tea');
   t.same(asked, []);
   await side(page).getByRole('button', { name: 'Recent' }).press('Enter');
@@ -153,4 +155,41 @@ t.test('a right click on a row of the tree opens its menu', async (t) => {
   const popup = page.waitForEvent('popup');
   await menu.getByRole('menuitem', { name: 'Open in a new tab' }).click();
   t.match((await popup).url(), /\/tea$/);
+});
+
+t.test('of ten thousand open rows only those near the window are rendered, and keys reach them all', async (t) => {
+  const items = Array.from({ length: 10_000 }, (_, index) => {
+    const name = `row-${String(index).padStart(5, '0')}`;
+    const shape = { title: `Row${index}`, icon: null, pageId: null, hasChildren: false, sortKey: name };
+    return { path: `/${name}`, name, ...shape };
+  });
+  const page = await openSignedInTab(t, browser, origin, ada);
+  await page.route('**/api/pages/children?path=%2F*', (route) => route.fulfill({ json: { items, nextCursor: null } }));
+  await page.goto('/');
+  const row = (name: string) => page.locator('.sidebar').getByRole('treeitem', { name, exact: true });
+  const rendered = () => page.locator('.sidebar .tree-item').count();
+  await row('Row0').focus();
+  t.ok((await rendered()) < 100, 'rows are rendered as they come into view');
+  t.equal(await row('Row0').getAttribute('aria-setsize'), '10000');
+
+  const focused = page.locator('.sidebar [role="treeitem"]:focus');
+  await page.keyboard.press('End');
+  await focused.filter({ hasText: /^Row9999$/ }).waitFor();
+  t.ok(await focused.isVisible());
+  await page.keyboard.type('Row5000');
+  await focused.filter({ hasText: /^Row5000$/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await focused.filter({ hasText: /^Row5001$/ }).waitFor();
+  t.ok((await rendered()) < 150);
+
+  await page.locator('.sidebar-scroller').evaluate((scroller) => scroller.scrollTo(0, 0));
+  await row('Row3').waitFor();
+  await page.getByRole('searchbox', { name: 'Filter pages' }).focus();
+  await page.keyboard.press('Tab');
+  await focused.filter({ hasText: /^Row5001$/ }).waitFor();
+  const within = await focused.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+  t.ok(within, 'the Tab key finds the row with the focus, and shows it');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectablePage, Selection } from '../bulk/selection.ts';
 import { useSelection } from '../bulk/use-selection.ts';
@@ -17,6 +17,7 @@ import { usePageOrder } from './use-page-order.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { loadRow, toggleRow, useTreeKeyboard } from './use-tree-keyboard.ts';
 import { useTreeRenewal } from './use-tree-renewal.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 import { type PageRow, type Row, visibleRows } from './visible-rows.ts';
 import '../styles/tree.css';
 
@@ -50,7 +51,8 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   const { list, focusedId, setFocusedId, onKeyDown, focus } = useTreeKeyboard(tree, rows, currentPath, actions);
   const { place, handlers } = useTreeDrag({ tree, rows, onDrop: useDrop() });
   const helpId = useId();
-  useRowInView(list, rows, currentPath);
+  const { shown, heightPx, measure, show } = useVirtualRows(list, rows, focusedId);
+  useRowInView(show, rows, currentPath);
   useTreeRenewal(tree);
   useMovedFocus(list, rows, focus);
 
@@ -69,22 +71,27 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
         data-drop={place?.rowId === '/' || undefined}
         {...handlers}
       >
-        {rows.map((row) => (
-          <TreeRow
-            key={row.id}
-            row={row}
-            isCurrent={row.id === currentPath}
-            isTabStop={row.id === focusedId}
-            drop={place?.rowId === row.id ? (place.edge ?? 'inside') : null}
-            isSelected={row.kind === 'page' && selected.isOn ? selected.pages.has(row.item.pageId ?? '') : null}
-            onSelect={() => selectRow(selection, row)}
-            onFocus={() => setFocusedId(row.id)}
-            onToggle={() => toggleRow(tree, row)}
-            onLoad={() => loadRow(tree, row).then(focus)}
-            onMenu={(at) => row.kind === 'page' && setMenu({ row, at })}
-            onFollow={onFollow}
-          />
-        ))}
+        <div className="tree-rows" role="none" style={{ height: heightPx }}>
+          {shown.map(({ row, index, top }) => (
+            <TreeRow
+              key={row.id}
+              row={row}
+              index={index}
+              top={top}
+              measure={measure}
+              isCurrent={row.id === currentPath}
+              isTabStop={row.id === focusedId}
+              drop={place?.rowId === row.id ? (place.edge ?? 'inside') : null}
+              isSelected={row.kind === 'page' && selected.isOn ? selected.pages.has(row.item.pageId ?? '') : null}
+              onSelect={() => selectRow(selection, row)}
+              onFocus={() => setFocusedId(row.id)}
+              onToggle={() => toggleRow(tree, row)}
+              onLoad={() => loadRow(tree, row).then(focus)}
+              onMenu={(at) => row.kind === 'page' && setMenu({ row, at })}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
       </div>
       {/* A drawer lies above what can be done with them. */}
       {onFollow && selected.pages.size > 0 && (
@@ -153,16 +160,12 @@ function useBrowserTree(): Tree | null {
 }
 
 /** Brings the row of the page on the screen into view, once it is there, without moving the window. */
-function useRowInView(list: React.RefObject<HTMLDivElement>, rows: Row[], currentPath: string): void {
-  const isThere = rows.some(({ id }) => id === currentPath);
+function useRowInView(show: (index: number) => void, rows: Row[], currentPath: string): void {
+  const index = rows.findIndex(({ id }) => id === currentPath);
+  const isThere = index !== -1;
+  const latest = useRef({ index, show });
+  latest.current = { index, show };
   useEffect(() => {
-    if (!isThere) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(currentPath)}"]`);
-    const scroller = list.current?.closest<HTMLElement>('[data-tree-scroller]');
-    if (!row || !scroller) return;
-    const { top, bottom } = row.getBoundingClientRect();
-    const frame = scroller.getBoundingClientRect();
-    if (top >= frame.top && bottom <= frame.bottom) return;
-    scroller.scrollTop += top - frame.top - frame.height / 3;
-  }, [isThere, currentPath, list]);
+    if (isThere && currentPath !== '') latest.current.show(latest.current.index);
+  }, [isThere, currentPath]);
 }

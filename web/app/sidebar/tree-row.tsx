@@ -8,6 +8,10 @@ import type { Row } from './visible-rows.ts';
 
 interface TreeRowProps {
   row: Row;
+  index: number;
+  /** Pixels from the top of the tree. */
+  top: number;
+  measure: (element: HTMLElement | null) => void;
   isCurrent: boolean;
   isTabStop: boolean;
   /** Whether the page is selected; null while none is to be. */
@@ -38,10 +42,12 @@ export const TreeRow = memo(
       <div
         className="tree-item"
         role="none"
+        ref={props.measure}
+        data-index={props.index}
         data-drop={drop ?? undefined}
         data-current={props.isCurrent || undefined}
         onContextMenu={(event) => openMenu(event, props)}
-        style={{ '--level': row.level } as React.CSSProperties}
+        style={{ '--level': row.level, transform: `translateY(${props.top}px)` } as React.CSSProperties}
       >
         {row.kind === 'page' ? <PageRow {...props} row={row} /> : <LoadRow {...props} row={row} />}
       </div>
@@ -51,8 +57,8 @@ export const TreeRow = memo(
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 
-function looksOf({ row, isCurrent, isTabStop, drop, isSelected }: TreeRowProps): string {
-  return JSON.stringify([row, isCurrent, isTabStop, drop, isSelected]);
+function looksOf({ row, index, top, isCurrent, isTabStop, drop, isSelected }: TreeRowProps): string {
+  return JSON.stringify([row, index, top, isCurrent, isTabStop, drop, isSelected]);
 }
 
 function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Tree } from '../tree/create-tree.ts';
 import { findTyped, moveFor } from './keyboard.ts';
 import type { PageRow, Row } from './visible-rows.ts';
@@ -21,14 +21,27 @@ export function useTreeKeyboard(
   const known = [chosenId, currentPath].find((id) => rows.some((row) => row.id === id));
   const focusedId = known ?? rows[0]?.id ?? null;
 
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
+  /** A row that is rendered only now that it is to have the focus. */
+  const awaited = useRef<string | null>(null);
+  const elementOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+
   /** Answers whether there is such a row. */
   function focus(id: string | undefined): boolean {
-    const row = id && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-    if (!row) return false;
+    if (id === undefined || !latestRows.current.some((row) => row.id === id)) return false;
+    const element = elementOf(id);
+    if (element) element.focus();
+    else awaited.current = id;
     setFocusedId(id);
-    row.focus();
     return true;
   }
+
+  useLayoutEffect(() => {
+    if (awaited.current !== focusedId || focusedId === null) return;
+    elementOf(focusedId)?.focus();
+    awaited.current = null;
+  });
 
   function onKeyDown(event: React.KeyboardEvent): void {
     const current = rows.find(({ id }) => id === focusedId);

@@ -1,0 +1,67 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Row } from './visible-rows.ts';
+
+/** About the height of a row; the real one is measured. */
+const estimatedPx = 30;
+/** Rows rendered beyond each edge, so that a section which unfolds above the tree leaves no gap. */
+const overscan = 15;
+
+interface VirtualRow {
+  index: number;
+  row: Row;
+  /** Pixels from the top of the tree. */
+  top: number;
+}
+
+/**
+ * Picks the rows to render: those near what `list` shows of itself in its scroller, and the one with the focus, so that the
+ * Tab key finds it wherever one has scrolled.
+ */
+export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focusedId: string | null) {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const focused = rows.findIndex(({ id }) => id === focusedId);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => scrollerOf(list.current),
+    estimateSize: () => estimatedPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), focused),
+    overscan,
+    scrollMargin,
+  });
+
+  // After every render: the sections above the tree come and go.
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current);
+    if (!list.current || !scroller) return;
+    const offset = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    setScrollMargin(Math.round(offset + scroller.scrollTop));
+  });
+
+  const shown = virtualizer.getVirtualItems().flatMap(({ index, start }): VirtualRow[] => {
+    const row = rows[index];
+    return row ? [{ index, row, top: start - scrollMargin }] : [];
+  });
+  return {
+    shown,
+    heightPx: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    /** Scrolls to a row that is not in view. */
+    show(index: number) {
+      const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+      if (index <= startIndex || index >= endIndex) virtualizer.scrollToIndex(index, { align: 'center' });
+    },
+  };
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  if (index === -1 || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}
+
+function scrollerOf(list: HTMLElement | null): HTMLElement | null {
+  let element = list?.parentElement ?? null;
+  while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
+  return element;
+}
