@@ -8,13 +8,11 @@ t.setTimeout(300_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
-for (const [path, title] of [
-  ['/tea', 'Tea'],
-  ['/tea/green', 'Green tea'],
-  ['/coffee', 'Coffee'],
-] as const) {
-  await callApi(origin, ada, 'POST', '/pages', { path, body: `# ${title}\n` });
-}
+const create = (path: string, title: string): Promise<{ id: string }> =>
+  callApi(origin, ada, 'POST', '/pages', { path, body: `# ${title}\n` });
+await create('/tea', 'Tea');
+const green = await create('/tea/green', 'Green tea');
+await create('/coffee', 'Coffee');
 
 const openTab = (t: Test, options = {}) => openSignedInTab(t, browser, origin, ada, options);
 const side = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
@@ -192,4 +190,48 @@ t.test('of ten thousand open rows only those near the window are rendered, and k
     return top >= 0 && bottom <= window.innerHeight;
   });
   t.ok(within, 'the Tab key finds the row with the focus, and shows it');
+});
+
+t.test('the next document shows the sidebar before any script is loaded, with the page it is about', async (t) => {
+  const page = await openTab(t);
+  await callApi(origin, ada, 'PUT', `/pages/${green.id}/star`);
+  await openPage(page, '/tea');
+  await page.getByRole('treeitem', { name: 'Tea' }).press('ArrowRight');
+  await page.getByRole('treeitem', { name: 'Green tea' }).waitFor();
+  await section(page, 'Starred').getByRole('link', { name: 'Green tea' }).waitFor();
+
+  let scripts = 0;
+  await page.route('**/*.js', (route) => {
+    scripts += 1;
+    return route.abort();
+  });
+  await page.evaluate(() => location.assign('/tea/green'));
+  await page.getByRole('heading', { name: 'Green tea', level: 1 }).waitFor();
+  const rows = side(page).locator('.tree-link');
+  const names = await rows.allTextContents();
+  t.ok(names.includes('Green tea') && names.includes('Coffee'), names.join());
+  t.equal(await side(page).locator('.tree-link[aria-current]').textContent(), 'Green tea');
+  await section(page, 'Starred').getByRole('link', { name: 'Green tea' }).waitFor();
+  t.ok(scripts > 0, 'the scripts of the document were refused');
+
+  await page.unroute('**/*.js');
+  await openPage(page, '/tea/green');
+  await page.waitForLoadState('networkidle');
+  t.ok((await layoutShift(page)) < 0.02);
+  await page.getByRole('treeitem', { name: 'Coffee' }).press('Enter');
+  await page.getByRole('heading', { name: 'Coffee', level: 1 }).waitFor();
+});
+
+t.test('nothing of the sidebar is left in the browser after signing out', async (t) => {
+  const reader = await createAccount(origin, 'Bob');
+  const page = await openSignedInTab(t, browser, origin, reader);
+  await openPage(page, '/tea');
+  await page.reload();
+  const kept = () => page.evaluate(() => localStorage.getItem('wiki.sidebar'));
+  t.match(await kept(), 'Tea');
+  await page.getByRole('button', { name: 'Account menu of Bob' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.goto('/sign-in');
+  t.equal(await kept(), null);
 });

@@ -1,5 +1,5 @@
 /** The lengths in pixels that this browser remembers, by the CSS property that takes each. */
-export type KeptLengths = Partial<Record<'--side-width' | '--side-starred' | '--side-viewed', number>>;
+export type KeptLengths = Partial<Record<'--side-width', number>>;
 
 export const lengthsKey = 'wiki.lengths';
 

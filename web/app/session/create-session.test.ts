@@ -38,6 +38,16 @@ t.test('signing in stores the token and copies it to a first-party, host-only co
   t.same(written, ['wiki.accessToken=wiki_abc; Path=/; SameSite=Lax; Max-Age=3600']);
 });
 
+t.test('what is kept for the reader ends with the session, and is not there for the next one', async (t) => {
+  const { session, stored } = openBrowser();
+  const change = [() => session.start(started), () => session.end()];
+  for (const next of change) {
+    stored.set('wiki.sidebar', '{"tree":"a"}');
+    next();
+    t.notOk(stored.has('wiki.sidebar'));
+  }
+});
+
 t.test('over https the cookie is Secure', async (t) => {
   const { session, written } = openBrowser({ isSecure: true });
   session.start(started);

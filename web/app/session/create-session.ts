@@ -19,6 +19,8 @@ export interface SessionBrowser {
 
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
+/** What other rooms keep in the storage for the reader who is signed in; it ends with the session. */
+export const keptForReader = { sidebar: 'wiki.sidebar' } as const;
 const knownBrowsersKey = 'wiki.knownBrowsers';
 /** The last of them. */
 const knownMax = 5;
@@ -33,6 +35,7 @@ export function createSession(browser: SessionBrowser) {
   const listeners = new Set<() => void>();
 
   function start({ accessToken, expiresAt, knownBrowser }: StartedSession): void {
+    forgetReader();
     browser.storage.setItem(tokenKey, accessToken);
     browser.storage.setItem(expiryKey, expiresAt);
     const known = [knownBrowser, ...knownBrowsers()].slice(0, knownMax);
@@ -43,7 +46,12 @@ export function createSession(browser: SessionBrowser) {
 
   const knownBrowsers = (): string[] => (browser.storage.getItem(knownBrowsersKey) ?? '').split(' ').filter(Boolean);
 
+  function forgetReader(): void {
+    for (const key of Object.values(keptForReader)) browser.storage.removeItem(key);
+  }
+
   function end(): void {
+    forgetReader();
     browser.storage.removeItem(tokenKey);
     browser.storage.removeItem(expiryKey);
     browser.setCookie(writeCookie(tokenCookie.name, '', { maxAgeSeconds: 0, isSecure: browser.isSecure }));

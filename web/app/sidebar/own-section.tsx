@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../attachments/when-idle.ts';
 import { PageIcon } from '../components/page-icon.tsx';
 import { onStarChange } from '../marks/star-changes.ts';
 import { pageUrl } from '../paths/page-path.ts';
-import { keepLength } from '../preferences/kept-lengths.ts';
+import { LastShown } from './last-shown.tsx';
 import { browserOwnLists, type OwnKind, type OwnLists, type OwnPage, ownMax } from './own-lists.ts';
 import { useFolded } from './use-folded.ts';
 
@@ -19,23 +19,13 @@ interface OwnSectionProps {
 
 const nothing = () => () => {};
 
-/** The height of each section where the browser remembers none: a line of text, and folded. */
-const firstHeight = { starred: '2rem', viewed: '0' } as const;
-
 /** The pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it is folded. */
 export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const { isFolded, isKnown: isFoldingKnown, fold } = useFolded(kind, kind === 'viewed');
   const pages = useOwnPages(kind, isFolded || !isFoldingKnown);
-  const content = useRef<HTMLDivElement>(null);
   const isKnown = isFoldingKnown && (isFolded || pages !== null);
-
-  // The next document leaves as much room before it knows the list.
-  useEffect(() => {
-    if (isKnown && content.current?.offsetParent) keepLength(`--side-${kind}`, content.current.offsetHeight);
-  }, [kind, isKnown, isFolded, pages]);
-
   return (
     <div className="side-section">
       <h2 className="side-fold" id={id}>
@@ -44,11 +34,15 @@ export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
           {t(`sidebar.${kind}`)}
         </button>
       </h2>
-      <div ref={content} style={isKnown ? undefined : { minHeight: `var(--side-${kind}, ${firstHeight[kind]})` }}>
-        {!isFolded && pages && (
-          <OwnList labelId={id} kind={kind} pages={pages} currentPath={currentPath} onFollow={onFollow} />
-        )}
-      </div>
+      {isKnown ? (
+        <div data-keep={kind}>
+          {!isFolded && pages && (
+            <OwnList labelId={id} kind={kind} pages={pages} currentPath={currentPath} onFollow={onFollow} />
+          )}
+        </div>
+      ) : (
+        <LastShown place={kind} />
+      )}
     </div>
   );
 }

@@ -4,10 +4,12 @@ import type { SelectablePage, Selection } from '../bulk/selection.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { Button } from '../components/button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useBeforePaint } from '../components/use-before-paint.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import { browserTree } from '../tree/tree.ts';
+import { LastShown } from './last-shown.tsx';
 import { placeBeside } from './page-order.ts';
 import { TreeMenu } from './tree-menu.tsx';
 import { TreeRow } from './tree-row.tsx';
@@ -57,12 +59,20 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   useMovedFocus(list, rows, focus);
 
   const top = state.levels.get('/');
-  if (!top || (top.status === 'loading' && top.items.length === 0)) return <Skeleton lines={7} />;
+  if (!top || (top.status === 'loading' && top.items.length === 0)) {
+    return (
+      <>
+        <LastShown place="tree" />
+        <Skeleton lines={7} />
+      </>
+    );
+  }
   if (top.status === 'loaded' && rows.length === 0) return <p className="tree-empty">{t('page.treeEmpty')}</p>;
   return (
     <>
       <div
         className="tree"
+        data-keep="tree"
         role="tree"
         aria-label={t('page.tree')}
         aria-describedby={helpId}
@@ -149,12 +159,12 @@ function selectRow(selection: Selection | null, row: Row): void {
 
 function useBrowserTree(): Tree | null {
   const [tree, setTree] = useState<Tree | null>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     // Without a session the reader is on the way to the sign-in screen.
     if (!session.token()) return;
     const shared = browserTree();
-    setTree(shared);
-    void shared.restore();
+    // All levels at once, so that no row is pushed down by those above it.
+    void shared.restore().then(() => setTree(shared));
   }, []);
   return tree;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBeforePaint } from '../components/use-before-paint.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import { findTyped, moveFor } from './keyboard.ts';
 import type { PageRow, Row } from './visible-rows.ts';
@@ -37,7 +38,7 @@ export function useTreeKeyboard(
     return true;
   }
 
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (awaited.current !== focusedId || focusedId === null) return;
     elementOf(focusedId)?.focus();
     awaited.current = null;

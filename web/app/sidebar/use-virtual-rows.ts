@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useBeforePaint } from '../components/use-before-paint.ts';
 import type { Row } from './visible-rows.ts';
 
 /** About the height of a row; the real one is measured. */
@@ -32,7 +33,7 @@ export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focuse
   });
 
   // After every render: the sections above the tree come and go.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const scroller = scrollerOf(list.current);
     if (!list.current || !scroller) return;
     const offset = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
