@@ -125,6 +125,30 @@ t.test('a page reads well: contents, table, code, formula, footnote, callout, li
   await page.locator('.article').getByText('Any tea.').waitFor();
 });
 
+t.test(
+  'a wide table scrolls instead of writing a word a line, and a diagram far below is drawn to be printed',
+  async (t) => {
+    const cells = ['service-1', ...Array.from({ length: 10 }, (_, index) => `eu-central-${index}`)];
+    const notes = 'It needs the queue before it starts, and does not start without it.';
+    const lines = [cells, cells.map(() => '---'), [...cells.slice(1), notes]].map((row) => `| ${row.join(' | ')} |`);
+    const far = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+    const body = `# Wide\n\n${lines.join('\n')}\n\n${far}\n\n\`\`\`mermaid\nflowchart LR\n  A --> B\n\`\`\`\n`;
+    await create('/wide', body);
+    const page = await openPage(t);
+    await page.goto('/wide');
+    const table = page.getByRole('table');
+    const { height, lineHeight, isScrolled } = await table.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+      isScrolled: element.scrollWidth > (element.parentElement?.clientWidth ?? 0),
+    }));
+    t.ok(isScrolled);
+    t.ok(height < 7 * lineHeight, `${height} px for two rows`);
+    await page.locator('figure.diagram svg').waitFor({ state: 'attached' });
+    t.equal(await page.evaluate(() => window.scrollY), 0);
+  },
+);
+
 t.test('code in a Chinese page keeps the letters of code', async (t) => {
   const words = '数据库知识体系：索引、事务、锁与日志，以及它们如何一起工作。'.repeat(8);
   await create('/数据库', `# 数据库\n\n${words}\n\n\`\`\`sql\nSELECT 1; -- 查看\n\`\`\`\n`);

@@ -5,13 +5,13 @@ import type { Attachment } from '../api/types.ts';
 import { IconButton } from '../components/button.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
+import { whenIdle } from '../when-idle.ts';
 import { endRefusedSession, readUploadPolicy, sendAttachment } from './browser-uploads.ts';
 import { AttachmentsDrawer } from './list/attachments-drawer.tsx';
 import { useAttachments } from './list/use-attachments.ts';
 import { UploadGuard } from './upload/upload-guard.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { UploadQueue } from './upload/upload-queue.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface PageAttachmentsProps {
   pageId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../attachments/when-idle.ts';
 import { useFocusOnceShown } from '../components/focus-once-shown.ts';
+import { whenIdle } from '../when-idle.ts';
 
 interface Part<T> {
   items: T[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { unseenApi } from '../api/browser.ts';
-import { whenIdle } from '../attachments/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Notes that the reader looks at a page, for their own list. Null: nothing that belongs there. */
 export function useNoteView(pageId: string | null): void {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../account/current-user.ts';
-import { whenIdle } from '../attachments/when-idle.ts';
 import { browserKnownPages } from '../finding/known-pages.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { browserOwnLists } from '../sidebar/own-lists.ts';
+import { whenIdle } from '../when-idle.ts';
 import { ChunkNotice, preloadChunk, useChunk } from './use-chunk.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';

@@ -1,4 +1,5 @@
 import type { Mermaid } from 'mermaid';
+import { whenIdle } from '../../when-idle.ts';
 import { drawPlantuml, plantumlLanguages } from './plantuml.ts';
 
 /** What a diagram is written in. */
@@ -23,22 +24,27 @@ interface ArticleOptions extends DiagramOptions {
   drawsPlantuml: boolean;
 }
 
-/** Draws the diagrams of an article when they come near the view. Answers the function that undoes it. */
+/**
+ * Draws the diagrams of an article when they come near the view, and the others when the browser is idle, so that they are
+ * there to be printed. Answers the function that undoes it.
+ */
 export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }: ArticleOptions): () => void {
   const drawn: Element[] = [];
+  const begun = new Set<Element>();
   let isOver = false;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void drawOne(target as HTMLElement);
+        if (isIntersecting) void drawOne(target as HTMLElement);
       }
     },
     { rootMargin: '400px' },
   );
 
   async function drawOne(source: HTMLElement): Promise<void> {
+    if (isOver || begun.has(source)) return;
+    begun.add(source);
+    observer.unobserve(source);
     const isMermaid = source.classList.contains('mermaid');
     const text = source.querySelector('code')?.textContent ?? '';
     const figure = await drawDiagram(text, isMermaid ? 'mermaid' : 'plantuml', options);
@@ -52,8 +58,12 @@ export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }
     ...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid'),
   ];
   for (const source of sources) observer.observe(source);
+  const endIdle = whenIdle(async () => {
+    for (const source of sources) await drawOne(source);
+  });
   return () => {
     isOver = true;
+    endIdle();
     observer.disconnect();
     for (const figure of drawn) figure.remove();
     for (const source of sources) source.hidden = false;
