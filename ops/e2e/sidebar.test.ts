@@ -134,6 +134,8 @@ for (const [name, options] of Object.entries(screens)) {
     const isPhone = name.includes('phone');
     for (const path of ['/', '/tea', '/settings', '/search', '/trash', '/-/tags', '/-/notifications']) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      const { y = 999 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      t.ok(y < 150, `${path}: the heading is at the top, not at ${y} px`);
       if (isPhone) await page.getByRole('button', { name: 'Open the sidebar' }).click();
       const frame = isPhone ? page.getByRole('dialog', { name: 'Sidebar' }) : side(page);
       for (const link of ['Home', 'Search', 'Tags', 'Trash', 'Import', 'Settings'])

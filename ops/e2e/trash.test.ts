@@ -178,7 +178,7 @@ t.test('deleting for good is asked about; only administrators empty the trash', 
   t.equal(await itemOf(page, 'Own page').count(), 0);
   await button(page, 'Empty trash').click();
   await button(page.getByRole('dialog', { name: 'Empty the trash?' }), 'Empty trash').click();
-  await page.getByRole('heading', { name: 'The trash is empty', exact: true }).waitFor();
+  await page.getByText('The trash is empty', { exact: true }).waitFor();
 });
 
 for (const [screen, options] of Object.entries(screens)) {

@@ -1,7 +1,9 @@
+import { Activity } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry, ActivityList as List } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useLocale, useTimeZone } from '../time/clock.ts';
@@ -40,7 +42,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
   const days = groupByDay(items, ({ at }) => formatDay(new Date(at), locale, timeZone));
   return (
     <div className="activity" ref={place}>
-      {items.length === 0 && nextCursor === null && <p className="activity-empty">{empty}</p>}
+      {items.length === 0 && nextCursor === null && <EmptyState Icon={Activity} title={empty} />}
       {days.map(([day, entries]) => (
         <section key={day} className="activity-day" aria-label={day}>
           <Heading className="activity-day-title">{day}</Heading>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../components/button.tsx';
+import { Screen } from '../components/screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -13,7 +14,7 @@ export function ActivityScreen({ view: { scope, list, person, page } }: { view: 
   const navigate = useNavigate();
   const { pageId } = scope;
   return (
-    <main className="shell-main activity-screen" id="mainContent" tabIndex={-1}>
+    <Screen className="activity-screen">
       {page && (
         <Link className="history-back" to={pageUrl(page.path)}>
           <ArrowLeft aria-hidden />
@@ -43,7 +44,7 @@ export function ActivityScreen({ view: { scope, list, person, page } }: { view: 
         first={list}
         empty={person ? t('activity.emptyPerson', { name: person.name }) : t('activity.empty')}
       />
-    </main>
+    </Screen>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
 import { type Api, answer } from '../api/client.ts';
 import type { ActivityList as List, Person } from '../api/types.ts';
+import { Screen } from '../components/screen.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { type ActivityScope, loadActivityPart } from './load-activity.ts';
@@ -27,7 +28,7 @@ export function PersonScreen({ view: { person, scope, list } }: { view: PersonVi
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;
   return (
-    <main className="shell-main activity-screen" id="mainContent" tabIndex={-1}>
+    <Screen className="activity-screen">
       <header className="person-header">
         <Avatar person={person} size="large" />
         <div>
@@ -43,6 +44,6 @@ export function PersonScreen({ view: { person, scope, list } }: { view: PersonVi
         empty={t('activity.emptyPerson', { name: person.name })}
         level={3}
       />
-    </main>
+    </Screen>
   );
 }

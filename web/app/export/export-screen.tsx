@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { ExportOutcome } from './export-outcome.tsx';
 import { FormatChoice } from './format-choice.tsx';
@@ -25,7 +26,7 @@ export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
   }
 
   return (
-    <main className="shell-main export" id="mainContent" tabIndex={-1}>
+    <Screen className="export">
       <Link className="export-back" to={pageUrl(path)}>
         <ArrowLeft aria-hidden />
         {title ?? path}
@@ -54,6 +55,6 @@ export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
         </div>
       </form>
       <ExportOutcome state={state} failures={failures} />
-    </main>
+    </Screen>
   );
 }

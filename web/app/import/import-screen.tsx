@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { PlaceField } from '../moves/place-field.tsx';
 import { pathFaultText } from '../paths/path-field.tsx';
 import { pathFaultOf } from '../paths/path-rules.ts';
@@ -41,7 +42,7 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   }
 
   return (
-    <main className="shell-main import" id="mainContent" tabIndex={-1}>
+    <Screen className="import">
       <h1 className="page-title">{t('importing.title')}</h1>
       <p className="import-text">{t('importing.text')}</p>
       <fieldset className="import-settings" disabled={isRunning}>
@@ -106,6 +107,6 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
         </div>
       )}
       <LeaveImport isRunning={isRunning && !run.isDryRun} />
-    </main>
+    </Screen>
   );
 }

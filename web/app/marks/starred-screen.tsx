@@ -2,7 +2,9 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { useParts } from '../components/use-parts.ts';
 import { NamedPages } from '../paths/named-pages.tsx';
 import { loadStarred, type MarkedView } from './load-marked.ts';
@@ -15,13 +17,12 @@ export function StarredScreen({ view }: { view: MarkedView }) {
     loadStarred(browserApi(), cursor),
   );
   return (
-    <main className="shell-main marked" id="mainContent" tabIndex={-1}>
+    <Screen className="marked">
       <h1 className="page-title">{t('marks.starredTitle')}</h1>
       {items.length === 0 ? (
-        <p className="marked-empty">
-          <Star aria-hidden />
-          {t('marks.starredEmpty')}
-        </p>
+        <EmptyState Icon={Star} title={t('marks.starredNone')}>
+          {t('marks.starredHow')}
+        </EmptyState>
       ) : (
         <NamedPages ref={list} pages={items.map(({ page }) => page)} />
       )}
@@ -31,6 +32,6 @@ export function StarredScreen({ view }: { view: MarkedView }) {
           {t('common.showMore')}
         </Button>
       )}
-    </main>
+    </Screen>
   );
 }

@@ -1,10 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { focusMain } from '../components/keep-focus.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { Time } from '../components/time.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { NamedPages } from '../paths/named-pages.tsx';
@@ -32,14 +35,20 @@ export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
   }
 
   return (
-    <main className="shell-main marked" id="mainContent" tabIndex={-1}>
+    <Screen className="marked">
       <header className="marked-header">
         <h1 className="page-title">{t('marks.viewedTitle')}</h1>
         {items.length > 0 && <Button onClick={() => void forget()}>{t('marks.forget')}</Button>}
       </header>
-      <p className="marked-text">{items.length > 0 ? t('marks.viewedText') : t('marks.viewedEmpty')}</p>
+      <p className="marked-text">{t('marks.viewedText')}</p>
       {problem !== null && <ProblemNotice error={problem} />}
-      <NamedPages pages={items.map(({ page, at }) => ({ ...page, note: <Time at={at} /> }))} />
-    </main>
+      {items.length === 0 ? (
+        <EmptyState Icon={History} title={t('marks.viewedNone')}>
+          {t('marks.viewedEmpty')}
+        </EmptyState>
+      ) : (
+        <NamedPages pages={items.map(({ page, at }) => ({ ...page, note: <Time at={at} /> }))} />
+      )}
+    </Screen>
   );
 }

@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationEntry } from '../api/types.ts';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { entryText, namesOf } from './entry-text.ts';
 import { type NotificationsView, states } from './load-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -31,7 +33,7 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
   }
 
   return (
-    <main className="shell-main notifications" id="mainContent" tabIndex={-1}>
+    <Screen className="notifications">
       <header className="notifications-header">
         <h1 className="page-title">{t('notifications.title')}</h1>
         {hasUnread && <Button onClick={readAll}>{t('notifications.readAll')}</Button>}
@@ -58,10 +60,9 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
           ))}
         </ul>
       ) : (
-        <div className="notifications-empty">
-          <Bell aria-hidden />
-          <p>{t(view.state === 'all' ? 'notifications.empty' : 'notifications.emptyUnread')}</p>
-        </div>
+        <EmptyState Icon={Bell} title={t(view.state === 'all' ? 'notifications.none' : 'notifications.noneUnread')}>
+          {t(view.state === 'all' ? 'notifications.empty' : 'notifications.emptyUnread')}
+        </EmptyState>
       )}
       {problem !== null && <ProblemNotice error={problem} />}
       {nextCursor !== null && (
@@ -69,7 +70,7 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
           {t('common.showMore')}
         </Button>
       )}
-    </main>
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Api, answer } from '../api/client.ts';
 import { forAdmins } from '../api/for-admins.ts';
 import type { Group, Person } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { Screen } from '../components/screen.tsx';
 import { Avatar } from './avatar.tsx';
 import { PeopleLinks } from './people-links.tsx';
 import '../styles/settings.css';
@@ -35,7 +36,7 @@ function loadMembers(api: Api, id: string, cursor?: string): Promise<MemberPart>
 export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
   const { t } = useTranslation();
   return (
-    <main className="shell-main activity-screen" id="mainContent" tabIndex={-1}>
+    <Screen className="activity-screen">
       <header>
         <h1 className="page-title">{group.name}</h1>
         <p className="activity-note">
@@ -49,7 +50,7 @@ export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
       ) : (
         <p className="activity-note">{t('people.membersHidden')}</p>
       )}
-    </main>
+    </Screen>
   );
 }
 

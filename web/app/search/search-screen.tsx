@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Screen } from '../components/screen.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { SearchView } from './load-search.ts';
 import { SearchFilters } from './search-filters.tsx';
@@ -47,11 +48,11 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
   });
 
   return (
-    <main ref={main} className="shell-main search" id="mainContent" tabIndex={-1} onKeyDown={onKeyDown}>
+    <Screen ref={main} className="search" onKeyDown={onKeyDown}>
       <h1 className="page-title">{t('search.title')}</h1>
       <SearchForm input={input} query={query} onSearch={search} onDown={() => step(1)} />
       <SearchFilters query={query} onSearch={search} />
       {results ? <SearchResultList query={query} results={results} /> : <SearchHints />}
-    </main>
+    </Screen>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react';
+import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TaggedPages } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useParts } from '../components/use-parts.ts';
 import { NamedPages } from '../paths/named-pages.tsx';
@@ -17,14 +20,18 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
     loadTagged(browserApi(), view.tag, cursor),
   );
   return (
-    <main className="shell-main tags" id="mainContent" tabIndex={-1}>
+    <Screen className="tags">
       <h1 className="page-title">
         <TranslatedParts
           text={t('tags.tagged', { tag: '{{tag}}' })}
           parts={{ tag: <span className="tag tag-large">{view.tag}</span> }}
         />
       </h1>
-      {items.length === 0 && nextCursor === null && <p>{t('tags.taggedEmpty')}</p>}
+      {items.length === 0 && nextCursor === null && (
+        <EmptyState Icon={Tags} title={t('tags.taggedNone')}>
+          {t('tags.taggedEmpty')}
+        </EmptyState>
+      )}
       {items.length > 0 && <NamedPages ref={list} pages={items} />}
       {problem !== null && <ProblemNotice error={problem} />}
       {nextCursor !== null && (
@@ -35,6 +42,6 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
       <p>
         <Link to="/-/tags">{t('tags.allTags')}</Link>
       </p>
-    </main>
+    </Screen>
   );
 }

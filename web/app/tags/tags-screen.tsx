@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@remix-run/react';
+import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TagCount } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { Combobox } from '../components/combobox.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { useParts } from '../components/use-parts.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 import { loadTags, type TagsView } from './load-tags.ts';
@@ -24,9 +27,13 @@ export function TagsScreen({ view }: { view: TagsView }) {
     loadTags(browserApi(), cursor),
   );
   return (
-    <main className="shell-main tags" id="mainContent" tabIndex={-1}>
+    <Screen className="tags">
       <h1 className="page-title">{t('tags.title')}</h1>
-      {items.length === 0 && nextCursor === null && <p className="tags-empty">{t('tags.empty')}</p>}
+      {items.length === 0 && nextCursor === null && (
+        <EmptyState Icon={Tags} title={t('tags.none')}>
+          {t('tags.how')}
+        </EmptyState>
+      )}
       {items.length > 0 && (
         <>
           <div className="tags-find">
@@ -61,7 +68,7 @@ export function TagsScreen({ view }: { view: TagsView }) {
           {t('common.showMore')}
         </Button>
       )}
-    </main>
+    </Screen>
   );
 }
 

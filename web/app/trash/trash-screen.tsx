@@ -7,7 +7,9 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Screen } from '../components/screen.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import type { TrashView } from './load-trash.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -23,7 +25,7 @@ export function TrashScreen({ view }: { view: TrashView }) {
   const { restore, busyId, problem: restoreProblem, elsewhere, closeElsewhere } = useRestore(({ id }) => drop(id));
   const shownProblem = problem ?? restoreProblem;
   return (
-    <main className="shell-main trash" id="mainContent" tabIndex={-1}>
+    <Screen className="trash">
       <header className="trash-header">
         <h1 className="page-title">{t('trash.title')}</h1>
         {items.length > 0 && <EmptyTrash />}
@@ -31,11 +33,9 @@ export function TrashScreen({ view }: { view: TrashView }) {
       <p className="trash-text">{view.days === null ? t('trash.textNever') : t('trash.text', { count: view.days })}</p>
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}
       {items.length === 0 ? (
-        <div className="trash-empty">
-          <Trash2 aria-hidden />
-          <h2 className="trash-empty-title">{t('trash.empty')}</h2>
-          <p>{t('trash.emptyText')}</p>
-        </div>
+        <EmptyState Icon={Trash2} title={t('trash.empty')}>
+          {t('trash.emptyText')}
+        </EmptyState>
       ) : (
         <ul className="trash-list">
           {items.map((item) => (
@@ -57,7 +57,7 @@ export function TrashScreen({ view }: { view: TrashView }) {
       {elsewhere && (
         <RestoreDialog elsewhere={elsewhere} onClose={closeElsewhere} onRestored={() => drop(elsewhere.page.id)} />
       )}
-    </main>
+    </Screen>
   );
 }
 

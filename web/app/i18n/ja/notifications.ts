@@ -11,9 +11,10 @@ export const notifications = {
   showAll: 'すべて',
   showUnread: '未読',
   settings: '設定',
-  empty:
-    'まだ通知はありません。メンションや返信があったとき、ウォッチ中のページが変更されたときに、ここに表示されます。',
-  emptyUnread: '未読の通知はありません。',
+  none: '通知はまだありません',
+  empty: 'メンションや返信、ウォッチ中のページの変更がここに表示されます。',
+  noneUnread: '未読の通知はありません',
+  emptyUnread: '新しい通知はここに表示されます。',
   morePeople_other: 'ほか {{count}} 人',
   mention: '{{names}} が {{title}} であなたをメンションしました',
   mentionInComment: '{{names}} が {{title}} のコメントであなたをメンションしました',

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import '../styles/empty-state.css';
+
+interface EmptyStateProps {
+  Icon: LucideIcon;
+  title: string;
+  /** What to do next, or what will be here. */
+  children?: ReactNode;
+}
+
+/** What a list shows while nothing is in it. */
+export function EmptyState({ Icon, title, children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <div className="empty-picture" aria-hidden>
+        <span className="empty-sheet" />
+        <span className="empty-sheet" />
+        <span className="empty-sheet">
+          <Icon />
+        </span>
+      </div>
+      <p className="empty-title">{title}</p>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
