@@ -171,3 +171,34 @@ t.test('a table is read and written on a phone, and by an input method', async (
   await page.keyboard.press('Control+End');
   await saved('# Tea\n\n| A   | B    |\n| --- | ---- |\n| 1   | お茶 |\n\nEnd\n');
 });
+
+t.test('a table wider than a phone scrolls by itself, along with the cursor, and breaks no word', async (t) => {
+  const names = ['Service', 'Instances', 'Retention', 'Responsible', 'Destination', 'Maintenance'];
+  const rows = [names, names.map(() => '---'), names.map((name) => `${name} of a queue`)];
+  const text = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const { page } = await open(t, `# Wide\n\n${text}\n\nEnd\n`, { viewport: { width: 390, height: 800 } });
+  const header = (name: string) => page.getByRole('columnheader', { name });
+  await header('Service').click();
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const content = await page.locator('.cm-content').evaluate((element) => element.scrollWidth);
+  t.ok(content <= 390, `the text is ${content} px wide`);
+  const isShown = (name: string) =>
+    header(name).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    });
+  t.equal(await isShown('Maintenance'), false);
+  for (let step = 1; step < names.length; step += 1) await page.keyboard.press('Tab');
+  await page.waitForFunction(() => (document.querySelector('.page-table')?.scrollLeft ?? 0) > 0);
+  t.equal(await isShown('Maintenance'), true);
+  await page.keyboard.type('Upkeep');
+  await header('Upkeep').waitFor();
+  t.equal(await isShown('Upkeep'), true, 'it stays there while one writes');
+  const lines = await header('Instances').evaluate((element) => {
+    const range = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    range.selectNodeContents(text ?? element);
+    return range.getClientRects().length;
+  });
+  t.equal(lines, 1);
+});

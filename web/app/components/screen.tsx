@@ -5,5 +5,5 @@ export const Screen = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(
   { className = '', ...main },
   ref,
 ) {
-  return <main {...main} ref={ref} className={`shell-main screen ${className}`} id="mainContent" tabIndex={-1} />;
+  return <main {...main} ref={ref} className={`shell-main ${className}`} id="mainContent" tabIndex={-1} />;
 });

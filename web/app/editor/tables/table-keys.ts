@@ -2,6 +2,7 @@ import { completionStatus } from '@codemirror/autocomplete';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { composeInCells } from './compose-in-cells.ts';
+import { showCell } from './show-cell.ts';
 import { clickIntoCell, stayInCells } from './stay-in-cells.ts';
 import { type CellPlace, cellAt, cellOf, cellsOf, readTable } from './table-at.ts';
 import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
@@ -10,7 +11,7 @@ import { clearCells, escapeBars } from './write-in-cells.ts';
 
 /** Keys within the cells of a table; elsewhere they do what they do. */
 export function tableKeys(): Extension {
-  return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell, composeInCells];
+  return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell, composeInCells, showCell];
 }
 
 const inCell = (run: (view: EditorView, cell: CellPlace) => boolean): Command => {

@@ -8,7 +8,7 @@ export const editor = {
   views: '表示',
   viewPage: 'ページ',
   viewMarkdown: 'Markdown',
-  viewBoth: '並べて表示',
+  viewBoth: '両方',
   task: 'タスク',
   length: '{{words}}、{{characters}}',
   words_other: '{{count, number}} 語',
