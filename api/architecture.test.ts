@@ -82,7 +82,9 @@ const pluginSources = (name: string) =>
     .filter((file) => file.endsWith('.ts') && !new RegExp(tests).test(file))
     .map((file) => ({ file, text: readFileSync(join(root, 'plugins', name, file), 'utf8') }));
 
-const plugins = readdirSync(join(root, 'plugins'));
+const plugins = readdirSync(join(root, 'plugins'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** The rooms of the web app that import each other, as `one two`. */
 function mutualRooms(modules: ICruiseResult['modules']): string[] {

@@ -77,9 +77,9 @@ async function readImports(root, files) {
 
 /** What each plugin declares to need, by its name. */
 async function readNeeds(root) {
-  const names = readdirSync(join(root, 'plugins'));
-  const plugins = names.map(
-    (name) => `export { default as ${name.replaceAll('-', '_')} } from './plugins/${name}/index.ts';`,
+  const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const plugins = folders.map(
+    ({ name }) => `export { default as ${name.replaceAll('-', '_')} } from './plugins/${name}/index.ts';`,
   );
   const { outputFiles } = await build({ ...options, stdin: { contents: plugins.join('\n'), resolveDir: root } });
   const folder = join(root, '.tests');
