@@ -51,6 +51,17 @@ t.test('spaces at the edge of the selection stay outside the marks', async (t) =
   t.equal(run(bold, 'one« two »three'), 'one **«two»** three');
 });
 
+t.test('the name of a footnote stays outside the marks', async (t) => {
+  t.equal(run(bold, '«[^1]: A note»'), '[^1]: **«A note»**');
+});
+
+t.test('a mark does not come between a backslash and what it escapes', async (t) => {
+  t.equal(run(bold, '| «x \\»| y |\n|---|'), '| **«x»** \\| y |\n|---|');
+  t.equal(run(bold, 'a \\«*b c» d'), 'a **«\\*b c»** d');
+  t.equal(run(bold, '«a line\\»\nb'), '**«a line»**\\\nb', 'the break of the line stays outside');
+  t.equal(run(bold, 'C:\\«dir» x'), 'C:\\**«dir»** x', 'a backslash before a letter escapes nothing');
+});
+
 t.test('without a selection the word at the cursor is marked', async (t) => {
   t.equal(run(bold, 'one t|wo three'), 'one **t|wo** three');
   t.equal(run(bold, 'one **t|wo** three'), 'one t|wo three');

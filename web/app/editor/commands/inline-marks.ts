@@ -90,7 +90,8 @@ function marksIn(text: string, mark: Mark): { count: number; startsAtOnce: boole
   return { count: runs.length, startsAtOnce: runs[0]?.index === 0 };
 }
 
-const blockPrefix = /^\s*(?:>\s?)*(?:\[!\w+\][-+]?\s*)?(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
+const blockPrefix =
+  /^\s*(?:>\s?)*(?:\[!\w+\][-+]?\s*)?(?:\[\^[^\]\s]+\]:\s*)?(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
 
 /** The stretches of text in a selection, without the spaces around them and without the marks of blocks. */
 function spansIn(state: EditorState, range: Span): Span[] {
@@ -98,15 +99,30 @@ function spansIn(state: EditorState, range: Span): Span[] {
   const lastLine = state.doc.lineAt(range.to).number;
   for (let number = state.doc.lineAt(range.from).number; number <= lastLine; number++) {
     for (const place of placesOf(state, state.doc.line(number))) {
-      const from = Math.max(range.from, place.from);
+      const from = Math.max(isInEscape(state, range.from) ? range.from - 1 : range.from, place.from);
       const to = Math.min(range.to, place.to);
       if (from >= to) continue;
       const text = state.sliceDoc(from, to);
-      if (text.trim() === '') continue;
-      spans.push({ from: from + text.length - text.trimStart().length, to: to - text.length + text.trimEnd().length });
+      const length = trimmedEnd(text).length;
+      if (length > 0) spans.push({ from: from + text.length - text.trimStart().length, to: from + length });
     }
   }
   return spans;
+}
+
+/** Whether `at` is between a backslash and the character it escapes, where a mark would be escaped instead. */
+function isInEscape(state: EditorState, at: number): boolean {
+  return (
+    endsInEscape(state.sliceDoc(state.doc.lineAt(at).from, at)) && /[!-/:-@[-`{-~]/.test(state.sliceDoc(at, at + 1))
+  );
+}
+
+const endsInEscape = (text: string): boolean => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 1;
+
+/** Without spaces at the end, and without a backslash there, which would escape the mark. */
+function trimmedEnd(text: string): string {
+  const trimmed = text.trimEnd();
+  return endsInEscape(trimmed) ? trimmedEnd(trimmed.slice(0, -1)) : trimmed;
 }
 
 /** Where a line has text that marks mean something in: in its cells, or after the marks of its blocks. */
