@@ -163,7 +163,7 @@ t.test('of ten thousand open rows only those near the window are rendered, and k
     const shape = { title: `Row${index}`, icon: null, pageId: null, hasChildren: false, sortKey: name };
     return { path: `/${name}`, name, ...shape };
   });
-  const page = await openSignedInTab(t, browser, origin, ada);
+  const page = await openTab(t);
   await page.route('**/api/pages/children?path=%2F*', (route) => route.fulfill({ json: { items, nextCursor: null } }));
   await page.goto('/');
   const row = (name: string) => page.locator('.sidebar').getByRole('treeitem', { name, exact: true });

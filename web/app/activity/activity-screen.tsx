@@ -14,7 +14,7 @@ export function ActivityScreen({ view: { scope, list, person, page } }: { view: 
   const navigate = useNavigate();
   const { pageId } = scope;
   return (
-    <Screen className="activity-screen">
+    <Screen>
       {page && (
         <Link className="history-back" to={pageUrl(page.path)}>
           <ArrowLeft aria-hidden />

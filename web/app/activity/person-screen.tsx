@@ -28,7 +28,7 @@ export function PersonScreen({ view: { person, scope, list } }: { view: PersonVi
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;
   return (
-    <Screen className="activity-screen">
+    <Screen>
       <header className="person-header">
         <Avatar person={person} size="large" />
         <div>

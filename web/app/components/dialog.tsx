@@ -15,7 +15,7 @@ interface DialogProps {
    * and fills the height, `side` does so from the other one, `picture` fills the screen.
    */
   shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side' | 'picture';
-  /** Selects the element that is focused once it is open, its text selected; else the first that can be, which closes the dialog. */
+  /** The selector of what is focused once it is open, its text selected; else the first that can be, which closes the dialog. */
   firstField?: string;
   /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */
   onClosed?: () => boolean;

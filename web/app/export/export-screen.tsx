@@ -26,7 +26,7 @@ export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
   }
 
   return (
-    <Screen className="export">
+    <Screen>
       <Link className="export-back" to={pageUrl(path)}>
         <ArrowLeft aria-hidden />
         {title ?? path}

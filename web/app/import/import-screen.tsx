@@ -42,7 +42,7 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   }
 
   return (
-    <Screen className="import">
+    <Screen>
       <h1 className="page-title">{t('importing.title')}</h1>
       <p className="import-text">{t('importing.text')}</p>
       <fieldset className="import-settings" disabled={isRunning}>

@@ -17,7 +17,7 @@ export function StarredScreen({ view }: { view: MarkedView }) {
     loadStarred(browserApi(), cursor),
   );
   return (
-    <Screen className="marked">
+    <Screen>
       <h1 className="page-title">{t('marks.starredTitle')}</h1>
       {items.length === 0 ? (
         <EmptyState Icon={Star} title={t('marks.starredNone')}>

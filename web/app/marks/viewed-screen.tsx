@@ -35,7 +35,7 @@ export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
   }
 
   return (
-    <Screen className="marked">
+    <Screen>
       <header className="marked-header">
         <h1 className="page-title">{t('marks.viewedTitle')}</h1>
         {items.length > 0 && <Button onClick={() => void forget()}>{t('marks.forget')}</Button>}

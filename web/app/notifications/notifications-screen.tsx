@@ -33,7 +33,7 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
   }
 
   return (
-    <Screen className="notifications">
+    <Screen>
       <header className="notifications-header">
         <h1 className="page-title">{t('notifications.title')}</h1>
         {hasUnread && <Button onClick={readAll}>{t('notifications.readAll')}</Button>}

@@ -36,7 +36,7 @@ function loadMembers(api: Api, id: string, cursor?: string): Promise<MemberPart>
 export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
   const { t } = useTranslation();
   return (
-    <Screen className="activity-screen">
+    <Screen>
       <header>
         <h1 className="page-title">{group.name}</h1>
         <p className="activity-note">

@@ -176,6 +176,6 @@ function useRowInView(show: (index: number) => void, rows: Row[], currentPath: s
   const latest = useRef({ index, show });
   latest.current = { index, show };
   useEffect(() => {
-    if (isThere && currentPath !== '') latest.current.show(latest.current.index);
+    if (isThere) latest.current.show(latest.current.index);
   }, [isThere, currentPath]);
 }

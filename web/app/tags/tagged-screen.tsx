@@ -20,7 +20,7 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
     loadTagged(browserApi(), view.tag, cursor),
   );
   return (
-    <Screen className="tags">
+    <Screen>
       <h1 className="page-title">
         <TranslatedParts
           text={t('tags.tagged', { tag: '{{tag}}' })}

@@ -27,7 +27,7 @@ export function TagsScreen({ view }: { view: TagsView }) {
     loadTags(browserApi(), cursor),
   );
   return (
-    <Screen className="tags">
+    <Screen>
       <h1 className="page-title">{t('tags.title')}</h1>
       {items.length === 0 && nextCursor === null && (
         <EmptyState Icon={Tags} title={t('tags.none')}>

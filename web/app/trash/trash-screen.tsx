@@ -25,7 +25,7 @@ export function TrashScreen({ view }: { view: TrashView }) {
   const { restore, busyId, problem: restoreProblem, elsewhere, closeElsewhere } = useRestore(({ id }) => drop(id));
   const shownProblem = problem ?? restoreProblem;
   return (
-    <Screen className="trash">
+    <Screen>
       <header className="trash-header">
         <h1 className="page-title">{t('trash.title')}</h1>
         {items.length > 0 && <EmptyTrash />}
