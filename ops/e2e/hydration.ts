@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 /**
  * Notes that React has rendered, effects included, through the hook it offers to developer tools. It is text because a compiler
@@ -23,10 +23,22 @@ export function waitForHydration(browser: Browser): void {
         page[name] = async (...args: Parameters<Page['goto']>) => {
           await isNoted;
           const response = await go(...args);
-          await page.waitForFunction(() => !('__remixContext' in window) || 'isRendered' in window);
+          await untilRendered(page);
           return response;
         };
       }
     });
   });
+}
+
+/** Follows a link that opens a tab, and resolves with it when its document answers to keys and clicks. */
+export async function followToTab(link: Locator): Promise<Page> {
+  const [tab] = await Promise.all([link.page().context().waitForEvent('page'), link.click()]);
+  await tab.waitForLoadState();
+  await untilRendered(tab);
+  return tab;
+}
+
+async function untilRendered(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('__remixContext' in window) || 'isRendered' in window);
 }

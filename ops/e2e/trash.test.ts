@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
 import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilDraftHolds, withoutSockets } from './editing.ts';
+import { followToTab } from './hydration.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
 
@@ -148,11 +149,7 @@ t.test('a text whose page is thrown away meanwhile is kept, and saved once the p
   await page.getByText('This page is in the trash. Your text is kept in this browser').waitFor();
   await untilDraftHolds(page, 'More.');
   t.match(await editorText(text), /More\./);
-  const [beside] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Look in the trash' }).click(),
-  ]);
-  await beside.waitForLoadState();
+  const beside = await followToTab(page.getByRole('link', { name: 'Look in the trash' }));
   await button(beside, 'Restore').click();
   await untilAt(beside, '/written');
   await button(page, 'Save again').click();

@@ -4,6 +4,7 @@ import { eventually } from '../testing/eventually.ts';
 import { checkAccessible, screens } from './accessibility.ts';
 import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
+import { followToTab } from './hydration.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(300_000);
@@ -157,10 +158,7 @@ t.test('a page that goes to the trash takes the words along, and its writer is s
   await callApi(origin, grace, 'POST', `/pages/${stored.id}/trash`, {});
   await page.getByText('This page was moved to the trash').waitFor();
   t.equal(await button(page, 'Done').count(), 0);
-  const [beside] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Look in the trash' }).click(),
-  ]);
+  const beside = await followToTab(page.getByRole('link', { name: 'Look in the trash' }));
   await button(beside, 'Restore').click();
   await notice(beside).getByText('Ada started editing').waitFor();
   await beside.close();
