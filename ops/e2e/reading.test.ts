@@ -43,7 +43,7 @@ async function openPage(t: Test, options = {}) {
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) t.fail(message.text());
+    if (/Content Security Policy|hydrat|blocker/i.test(message.text())) t.fail(message.text());
   });
   return page;
 }
@@ -65,6 +65,22 @@ t.test('the text of a page is in the first HTML for who is signed in, and only f
   t.notMatch(await stranger.text(), /friend/);
   const wrong = await documentOf('/handbook/onboarding', { cookie: 'wiki.accessToken=wiki_wrong' });
   t.notMatch(await wrong.text(), /friend/);
+});
+
+t.test('a button that is pressed before the scripts have come acts once they are there', async (t) => {
+  const page = await openPage(t);
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
+  const went = page.goto('/handbook/onboarding', { waitUntil: 'commit' });
+  const press = async () => {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    release();
+  };
+  await Promise.all([went, press()]);
+  await page.getByRole('menuitem', { name: 'History' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'History' }).waitFor({ state: 'detached' });
 });
 
 t.test('a link that the reader rests on, or focuses, is requested before they follow it, and once', async (t) => {

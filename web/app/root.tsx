@@ -8,6 +8,7 @@ import { readerApi } from './api/server.server.ts';
 import type { User } from './api/types.ts';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { TooltipProvider } from './components/tooltip.tsx';
+import { useEarlyPress } from './early-press.ts';
 import { EnvScript } from './env-script.tsx';
 import { documentData } from './hydration.ts';
 import { isLanguage, type Language } from './i18n/language.ts';
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionWatch();
+  useEarlyPress();
   useEffect(rememberTimeZone, []);
   return <Outlet />;
 }

@@ -44,9 +44,16 @@ export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
         onSignedOut: endRefusedSession,
       }),
   );
+  // Only from the first file on: the router warns of whoever blocks it when the reader follows a link within the page.
+  const [isGuarded, setIsGuarded] = useState(false);
   useLeaveWarning(() => queue.isBusy());
   useEffect(() => whenIdle(show), [show]);
   useEffect(() => () => queue.close(), [queue]);
+
+  function upload(files: File[]): void {
+    setIsGuarded(true);
+    queue.add(files, 'list');
+  }
 
   const count = items?.length ?? 0;
   const uploads = <UploadList queue={queue} onRemove={(id) => queue.remove(id)} />;
@@ -68,12 +75,12 @@ export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         list={list}
-        onFiles={canEdit ? (files) => queue.add(files, 'list') : undefined}
+        onFiles={canEdit ? upload : undefined}
         uploads={uploads}
       />
       {/* What goes wrong while the drawer is closed must be seen as well. */}
       {!isOpen && <div className="page-uploads">{uploads}</div>}
-      <UploadGuard queue={queue} />
+      {isGuarded && <UploadGuard queue={queue} />}
     </>
   );
 }
