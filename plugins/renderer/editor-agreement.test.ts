@@ -47,6 +47,7 @@ const dialect = {
     '| a | b |\n|:-:|---|\n| `x\\|y` | **z** |\n| 1 |\n\na | b\n- | -\n1 | 2 | 3\nend\n\n- | a |\n  | - |\n  | b |',
   'front matter': '---\ntags: [a, b]\n---\n\n# Title\n\ntext',
   emoji: ':tea: and :nothing_like_it: :+1:',
+  'addresses of FTP': 'See (ftp://example.org/a_b), *FTP://b.example*; sftp://c.example, [ftp://d.example](/e) ftp://.',
   links: 'https://example.org/a, www.example.org, <https://example.org>, a@example.org, [a](/b "c"), [d]\n\n[d]: /e',
   'emphasis in Chinese and Japanese': '**强调：**文字，**「強調」**です、~~「取消」~~です、*（注）*と。**普通**文字',
   'tildes, one and two': 'a ~one~ b ~~two~~ c ~~~ d, 5~10',

@@ -1,5 +1,6 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { rangeOf, type SourceEdit } from './source-edits.ts';
+import { walkMarkdown } from './walk.ts';
 
 const cjkPunctuation = /[\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f“”‘’…]/;
 
@@ -19,4 +20,39 @@ export function bareLinkEdits(source: string, node: Nodes): SourceEdit[] {
     { at: range.start, insert: '<' },
     { at: range.start + end, insert: '>' },
   ];
+}
+
+// Parentheses belong to it in pairs, and what ends a sentence does not (GFM 6.9, "extended autolink path validation").
+const inAddress = `[^\\s<>()${cjkPunctuation.source.slice(1, -1)}]`;
+const pair = `\\(${inAddress}*\\)`;
+const ftpAddress = new RegExp(
+  `(?<![\\w<])ftp://(?=[\\p{L}\\p{N}])(?:${pair}|${inAddress})*(?:${pair}|(?![?!.,:;*_~'"])${inAddress})`,
+  'giu',
+);
+
+/** Bare addresses of FTP, which GFM links (6.9) and the parser does not. */
+export function ftpLinkEdits(source: string, tree: Root): SourceEdit[] {
+  if (!/ftp:\/\//i.test(source)) return [];
+  return textsOutsideLinks(tree).flatMap((text) => {
+    const range = rangeOf(text);
+    if (range === null) return [];
+    const written = source.slice(range.start, range.end);
+    return Array.from(written.matchAll(ftpAddress)).flatMap(({ 0: address, index }): SourceEdit[] => {
+      const start = range.start + index;
+      return [
+        { at: start, insert: '<' },
+        { at: start + address.length, insert: '>' },
+      ];
+    });
+  });
+}
+
+function textsOutsideLinks(tree: Root): Text[] {
+  const inside = new Set<Nodes>();
+  const texts: Text[] = [];
+  walkMarkdown(tree, (node, parent) => {
+    if (node.type === 'link' || node.type === 'linkReference' || (parent && inside.has(parent))) inside.add(node);
+    else if (node.type === 'text') texts.push(node);
+  });
+  return texts;
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast } from 'satteri';
 import { limits } from '../limits.ts';
-import { bareLinkEdits } from './bare-links.ts';
+import { bareLinkEdits, ftpLinkEdits } from './bare-links.ts';
 import { easeCjkEmphasis } from './cjk-emphasis.ts';
 import { containerEdits } from './containers.ts';
 import { dollarEdits } from './dollar-signs.ts';
@@ -99,7 +99,7 @@ function parseAsMeant(text: string): { tree: Root; source: string; passes: Sourc
 }
 
 function collectEdits(tree: Root, source: string): SourceEdit[] {
-  const edits = containerEdits(source, tree);
+  const edits = [...containerEdits(source, tree), ...ftpLinkEdits(source, tree)];
   const definitions = new Set<string>();
   walkMarkdown(tree, (node) => {
     if (node.type === 'definition') definitions.add(labelOf(node.identifier));

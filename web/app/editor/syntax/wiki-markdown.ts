@@ -5,6 +5,7 @@ import { languages } from '@codemirror/language-data';
 import { Emoji, GFM } from '@lezer/markdown';
 import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnotes.ts';
+import { ftpLinks } from './ftp-links.ts';
 import { longText } from './long-text.ts';
 import { math } from './math.ts';
 import { wikiLinks } from './wiki-link.ts';
@@ -14,7 +15,7 @@ export function wikiMarkdown(): LanguageSupport {
   return yamlFrontmatter({
     content: markdown({
       base: commonmarkLanguage,
-      extensions: [GFM, longText, emphasis, Emoji, wikiLinks, math, footnotes],
+      extensions: [GFM, longText, emphasis, Emoji, wikiLinks, math, footnotes, ftpLinks],
       codeLanguages: languages,
       completeHTMLTags: false,
       addKeymap: false,

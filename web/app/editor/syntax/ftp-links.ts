@@ -1,0 +1,19 @@
+import type { MarkdownConfig } from '@lezer/markdown';
+
+// As in the renderer: parentheses belong to it in pairs, and what ends a sentence does not.
+const address = /^ftp:\/\/(?=[\p{L}\p{N}])(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|(?![?!.,:;*_~'"])[^\s<>()])/iu;
+
+/** Bare addresses of FTP, which GFM links (6.9) and the parser's own Autolink does not. */
+export const ftpLinks: MarkdownConfig = {
+  parseInline: [
+    {
+      name: 'FtpLink',
+      before: 'Emphasis',
+      parse(cx, next, from) {
+        if (!/f/i.test(String.fromCharCode(next)) || /[\w<]/.test(cx.slice(from - 1, from))) return -1;
+        const [found] = address.exec(cx.slice(from, cx.end)) ?? [];
+        return found ? cx.addElement(cx.elt('URL', from, from + found.length)) : -1;
+      },
+    },
+  ],
+};
