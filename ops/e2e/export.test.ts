@@ -39,16 +39,16 @@ async function unzip(file: string): Promise<Map<string, string>> {
 }
 
 /** Exports as the screen stands; a browser that asks where to save would wait for an answer. */
-async function saved(page: Page): Promise<Map<string, string>> {
-  return unzip(await savedFile(page));
+async function saved(page: Page, name = 'hb.zip'): Promise<Map<string, string>> {
+  return unzip(await savedFile(page, name));
 }
 
-async function savedFile(page: Page): Promise<string> {
+async function savedFile(page: Page, name = 'hb.zip'): Promise<string> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = await downloading;
-  t.equal(download.suggestedFilename(), 'hb.zip');
+  t.equal(download.suggestedFilename(), name);
   return download.path();
 }
 
@@ -72,6 +72,22 @@ t.test('a page with all below it is saved as a zip, by the menu of the page', as
   await page.getByText('Markdown', { exact: true }).click();
   await page.getByText('This page alone').click();
   t.same([...(await saved(page)).keys()].sort(), ['hb.files/表.csv', 'hb.md', 'wiki-export.json']);
+});
+
+t.test('diagrams are drawn in a site, and what is no diagram stays its source', async (t) => {
+  const code = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
+  const body = `# Flow\n\n${code('flowchart LR\n  brew[Brew] --> pour[Pour]')}\n${code('nonsense of no kind')}`;
+  await callApi(origin, ada, 'POST', '/pages', { path: '/flow', body });
+  const page = await openTab(t);
+  await page.goto('/-/export?path=/flow');
+  await page.getByText('HTML', { exact: true }).click();
+  const file = (await saved(page, 'flow.zip')).get('flow.html');
+  await page.setContent(file ?? '');
+  const drawing = page.getByRole('img', { name: 'Diagram' });
+  t.equal(await drawing.count(), 1);
+  t.match(await drawing.textContent(), /Brew.*Pour/);
+  t.ok((await drawing.locator('svg').boundingBox())?.width);
+  t.match(await page.locator('pre.mermaid').allTextContents(), [/nonsense/]);
 });
 
 t.test('what was exported goes back to where it was, and nothing has to be written', async (t) => {

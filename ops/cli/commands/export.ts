@@ -31,7 +31,8 @@ Exports pages as files in folders like the tree, with their attachments and rela
 can't see are left out.
 
 Markdown can be imported again without loss, with the help of its wiki-export.json.
-HTML is a site that needs no server: start at index.html.
+HTML is a site that needs no server: start at index.html. Diagrams are exported as their source; the
+export of the web app draws them.
 
 With --json: one line of JSON per failure, then {"summary": …}.`;
 

@@ -21,13 +21,15 @@ export interface Exporting {
   stopping: AbortSignal;
   onProgress(done: number, total: number): void;
   onFailure(failure: ExportFailure): void;
+  /** Draws the diagrams in an article's HTML. */
+  drawDiagrams(html: string): Promise<string>;
 }
 
 /** Exports pages into a zip, read one by one with the reader's own permissions. Gives how many pages there were. */
 export async function runExport(
   { path, paths = [path], withBelow, format }: ExportChoice,
   target: ZipTarget,
-  { stopping, onProgress, onFailure }: Exporting,
+  { stopping, onProgress, onFailure, drawDiagrams }: Exporting,
 ): Promise<number> {
   try {
     const wiki = browserReader(browserApiUntil(stopping), stopping);
@@ -38,7 +40,10 @@ export async function runExport(
       ...{ wiki, root: path, pages, now: new Date(), stopping, onFailure },
       onPage: () => onProgress(++done, pages.length),
     };
-    await writeZip(format === 'html' ? exportHtml(run, browserStyles) : exportMarkdown(run), target.stream);
+    await writeZip(
+      format === 'html' ? exportHtml(run, browserStyles, drawDiagrams) : exportMarkdown(run),
+      target.stream,
+    );
     await target.finish();
     return pages.length;
   } catch (error) {

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeName } from '../../transfer/export/safe-names.ts';
 import { pathName } from '../paths/page-path.ts';
+import { useIsDark } from '../preferences/use-is-dark.ts';
+import { usePublicSettings } from '../site/use-public-settings.ts';
+import { drawDiagramsIn } from './draw-diagrams.ts';
 import { exportProblem } from './export-problem.ts';
 import { type ExportChoice, runExport } from './run-export.ts';
 import { askForTarget } from './save-zip.ts';
@@ -23,6 +26,8 @@ export interface ToldFailure {
 /** An export that runs while its screen is open. */
 export function useExport() {
   const { t } = useTranslation();
+  const isDark = useIsDark();
+  const { drawsPlantuml } = usePublicSettings();
   const [state, setState] = useState<ExportState>({ kind: 'asking' });
   const [failures, setFailures] = useState<ToldFailure[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -38,6 +43,7 @@ export function useExport() {
     try {
       const pages = await runExport(choice, target, {
         stopping: controller.signal,
+        drawDiagrams: (html) => drawDiagramsIn(html, { isDark, drawsPlantuml, label: t('page.diagram') }),
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
         onFailure: ({ path, attachment, error }) =>
           setFailures((before) => [...before, { path, attachment, text: exportProblem(error, t) }]),

@@ -12,8 +12,15 @@ import { openPageFiles, readAttachment } from './page-files.ts';
 const indexName = 'index.html';
 const encoder = new TextEncoder();
 
-/** Pages as a site of files that needs no server and no script, with an index of them all. */
-export async function* exportHtml(run: ExportRun, styles: HtmlStyles): AsyncGenerator<ExportedFile> {
+/**
+ * Pages as a site of files that needs no server and no script, with an index of them all. `finish` changes an article's HTML,
+ * as where diagrams can be drawn; otherwise they stay their source.
+ */
+export async function* exportHtml(
+  run: ExportRun,
+  styles: HtmlStyles,
+  finish: (article: string) => Promise<string> = async (article) => article,
+): AsyncGenerator<ExportedFile> {
   const { wiki, root, pages, now } = run;
   const layout = layOut(pages, root, { ending: '.html', taken: [indexName, 'index', assetsFolder], topName: 'home' });
   const files = openPageFiles(wiki, layout);
@@ -31,7 +38,8 @@ export async function* exportHtml(run: ExportRun, styles: HtmlStyles): AsyncGene
         addresses.set(address, 'url' in place ? place.url : relativeFileUrl(placed.file, place.file) + place.suffix);
       }
       const attachments = await files.filesOf(placed);
-      return { text: pageText(page, placed, addresses, layout), attachments, updatedAt: page.updatedAt };
+      const article = await finish(articleOf(page, addresses));
+      return { text: pageText(page, placed, article, layout), attachments, updatedAt: page.updatedAt };
     });
     if (read) {
       hasFormulas ||= read.text.includes('class="katex');
@@ -51,19 +59,13 @@ export async function* exportHtml(run: ExportRun, styles: HtmlStyles): AsyncGene
   yield* htmlAssets(styles, hasFormulas, now);
 }
 
-function pageText(
-  { tree, title, path }: ExportedPage,
-  { file }: PlacedPage,
-  addresses: ReadonlyMap<string, string>,
-  layout: Layout,
-): string {
+function articleOf({ tree, title, path }: ExportedPage, addresses: ReadonlyMap<string, string>): string {
   const addressOf = (address: string) => addresses.get(address) ?? address;
-  const article = articleHtml(tree ?? { type: 'root', children: [] }, {
-    path,
-    title,
-    addressOf,
-    showsOutsideImages: true,
-  });
+  const options = { path, title, addressOf, showsOutsideImages: true };
+  return articleHtml(tree ?? { type: 'root', children: [] }, options);
+}
+
+function pageText({ title, path }: ExportedPage, { file }: PlacedPage, article: string, layout: Layout): string {
   return htmlPage({
     title,
     styles: relativeFileUrl(file, stylesName),

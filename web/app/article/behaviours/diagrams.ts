@@ -11,6 +11,8 @@ interface DiagramOptions {
   failed: (error: unknown) => string;
   /** Why a diagram with pictures is not drawn: loading them would reveal the reader to their server. */
   withPictures: string;
+  /** Default: the wiki's own. */
+  fontFamily?: string;
 }
 
 const plantuml = plantumlLanguages.map((language) => `.code-block:has(> pre > code.language-${language})`).join(', ');
@@ -45,18 +47,14 @@ export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }
     if (isOver || begun.has(source)) return;
     begun.add(source);
     observer.unobserve(source);
-    const isMermaid = source.classList.contains('mermaid');
-    const text = source.querySelector('code')?.textContent ?? '';
-    const figure = await drawDiagram(text, isMermaid ? 'mermaid' : 'plantuml', options);
+    const figure = await drawSource(source, options);
     if (isOver) return;
     source.before(figure);
     source.hidden = !figure.classList.contains('diagram-failed');
     drawn.push(figure);
   }
 
-  const sources = [
-    ...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid'),
-  ];
+  const sources = diagramSources(article, drawsPlantuml);
   for (const source of sources) observer.observe(source);
   const endIdle = whenIdle(async () => {
     for (const source of sources) await drawOne(source);
@@ -68,6 +66,17 @@ export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }
     for (const figure of drawn) figure.remove();
     for (const source of sources) source.hidden = false;
   };
+}
+
+/** Returns the blocks of an article that hold the source of a diagram which can be drawn. */
+export function diagramSources(article: HTMLElement, drawsPlantuml: boolean): HTMLElement[] {
+  return [...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid')];
+}
+
+/** Draws the diagram of such a block. */
+export function drawSource(source: HTMLElement, options: DiagramOptions): Promise<HTMLElement> {
+  const text = source.querySelector('code')?.textContent ?? '';
+  return drawDiagram(text, source.classList.contains('mermaid') ? 'mermaid' : 'plantuml', options);
 }
 
 /** Draws a diagram; what cannot be read says so in its place. */
@@ -93,7 +102,7 @@ export async function drawDiagram(
   return figure;
 }
 
-async function draw(source: string, { isDark, withPictures }: DiagramOptions): Promise<DocumentFragment> {
+async function draw(source: string, { isDark, withPictures, fontFamily }: DiagramOptions): Promise<DocumentFragment> {
   const [{ default: mermaid }, { cleanDiagram, cleanLabels }] = await Promise.all([
     import('mermaid'),
     import('./clean-diagram.ts'),
@@ -108,7 +117,7 @@ async function draw(source: string, { isDark, withPictures }: DiagramOptions): P
     // What a diagram may not set of itself, besides what mermaid keeps from it.
     secure: [...keptByMermaid, 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'suppressErrorRendering'],
     theme: 'base',
-    fontFamily: token('--font-text'),
+    fontFamily: fontFamily ?? token('--font-text'),
     themeVariables: {
       darkMode: isDark,
       background: token('--paper'),
