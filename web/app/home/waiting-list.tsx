@@ -15,7 +15,7 @@ export function WaitingList({ entries }: { entries: readonly NotificationEntry[]
         <h2 className="section-title" id="waitingTitle">
           {t('page.waiting')}
         </h2>
-        <Link to="/-/notifications" aria-label={t('notifications.all')}>
+        <Link to="/-/notifications" aria-label={t('marks.allNotifications')}>
           {t('marks.all')}
         </Link>
       </header>

@@ -27,4 +27,5 @@ export const marks = {
   all: 'Show all',
   allStarred: 'Show all starred pages',
   allViewed: 'Show all recently viewed pages',
+  allNotifications: 'Show all notifications',
 } as const;

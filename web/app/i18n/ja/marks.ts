@@ -25,4 +25,5 @@ export const marks = {
   all: 'すべて表示',
   allStarred: 'スター付きのページをすべて表示',
   allViewed: '最近見たページをすべて表示',
+  allNotifications: '通知をすべて表示',
 };
