@@ -9,6 +9,7 @@ import { benchAttachments } from './attachments.ts';
 import { benchBacklinks } from './backlinks.ts';
 import { benchEditor } from './editor.ts';
 import { benchImports } from './imports.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLive } from './live.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
       ...(await measured('attachments', () => benchAttachments(join(folder, 'files')))),
       ...(await measured('writing together', () => benchLive(folder))),
       ...(await measured('editor', () => benchEditor(join(folder, 'editor')))),
+      ...(await measured('Lighthouse', () => benchLighthouse(join(folder, 'lighthouse')))),
       ...(await measured('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
       ...(await measured('search', () => benchSearch(join(folder, 'search')))),
       ...(await withApp(join(folder, 'app'), inTheApi)),

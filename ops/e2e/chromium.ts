@@ -11,7 +11,7 @@ const shell = '/usr/bin/chromium-headless-shell';
  */
 export async function startChromium({ isWhole = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell),
+    executablePath: chromiumPath({ isWhole }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -25,3 +25,7 @@ export async function startChromium({ isWhole = false } = {}): Promise<Browser> 
   waitForHydration(browser);
   return browser;
 }
+
+/** Where Chromium is installed. */
+export const chromiumPath = ({ isWhole }: { isWhole: boolean }): string =>
+  process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell);
