@@ -8,7 +8,7 @@ export const screens: Record<string, BrowserContextOptions> = {
   'a wide screen by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 };
 
-/** Axe finds nothing on the page, and nothing extends beyond the side of the screen. */
+/** Axe finds nothing on the page, nothing extends beyond the side of the screen, and no text is squeezed. */
 export async function checkAccessible(t: Test, page: Page, name: string): Promise<void> {
   await page.evaluate(untilStill);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -16,6 +16,7 @@ export async function checkAccessible(t: Test, page: Page, name: string): Promis
   t.same(found, [], `${name}: axe finds nothing`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   t.ok(overflow <= 0, `${name}: nothing lies beyond the side (${overflow} px)`);
+  t.same(await page.evaluate(findSqueezed), [], `${name}: no text stands in a column of single letters`);
 }
 
 /**
@@ -31,6 +32,20 @@ async function findViolations(): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} (${failureSummary})`).join(' ')}`,
   );
+}
+
+/** In the page: texts of four lines and more with at most two characters on each. */
+function findSqueezed(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? '';
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    if (lines >= 4 && lines * 2 >= text.length) found.push(text);
+  }
+  return found;
 }
 
 /** What is still fading in has no contrast yet. What turns for ever is not waited for. */

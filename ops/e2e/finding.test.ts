@@ -386,5 +386,8 @@ for (const [screen, options] of Object.entries(screens)) {
     await page.goto('/search?q=nothingofthekind');
     await page.getByText('What you can type').first().waitFor();
     await checkAccessible(t, page, 'nothing found');
+    await page.goto('/-/viewed');
+    await page.getByRole('main').getByRole('link', { name: 'Tea' }).first().waitFor();
+    await checkAccessible(t, page, 'recently viewed pages');
   });
 }

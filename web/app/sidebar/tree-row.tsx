@@ -85,11 +85,8 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
         onClick={item.hasChildren ? on.onToggle : undefined}
         data-open={isExpanded}
       >
-        {item.hasChildren ? (
-          <ChevronRight />
-        ) : (
-          <PageIcon className="tree-icon" icon={item.icon} isFolder={!item.pageId} />
-        )}
+        {item.hasChildren && <ChevronRight />}
+        {!item.hasChildren && !item.icon && <PageIcon className="tree-icon" icon={null} isFolder={!item.pageId} />}
       </span>
       <Link
         className={item.pageId ? 'tree-link' : 'tree-link tree-folder'}
@@ -109,7 +106,7 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
         onFocus={on.onFocus}
         onClick={on.onFollow}
       >
-        {item.hasChildren && item.icon && <Emoji icon={item.icon} />}
+        {item.icon && <Emoji icon={item.icon} />}
         {item.title || item.name}
       </Link>
       {/* For the pointer only, like the handle before it: keys open the menu from the row, which has both. */}

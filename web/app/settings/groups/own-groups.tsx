@@ -18,13 +18,11 @@ export function OwnGroups() {
       isShown = false;
     };
   }, []);
-  if (names === null) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   return (
     <>
       <dt>{t('groups.mine')}</dt>
-      <dd>
-        {names.length > 0 ? new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names) : t('groups.mineNone')}
-      </dd>
+      <dd>{names === null ? '…' : list.format(names) || t('groups.mineNone')}</dd>
     </>
   );
 }
