@@ -36,6 +36,10 @@ t.test('a page is starred and liked, found again at home, and others see who lik
   await pressed(page, 'Star this page', false).focus();
   await page.keyboard.press('Enter');
   await pressed(page, 'Star this page', true).waitFor();
+  await page.route('**/api/pages/*/like', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
   await button(page, 'Like this page').click();
   await button(page, '2 people like this page').click();
   const likers = page.getByRole('dialog', { name: 'Who likes this page' });

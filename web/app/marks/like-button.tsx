@@ -6,7 +6,7 @@ import type { PageMarks } from './use-marks.ts';
 import '../styles/marks.css';
 
 /** Whether the reader likes a page; how many do, and one click away who. */
-export function LikeButton({ pageId, shown: { marks, toggle } }: { pageId: string; shown: PageMarks }) {
+export function LikeButton({ pageId, shown: { marks, toggle, sent } }: { pageId: string; shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;
   return (
@@ -19,7 +19,7 @@ export function LikeButton({ pageId, shown: { marks, toggle } }: { pageId: strin
       >
         <Heart aria-hidden />
       </IconButton>
-      {marks.likes > 0 && <Likers pageId={pageId} likes={marks.likes} />}
+      {marks.likes > 0 && <Likers pageId={pageId} likes={marks.likes} sent={sent} />}
     </div>
   );
 }

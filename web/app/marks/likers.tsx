@@ -9,8 +9,15 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import '../styles/marks.css';
 
+interface LikersProps {
+  pageId: string;
+  likes: number;
+  /** Resolves once the reader's own like is known to the wiki. */
+  sent: () => Promise<unknown>;
+}
+
 /** How many like a page; one click away, who. */
-export function Likers({ pageId, likes }: { pageId: string; likes: number }) {
+export function Likers({ pageId, likes, sent }: LikersProps) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Marks | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -22,10 +29,12 @@ export function Likers({ pageId, likes }: { pageId: string; likes: number }) {
     const call = asked.current;
     setMarks(null);
     setProblem(null);
-    answer(browserApi().GET('/api/pages/{id}/marks', { params: { path: { id: pageId } } })).then(
-      (loaded) => asked.current === call && setMarks(loaded),
-      (error) => asked.current === call && setProblem(error),
-    );
+    sent()
+      .then(() => answer(browserApi().GET('/api/pages/{id}/marks', { params: { path: { id: pageId } } })))
+      .then(
+        (loaded) => asked.current === call && setMarks(loaded),
+        (error) => asked.current === call && setProblem(error),
+      );
   }
 
   return (

@@ -15,6 +15,8 @@ export interface PageMarks {
   /** Why the last change was not saved. */
   problem: unknown;
   toggle: (mark: Mark) => Promise<void>;
+  /** Resolves once what was changed here has been sent. */
+  sent: () => Promise<unknown>;
 }
 
 /**
@@ -61,7 +63,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
     }
   }
 
-  return { marks, problem, toggle };
+  return { marks, problem, toggle, sent: () => sending.current };
 }
 
 const said = {
