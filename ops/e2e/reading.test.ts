@@ -27,7 +27,7 @@ Euler: $e^{i\\pi} + 1 = 0$.[^1]
 [^1]: A footnote.
 `;
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
