@@ -87,6 +87,7 @@ t.test('diagrams are drawn in a site, and what is no diagram stays its source', 
   t.equal(await drawing.count(), 1);
   t.match(await drawing.textContent(), /Brew.*Pour/);
   t.ok((await drawing.locator('svg').boundingBox())?.width);
+  t.match(await drawing.getAttribute('style'), /background: (?:#|rgb\()/, 'on the paper it was drawn for');
   t.match(await page.locator('pre.mermaid').allTextContents(), [/nonsense/]);
 });
 

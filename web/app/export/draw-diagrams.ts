@@ -15,13 +15,13 @@ export async function drawDiagramsIn(html: string, { isDark, drawsPlantuml, labe
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const sources = diagramSources(body, drawsPlantuml);
   if (sources.length === 0) return html;
-  const { backgroundColor } = getComputedStyle(document.body);
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   const options = { isDark, label, fontFamily, failed: () => '', withPictures: '' };
   for (const source of sources) {
     const figure = await drawSource(source, options);
     if (figure.classList.contains('diagram-failed')) continue;
     // Whoever opens the site may have the other theme.
-    figure.style.backgroundColor = backgroundColor;
+    figure.style.background = paper;
     source.replaceWith(figure);
   }
   return body.innerHTML;
