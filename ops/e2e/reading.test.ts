@@ -83,6 +83,26 @@ t.test('a button that is pressed before the scripts have come acts once they are
   await page.getByRole('menuitem', { name: 'History' }).waitFor({ state: 'detached' });
 });
 
+t.test('a button that is pressed while React takes over acts once', async (t) => {
+  const page = await openPage(t);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/star') && sent.push(request.method()));
+  await page.addInitScript(`
+    const add = EventTarget.prototype.addEventListener;
+    let isPressed = false;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      add.call(this, type, ...rest);
+      if (this !== document || type !== 'click' || isPressed) return;
+      isPressed = true;
+      queueMicrotask(() => document.querySelector('[aria-label="Star this page"]').click());
+    };
+  `);
+  await page.goto('/handbook/tea');
+  await page.getByRole('button', { name: 'Star this page', pressed: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  t.same(sent, ['PUT']);
+});
+
 t.test('a link that the reader rests on, or focuses, is requested before they follow it, and once', async (t) => {
   const page = await openPage(t);
   // What was requested stays fresh, however slow the machine is.

@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, theme } = usePreferences();
   const { accentColor } = usePublicSettings();
   const logo = useLogoUrl();
+  useEarlyPress();
   const accent = accentColor && { 'data-accent': true, style: { '--brand': accentColor } as CSSProperties };
   return (
     <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now} {...accent}>
@@ -106,7 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionWatch();
-  useEarlyPress();
   useEffect(rememberTimeZone, []);
   return <Outlet />;
 }
