@@ -8,7 +8,7 @@ import { startProduct } from './processes.ts';
 import { sampleMarkdown } from './sample.ts';
 import type { Row } from './table.ts';
 
-/** Fetched by npm when this runs: it has twice as many packages as the product's tests. */
+/** Fetched by npm when this runs: the product needs it, and what it pulls in, nowhere else. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const screens = {

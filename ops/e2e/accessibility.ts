@@ -16,7 +16,7 @@ export async function checkAccessible(t: Test, page: Page, name: string): Promis
   t.same(found, [], `${name}: axe finds nothing`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   t.ok(overflow <= 0, `${name}: nothing lies beyond the side (${overflow} px)`);
-  t.same(await page.evaluate(findSqueezed), [], `${name}: no text stands in a column of single letters`);
+  t.same(await page.evaluate(findSqueezed), [], `${name}: no text is set one letter per line`);
 }
 
 /**

@@ -44,7 +44,7 @@ export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
         onSignedOut: endRefusedSession,
       }),
   );
-  // Only from the first file on: the router warns of whoever blocks it when the reader follows a link within the page.
+  // Mounted with the first file: while a blocker is mounted, the router logs a warning for every link within the page.
   const [isGuarded, setIsGuarded] = useState(false);
   useLeaveWarning(() => queue.isBusy());
   useEffect(() => whenIdle(show), [show]);

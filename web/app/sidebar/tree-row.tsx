@@ -85,8 +85,11 @@ function PageRow({ row, isCurrent, isTabStop, isSelected, ...on }: TreeRowProps 
         onClick={item.hasChildren ? on.onToggle : undefined}
         data-open={isExpanded}
       >
-        {item.hasChildren && <ChevronRight />}
-        {!item.hasChildren && !item.icon && <PageIcon className="tree-icon" icon={null} isFolder={!item.pageId} />}
+        {item.hasChildren ? (
+          <ChevronRight />
+        ) : (
+          !item.icon && <PageIcon className="tree-icon" icon={null} isFolder={!item.pageId} />
+        )}
       </span>
       <Link
         className={item.pageId ? 'tree-link' : 'tree-link tree-folder'}

@@ -1,5 +1,7 @@
 import type { MarkdownConfig } from '@lezer/markdown';
 
+const smallF = 102;
+const capitalF = 70;
 // As in the renderer: parentheses belong to it in pairs, and what ends a sentence does not.
 const address = /^ftp:\/\/(?=[\p{L}\p{N}])(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|(?![?!.,:;*_~'"])[^\s<>()])/iu;
 
@@ -10,7 +12,7 @@ export const ftpLinks: MarkdownConfig = {
       name: 'FtpLink',
       before: 'Emphasis',
       parse(cx, next, from) {
-        if (!/f/i.test(String.fromCharCode(next)) || /[\w<]/.test(cx.slice(from - 1, from))) return -1;
+        if ((next !== smallF && next !== capitalF) || /[\w<]/.test(cx.slice(from - 1, from))) return -1;
         const [found] = address.exec(cx.slice(from, cx.end)) ?? [];
         return found ? cx.addElement(cx.elt('URL', from, from + found.length)) : -1;
       },

@@ -6,23 +6,24 @@ import { loadGroups } from './load-groups.ts';
 /** The groups that the reader is in, as one fact among those of their account. */
 export function OwnGroups() {
   const { t, i18n } = useTranslation();
-  const [names, setNames] = useState<string[] | null>(null);
+  const [names, setNames] = useState<string[] | null>();
   useEffect(() => {
     let isShown = true;
     loadGroups(browserApi()).then(
       (groups) => isShown && setNames(groups.filter(({ isMember }) => isMember).map(({ name }) => name)),
       // The rest of the account is worth more than a message about this.
-      () => {},
+      () => isShown && setNames(null),
     );
     return () => {
       isShown = false;
     };
   }, []);
+  if (names === null) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   return (
     <>
       <dt>{t('groups.mine')}</dt>
-      <dd>{names === null ? '…' : list.format(names) || t('groups.mineNone')}</dd>
+      <dd>{names === undefined ? '…' : list.format(names) || t('groups.mineNone')}</dd>
     </>
   );
 }
