@@ -21,7 +21,7 @@ async function openWeb(t: Test, overrides: Partial<WebConfig> = {}): Promise<Fas
 function envOf(html: string): unknown {
   const [, script = ''] = /<script[^>]*>(window\.__ENV=.*?)<\/script/s.exec(html) ?? [];
   const window: { __ENV?: unknown } = {};
-  new Function('window', script)(window);
+  new Function('window', 'addEventListener', script)(window, () => {});
   return window.__ENV;
 }
 
