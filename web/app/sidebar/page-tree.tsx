@@ -112,7 +112,14 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
       <p className="visually-hidden" id={helpId}>
         {t('moves.treeHelp')}
       </p>
-      {menu && <TreeMenu {...menu} onClose={() => setMenu(null)} onFocusRow={() => focus(menu.row.id)} />}
+      {menu && (
+        <TreeMenu
+          row={rows.find((row): row is PageRow => row.kind === 'page' && row.id === menu.row.id) ?? menu.row}
+          at={menu.at}
+          onClose={() => setMenu(null)}
+          onFocusRow={() => focus(menu.row.id)}
+        />
+      )}
     </>
   );
 }
@@ -125,14 +132,21 @@ function useRowActions(
 ): (event: React.KeyboardEvent, row: PageRow) => boolean {
   const { askRename, askTrash } = useMoveDialogs();
   const order = usePageOrder();
+  const ordered = useRef(Promise.resolve());
   return (event, row) => {
     const page = pageOf(row);
     const asking = { onClosed: () => focus(row.id) };
     if (event.altKey) {
       const direction = directions[event.key];
       if (!page || !direction) return false;
-      const after = placeBeside(page.path, direction, browserTree().siblingsOf(page.path));
-      if (after !== undefined) void order(page, after).then(() => focus(row.id));
+      // Each key starts from the order that the one before has left.
+      ordered.current = ordered.current.then(async () => {
+        const after = placeBeside(page.path, direction, browserTree().siblingsOf(page.path));
+        if (after === undefined) return;
+        await order(page, after);
+        // The focus is lost where the row was put elsewhere in the document.
+        if (document.activeElement === document.body) focus(row.id);
+      });
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const { left, bottom } = (event.target as Element).getBoundingClientRect();
       openMenu(row, { x: left, y: bottom });
