@@ -220,6 +220,16 @@ t.test('saving makes a revision; viewing the page needs no other one then', asyn
   t.match(edit.state.base, { revisionId: 'r2', body: 'one\ntwo\n' });
 });
 
+t.test('a save while the live text is being joined publishes the words of others that are in it', async (t) => {
+  const fake = await startLiveServer(t, 'one\ntheirs\n');
+  const { edit, start } = open(t, { fake });
+  edit.expectLive();
+  start();
+  t.ok(await edit.save());
+  t.same(fake.server.saved, ['one\ntheirs\n']);
+  t.match(edit.state.base, { revisionId: 'r2', body: 'one\ntheirs\n' });
+});
+
 t.test('a save without a socket goes over HTTP; without a server it is made up for', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append, api, documents } = open(t, { fake });

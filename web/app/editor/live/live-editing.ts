@@ -183,6 +183,7 @@ export class LiveEditing {
     this.#text = null;
     this.#unpublished = 0;
     edit.leaveLive(met.base, met.text, met.conflict);
+    edit.expectLive();
     this.#close();
     this.#document = this.#open();
     this.#road = this.#roadOf(this.#document);

@@ -20,6 +20,7 @@ export function useLive(edit: EditSession, accountId: string, pageId: string | n
   useEffect(() => {
     if (pageId === null) return;
     let isOver = false;
+    edit.expectLive();
     const onDecided = (decided: IsTaken) => setIsTaken(() => decided);
     import('../live/start-live.ts').then(
       ({ startLive }) => {

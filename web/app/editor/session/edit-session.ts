@@ -11,6 +11,9 @@ import { createRetryTimer } from './retry-timer.ts';
 import { isPassing, type SaveFailure } from './save-failure.ts';
 import { type AcceptedPage, meetExisting, saveText } from './save-text.ts';
 
+// Over a socket that works, joining the live text takes a tenth of it.
+const joiningMs = 3_000;
+
 /**
  * One text on its way from the editor to the server. It knows at any time whether the server has the text, keeps a draft
  * while it has not, and turns every way a save can end into a state to show. It never drops a text.
@@ -34,6 +37,8 @@ export class EditSession extends Observable<EditState> {
   /** The reported failure came from sending, and ends when sending succeeds. */
   #hasRoadFailed = false;
   #hadUnsent = false;
+  /** Until when the text is expected to become live, as `performance.now()` counts. */
+  #liveExpectedUntil = 0;
 
   constructor(options: EditSessionOptions) {
     const { page, path, template = '', drafts } = options;
@@ -127,6 +132,7 @@ export class EditSession extends Observable<EditState> {
 
   /** Sends the text to the server. Resolves with whether the server has all of it now; never rejects. */
   async save(): Promise<boolean> {
+    await this.#meetLive();
     // What was typed during a running save goes with the next one.
     while (this.#running) await this.#running;
     this.#running = this.#live ? this.#saveLive(this.#live) : this.#saveOnce();
@@ -135,6 +141,27 @@ export class EditSession extends Observable<EditState> {
     // Who has waited for the end of it looks again.
     this.change({});
     return isSaved;
+  }
+
+  /** The live text is being joined, and may hold words that were never published. */
+  expectLive(): void {
+    this.#liveExpectedUntil = performance.now() + joiningMs;
+  }
+
+  /** What a writer leaves as they found it is saved with the words of the live text, if that comes soon. */
+  async #meetLive(): Promise<void> {
+    const patienceMs = this.#liveExpectedUntil - performance.now();
+    if (this.#live || this.state.base === null || patienceMs <= 0 || this.hasUnsavedText()) return;
+    this.change({ save: { status: 'saving' } });
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        stopListening();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(done, patienceMs);
+      const stopListening = this.subscribe(() => this.#live && done());
+    });
   }
 
   async #saveLive(live: LiveText): Promise<boolean> {
