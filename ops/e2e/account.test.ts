@@ -5,7 +5,7 @@ import { checkAccessible, screens } from './accessibility.ts';
 import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const smtp = await openSmtp(t);
 const { origin } = await startStack(t, { SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <wiki@wiki.example>' });
 const browser = await launchBrowser(t);

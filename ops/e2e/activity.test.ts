@@ -12,7 +12,7 @@ interface StoredPage {
   revisionId: string;
 }
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

@@ -4,7 +4,7 @@ import { button, drawer, maxBytes, startAttaching, uploads } from './attaching-s
 import { createAccount } from './browser.ts';
 import { editorText, openEditor, typeAtEnd } from './editing.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { stack, create, filesOf, newTab } = await startAttaching(t);
 const { origin } = stack;
 

@@ -4,7 +4,7 @@ import { button, drawer, maxBytes, type StoredPage, startAttaching, uploads } fr
 import { callApi, createAccount } from './browser.ts';
 import { editorText, openEditor } from './editing.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { stack, ada, create, upload, newTab } = await startAttaching(t);
 const { origin } = stack;
 

@@ -6,7 +6,7 @@ import { button, drawer, maxBytes, type StoredPage, startAttaching, uploads } fr
 import { callApi } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus, withoutSockets } from './editing.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { stack, ada, create, filesOf, upload, newTab } = await startAttaching(t);
 const { origin } = stack;
 

@@ -10,7 +10,7 @@ interface StoredPage {
   revisionId: string;
 }
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const dropping = await startUpgradeDropper(t, origin);
 const browser = await launchBrowser(t);

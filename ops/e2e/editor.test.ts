@@ -261,7 +261,12 @@ t.test('without the server the text is kept, and saved when it is back', async (
   t.equal(await stored(stand), '# Tea\nWritten offline.');
 
   // A proxy without its api answers for it; that heals by itself just as well.
-  await page.route('**/api/pages/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 });
+  let isAway = true;
+  await page.route('**/api/pages/**', (route) => {
+    if (!isAway || route.request().method() === 'GET') return route.fallback();
+    isAway = false;
+    return route.fulfill({ status: 502, body: 'Bad Gateway' });
+  });
   await page.keyboard.type(' More.');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'failed');

@@ -6,7 +6,7 @@ import { checkAccessible, screens } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const maxBytes = 64 * 1024;
 const { origin } = await startStack(t, { WIKI_UPLOAD_MAX_BYTES: String(maxBytes) });
 const browser = await launchBrowser(t);

@@ -15,7 +15,7 @@ interface Revision {
   contributors: { name: string }[];
 }
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const missing = missingForDeployment();
 const options = missing ? { skip: missing } : {};
 

@@ -4,7 +4,7 @@ import { callApi, createAccount, launchBrowser, openSignedInTab } from './browse
 import { openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

@@ -5,7 +5,7 @@ import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, t
 import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const [ada, grace, mary] = [

@@ -5,7 +5,7 @@ import { callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions
 import { openEditor, untilDraftHolds } from './editing.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

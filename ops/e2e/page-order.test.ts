@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

@@ -6,7 +6,7 @@ import { callApi, createAccount, launchBrowser, openSignedInTab } from './browse
 import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const server = await openPlantuml(t);
 const { origin } = await startStack(t, { WIKI_PLANTUML_URL: server.url });
 const browser = await launchBrowser(t);

@@ -8,7 +8,7 @@ import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 import { startUpgradeDropper } from './upgrade-dropper.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const dropping = await startUpgradeDropper(t, origin);
 const browser = await launchBrowser(t);

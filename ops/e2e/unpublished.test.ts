@@ -7,7 +7,7 @@ import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { followToTab } from './hydration.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

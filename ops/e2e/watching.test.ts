@@ -9,7 +9,7 @@ interface StoredPage {
   path: string;
 }
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const bob = await createAccount(origin, 'Bob');

@@ -5,7 +5,7 @@ import { checkAccessible, screens } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 /** What the wiki calls. */
 const calls: string[] = [];

@@ -4,7 +4,7 @@ import { checkAccessible, screens } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 // The environment sets two: the one that lets the second account in, and this one.
 const { origin } = await startStack(t, { WIKI_AUDIT_DAYS: '90' });
 const browser = await launchBrowser(t);

@@ -108,7 +108,7 @@ const unitOptions = { jobs: cores, timeoutSeconds: 420, env: environment };
 /** A browser and what it looks at wait for each other more than they compute; what they look at is the product as built. */
 const e2eOptions = {
   jobs: 2 * cores,
-  timeoutSeconds: 300,
+  timeoutSeconds: 600,
   preload: 'ops/e2e/shared-browser.ts',
   env: { NODE_ENV: 'production' },
 };
