@@ -88,7 +88,7 @@ export const serverTests = [
 export function findUnaskedShapes(folder, asked) {
   const fileOf = new Map(readLines(folder, 'databases'));
   const senders = new Map();
-  for (const name of readdirSync(folder).filter((name) => name !== 'databases')) {
+  for (const name of readdirSync(folder).filter((name) => name !== 'databases' && name !== 'declared')) {
     for (const [db, shape] of readLines(folder, name)) {
       if (fileOf.has(db)) senders.set(shape, (senders.get(shape) ?? new Set()).add(fileOf.get(db)));
     }

@@ -16,6 +16,7 @@ import { findUnaskedShapes, serverTests } from './server-tests.mjs';
 import { settleUnsteady } from './settle-unsteady.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { findTestFiles } from './test-files.mjs';
+import { findUnsentOperators } from './unsent-operators.mjs';
 
 /** Whether every test runs all of its rounds, and on servers every test. */
 const isFull = process.env.FULL === '1';
@@ -57,6 +58,7 @@ export function fullStages({ unit, e2e }) {
     bothTypes,
     ...fileStages({ unit, e2e }, { ...embedded, TEST_SHAPES_DIR: shapes }),
     check('commands that servers are asked, too', async () => areAllAsked(shapes)),
+    check('operators of the embedded engine', async () => areAllSent(shapes)),
     asksServers(environment) && tapStage('tests on servers', onServers, unitOptions),
   ].filter(Boolean);
 }
@@ -126,6 +128,14 @@ function areAllAsked(shapes) {
     print(`  no test of ops/test/server-tests.mjs sends what ${relative(root, file)} does: ${shape}`);
   }
   return unasked.length === 0 || !isFull;
+}
+
+/** Says what the embedded engine has and no one needs. */
+function areAllSent(shapes) {
+  const isOfEngine = (file) => relative(root, file).includes('plugins/mongo/');
+  const unsent = findUnsentOperators(shapes, isOfEngine);
+  for (const operator of unsent) print(`  only tests of the engine send ${operator}`);
+  return unsent.length === 0;
 }
 
 /** The file that takes far longer than any other, and would be waited for at the end. */

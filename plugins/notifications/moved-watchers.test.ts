@@ -116,7 +116,7 @@ t.test('3,000 pages that move along are read in few steps, and are one notificat
     .insertOne({ ...moved, createdBy: new ObjectId(ada.user.id) } as never);
   await db
     .collection('pages')
-    .updateMany({ path: { $regex: `^${root.path}/many/` } }, { $set: { lastMoveId: moveId } });
+    .updateMany({ path: new RegExp(`^${root.path}/many/`) }, { $set: { lastMoveId: moveId } });
   const asked = t.capture(app.pages, 'movedBelow', app.pages.movedBelow);
   const began = performance.now();
   await app.events.emit('page.moved', {

@@ -101,7 +101,7 @@ async function expireLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
   await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });
   await db
     .collection<{ _id: string }>('page_gate')
-    .updateOne({ _id: 'gate' }, { $set: { 'active.$[].leaseUntil': past } });
+    .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
 }
 
 async function untilAtRest(t: Test, { mongo: { db }, pages }: FastifyInstance): Promise<void> {

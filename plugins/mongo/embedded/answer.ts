@@ -1,7 +1,7 @@
 import type { Doc } from './bson/decode.ts';
 import { encode } from './bson/encode.ts';
 import { MalformedBson } from './bson/layout.ts';
-import { commands, refusedCommands } from './commands/table.ts';
+import { commands } from './commands/table.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, unsupported } from './errors.ts';
 import type { Handler } from './wire/listen.ts';
@@ -25,10 +25,6 @@ export function createHandler(engine: Engine, report: (error: unknown) => void):
 async function run(engine: Engine, request: Request, connectionId: number): Promise<Doc | Buffer> {
   const { name, db, command, sequences } = request;
   const handler = commands.get(name);
-  if (handler) return handler({ engine, name, db, command, sequences, connectionId });
-  if (refusedCommands.has(name)) throw unsupported(`The command ${name}`);
-  throw new EngineError(
-    'CommandNotFound',
-    `no such command: '${name}'. The embedded store has the commands of everyday use; set MONGODB_URI to use a MongoDB server.`,
-  );
+  if (!handler) throw unsupported(`The command ${name}`, 'CommandNotFound');
+  return handler({ engine, name, db, command, sequences, connectionId });
 }

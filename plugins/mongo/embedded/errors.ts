@@ -4,11 +4,9 @@ import type { Doc } from './bson/decode.ts';
 const codes = {
   InternalError: 1,
   BadValue: 2,
-  GraphContainsCycle: 5,
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,
-  Overflow: 15,
   InvalidLength: 16,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
@@ -21,7 +19,6 @@ const codes = {
   DollarPrefixedFieldName: 52,
   NotSingleValueField: 54,
   EmptyFieldName: 56,
-  InvalidPipelineOperator: 168,
   InvalidIdField: 53,
   ImmutableField: 66,
   CannotCreateIndex: 67,
@@ -67,9 +64,9 @@ export class EngineError extends Error {
 }
 
 /** The refusal of something only a real server does. */
-export function unsupported(what: string): EngineError {
+export function unsupported(what: string, code: CodeName = 'CommandNotSupported'): EngineError {
   return new EngineError(
-    'CommandNotSupported',
+    code,
     `${what} is not supported by the embedded store; set MONGODB_URI to use a MongoDB server.`,
   );
 }

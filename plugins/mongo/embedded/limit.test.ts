@@ -40,16 +40,14 @@ t.test('a sort that no index serves is bounded, with a limit it need not be', as
   t.same(first, [{ n: 0 }, { n: 10 }]);
 });
 
+/** Each document is compared with each of them. */
+const ofManyAlternatives = { $or: Array.from({ length: 1000 }, (_, n) => ({ n: -n - 1 })) };
+
 t.test('a search that takes too long is given up', async (t) => {
   const { db } = await withStore(t);
   const collection = db.collection('c');
   for (let i = 0; i < 4; i++) await collection.insertMany(Array.from({ length: 5000 }, (_, n) => ({ n })));
-  const slow = collection.find({
-    $expr: {
-      $gt: [{ $reduce: { input: { $range: [0, 200] }, initialValue: '$n', in: { $add: ['$$value', 1] } } }, 1e9],
-    },
-  });
-  await t.rejects(slow.maxTimeMS(50).toArray(), { code: 50 });
+  await t.rejects(collection.find(ofManyAlternatives).maxTimeMS(50).toArray(), { code: 50 });
 });
 
 t.test('a long search lets others in', async (t) => {
@@ -57,7 +55,7 @@ t.test('a long search lets others in', async (t) => {
   const collection = db.collection('c');
   for (let i = 0; i < 4; i++) await collection.insertMany(Array.from({ length: 5000 }, (_, n) => ({ n })));
   let isDone = false;
-  const search = collection.countDocuments({ $expr: { $lt: [{ $add: ['$n', 1] }, 0] } }).then(() => {
+  const search = collection.countDocuments(ofManyAlternatives).then(() => {
     isDone = true;
   });
   await client.db('admin').command({ ping: 1 });

@@ -53,7 +53,7 @@ export async function loseLeases({ mongo: { db } }: FastifyInstance): Promise<vo
   await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });
   await db
     .collection<{ _id: string }>('page_gate')
-    .updateOne({ _id: 'gate' }, { $set: { 'active.$[].leaseUntil': past } });
+    .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
 }
 
 /** What has to hold whenever no move is under way. */

@@ -55,28 +55,6 @@ export function subtract(a: Exact, b: Exact): Exact {
   return add(a, { coefficient: -b.coefficient, exponent: b.exponent });
 }
 
-export function multiply(a: Exact, b: Exact): Exact {
-  return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
-}
-
-/** What remains of a division, with the sign of `a`. */
-export function modulo(a: Exact, b: Exact): Exact {
-  const [x, y, exponent] = aligned(a, b);
-  return { coefficient: x % y, exponent };
-}
-
-/** Quotient to 34 significant digits; `b` is not zero. */
-export function divide(a: Exact, b: Exact): Exact {
-  const shift = Math.max(0, digits + 2 + String(b.coefficient).length - String(a.coefficient).length);
-  let coefficient = (a.coefficient * 10n ** BigInt(shift)) / b.coefficient;
-  let exponent = a.exponent - b.exponent - shift;
-  while (exponent < a.exponent - b.exponent && coefficient !== 0n && coefficient % 10n === 0n) {
-    coefficient /= 10n;
-    exponent += 1;
-  }
-  return { coefficient, exponent };
-}
-
 /** Rounds to 34 digits, half to even, and packs as Decimal128. */
 export function toDecimal128(value: Exact): Decimal128 {
   let { coefficient, exponent } = value;
@@ -94,27 +72,4 @@ function roundHalfEven(value: bigint, unit: bigint): bigint {
   const size = twice < 0n ? -twice : twice;
   if (size < unit || (size === unit && quotient % 2n === 0n)) return quotient;
   return quotient + (value < 0n ? -1n : 1n);
-}
-
-/** The nearest double. */
-export function toNumber(value: Exact): number {
-  return Number(`${value.coefficient}E${value.exponent}`);
-}
-
-/** Which neighbour a number goes to: the nearest (halves to even), towards zero, up or down. */
-export type Direction = 'even' | 'zero' | 'up' | 'down';
-
-/** Rounds to so many digits after the point (before it, if negative). */
-export function roundExact(value: Exact, digits: number, direction: Direction): Exact {
-  if (value.exponent >= -digits) return value;
-  const unit = 10n ** BigInt(-digits - value.exponent);
-  return { coefficient: divideRounded(value.coefficient, unit, direction), exponent: -digits };
-}
-
-function divideRounded(value: bigint, unit: bigint, direction: Direction): bigint {
-  if (direction === 'even') return roundHalfEven(value, unit);
-  const quotient = value / unit;
-  const rest = value % unit;
-  if (direction === 'up' && rest > 0n) return quotient + 1n;
-  return direction === 'down' && rest < 0n ? quotient - 1n : quotient;
 }

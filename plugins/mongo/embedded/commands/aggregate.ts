@@ -6,20 +6,12 @@ import { encodeKey } from '../bson/key.ts';
 import { isDoc } from '../bson/values.ts';
 import { DocStream } from '../doc-stream.ts';
 import { EngineError } from '../errors.ts';
-import { runPipeline } from '../pipeline/source.ts';
-import type { Docs } from '../pipeline/stage.ts';
+import { runPipeline } from '../pipeline/pipeline.ts';
+import type { Docs } from '../pipeline/stages.ts';
 import { countDocs } from '../query/count-docs.ts';
 import { findDocs } from '../query/find-docs.ts';
 import { type Paused, pause } from '../query/scan.ts';
-import {
-  type Command,
-  collectionName,
-  countOption,
-  deadlineOf,
-  docOption,
-  firstBatch,
-  refuseOptions,
-} from './context.ts';
+import { type Command, collectionName, countOption, deadlineOf, firstBatch, refuseOptions } from './context.ts';
 import { readSearch } from './find.ts';
 
 export const aggregate: Command = async (context) => {
@@ -32,8 +24,7 @@ export const aggregate: Command = async (context) => {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const scope = { engine, db, variables: docOption(command, 'let') };
-  const docs = runPipeline(engine.catalog.find(db, name), command.pipeline, scope);
+  const docs = runPipeline(engine.catalog.find(db, name), command.pipeline);
   const stream = new DocStream(encodedDocs(docs));
   return firstBatch(context, `${db}.${name}`, stream, countOption(command.cursor, 'batchSize', 101));
 };

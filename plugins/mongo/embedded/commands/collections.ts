@@ -89,11 +89,3 @@ function splitNamespace(ns: string): [db: string, name: string] {
   const dot = ns.indexOf('.');
   return [ns.slice(0, dot), ns.slice(dot + 1)];
 }
-
-export const listDatabases: Command = ({ command, engine }) => {
-  const matcher = compileFilter(docOption(command, 'filter'));
-  const names = [...new Set(engine.catalog.list().map(({ db }) => db))].sort();
-  const databases = names.map((name): Doc => ({ name, sizeOnDisk: 0, empty: false })).filter(matcher.test);
-  if (isTrue(command.nameOnly)) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
-  return { databases, totalSize: 0, totalSizeMb: 0, ok: 1 };
-};

@@ -64,6 +64,8 @@ export function refuseOptions(command: Doc): void {
   const { collation } = command;
   if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
     throw unsupported('A collation');
+  if (command.let !== undefined) throw unsupported('The option let');
+  if (command.arrayFilters !== undefined) throw unsupported('The option arrayFilters');
   if (command.startTransaction || command.autocommit !== undefined) {
     throw unsupported('A transaction');
   }

@@ -17,17 +17,17 @@ export const deleteDocs: Command = (context) => {
     const collection = engine.catalog.find(db, name);
     let n = 0;
     const errors = runBatch(deletes, isTrue(command.ordered ?? true), (statement) => {
-      n += deleteOnce(collection, statement, docOption(command, 'let'));
+      n += deleteOnce(collection, statement);
     });
     return withErrors({ n }, errors);
   });
 };
 
 /** Deletes what one statement finds; returns how many. */
-export function deleteOnce(collection: Collection | undefined, statement: Doc, variables: Doc): number {
+function deleteOnce(collection: Collection | undefined, statement: Doc): number {
   refuseOptions(statement);
   const limit = readLimit(statement);
-  const matcher = compileFilter(docOption(statement, 'q'), variables);
+  const matcher = compileFilter(docOption(statement, 'q'));
   if (!collection) return 0;
   const rows = findAll(collection, { matcher, sort: [], skip: 0, limit });
   for (const row of rows) collection.remove(row.id, row.bytes);

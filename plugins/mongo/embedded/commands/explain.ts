@@ -2,8 +2,7 @@ import type { Doc } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { DocStream } from '../doc-stream.ts';
 import { EngineError } from '../errors.ts';
-import { readPipeline } from '../pipeline/pipeline.ts';
-import { openSource } from '../pipeline/source.ts';
+import { searchOfPipeline } from '../pipeline/pipeline.ts';
 import { type Found, findDocs } from '../query/find-docs.ts';
 import type { Plan } from '../query/plan.ts';
 import { rowBytes } from './aggregate.ts';
@@ -30,9 +29,10 @@ export const explain: Command = async (context) => {
 function search({ engine, db, name, command }: CommandContext): Found {
   const collection = engine.catalog.find(db, String(command[name]));
   if (!collection) throw new EngineError('NamespaceNotFound', `ns not found ${db}.${String(command[name])}`);
-  if (name !== 'aggregate') return findDocs(collection, readSearch(searchOf(name, command)));
-  const scope = { engine, db, variables: docOption(command, 'let') };
-  return openSource(collection, readPipeline(command.pipeline), scope);
+  return findDocs(
+    collection,
+    name === 'aggregate' ? searchOfPipeline(command.pipeline) : readSearch(searchOf(name, command)),
+  );
 }
 
 /** The search within a command, as a `find` would be given it. */

@@ -18,20 +18,19 @@ export const findAndModify: Command = async (context) => {
 function modify(context: CommandContext, name: string): Doc {
   const { command, db, engine } = context;
   const filter = docOption(command, 'query');
-  const variables = docOption(command, 'let');
   const [isRemove, isNew, isUpsert] = [command.remove, command.new, command.upsert].map(isTrue);
   checkCombination(command, isRemove === true, isNew === true, isUpsert === true);
-  const update = isRemove ? null : compileUpdate(command.update, command.arrayFilters, variables);
+  const update = isRemove ? null : compileUpdate(command.update);
   const collection = engine.catalog.find(db, name);
-  const search = { matcher: compileFilter(filter, variables), sort: readSort(command.sort), skip: 0, limit: 1 };
-  const shape = projector(command, filter, variables);
+  const search = { matcher: compileFilter(filter), sort: readSort(command.sort), skip: 0, limit: 1 };
+  const shape = projector(command);
   const row = collection && findFirst(collection, search);
   if (!update) {
     if (row) collection?.remove(row.id, row.bytes);
     return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? shape(row.bytes) : null, ok: 1 };
   }
   if (row && collection) {
-    const { bytes } = changeDoc(collection, row, update, filter);
+    const { bytes } = changeDoc(collection, row, update);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: shape(isNew ? bytes : row.bytes), ok: 1 };
   }
   if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
@@ -59,9 +58,9 @@ function checkCombination(command: Doc, isRemove: boolean, isNew: boolean, isUps
   }
 }
 
-function projector(command: Doc, filter: Doc, variables: Doc): (bytes: Buffer) => Doc {
+function projector(command: Doc): (bytes: Buffer) => Doc {
   const spec = docOption(command, 'fields');
   if (Object.keys(spec).length === 0) return (bytes) => decode(bytes);
-  const projection = compileProjection(spec, { isFind: true, filter, variables });
+  const projection = compileProjection(spec);
   return (bytes) => projection.apply(decode(bytes));
 }

@@ -26,7 +26,7 @@ const defaultBatch = 101;
 export function readSearch(command: Doc): Search {
   refuseOptions(command);
   return {
-    matcher: compileFilter(docOption(command, 'filter'), docOption(command, 'let')),
+    matcher: compileFilter(docOption(command, 'filter')),
     sort: readSort(command.sort),
     skip: countOption(command, 'skip', 0),
     limit: countOption(command, 'limit', 0),
@@ -50,11 +50,7 @@ export const find: Command = async (context) => {
 function readProjection(command: Doc): Projection | null {
   const spec = docOption(command, 'projection');
   if (Object.keys(spec).length === 0) return null;
-  return compileProjection(spec, {
-    isFind: true,
-    filter: docOption(command, 'filter'),
-    variables: docOption(command, 'let'),
-  });
+  return compileProjection(spec);
 }
 
 function* projected(rows: Paused<StoredDoc>, projection: Projection | null): Paused<Buffer> {

@@ -28,7 +28,7 @@ export const update: Command = (context) => {
       const result = updateOnce(
         engine.catalog.find(db, name),
         () => engine.catalog.obtain(db, name),
-        readStatement(statement, command),
+        readStatement(statement),
       );
       total.n += result.matched;
       total.nModified += result.modified;
@@ -40,19 +40,17 @@ export const update: Command = (context) => {
 };
 
 /** One update to be made. */
-export interface UpdateStatement {
+interface UpdateStatement {
   filter: Doc;
   update: Update;
   sort: unknown;
   isMulti: boolean;
   isUpsert: boolean;
-  variables: Doc;
 }
 
-export function readStatement(statement: Doc, command: Doc): UpdateStatement {
+function readStatement(statement: Doc): UpdateStatement {
   refuseOptions(statement);
-  const variables = docOption(command, 'let');
-  const update = compileUpdate(statement.u, statement.arrayFilters, { ...variables, ...docOption(statement, 'c') });
+  const update = compileUpdate(statement.u);
   const isMulti = isTrue(statement.multi);
   if (isMulti && update.isReplacement) {
     throw new EngineError('FailedToParse', 'multi update is not supported for replacement-style update');
@@ -61,23 +59,23 @@ export function readStatement(statement: Doc, command: Doc): UpdateStatement {
     throw new EngineError('FailedToParse', 'Cannot specify sort with multi=true');
   }
   const filter = docOption(statement, 'q');
-  return { filter, update, sort: statement.sort, isMulti, isUpsert: isTrue(statement.upsert), variables };
+  return { filter, update, sort: statement.sort, isMulti, isUpsert: isTrue(statement.upsert) };
 }
 
-export interface UpdateResult {
+interface UpdateResult {
   matched: number;
   modified: number;
   upsertedId?: unknown;
 }
 
 /** Changes the documents a statement finds, or inserts one. `obtain` makes the collection if an upsert needs it. */
-export function updateOnce(
+function updateOnce(
   collection: Collection | undefined,
   obtain: () => Collection,
   statement: UpdateStatement,
 ): UpdateResult {
-  const { filter, update, isMulti, isUpsert, variables } = statement;
-  const search = { matcher: compileFilter(filter, variables), sort: readSort(statement.sort), skip: 0, limit: 0 };
+  const { filter, update, isMulti, isUpsert } = statement;
+  const search = { matcher: compileFilter(filter), sort: readSort(statement.sort), skip: 0, limit: 0 };
   const found = collection ? (isMulti ? findAll(collection, search) : [findFirst(collection, search)]) : [];
   const rows = found.filter((row) => row !== undefined);
   if (rows.length === 0 && isUpsert) {
@@ -86,7 +84,7 @@ export function updateOnce(
     return { matched: 0, modified: 0, upsertedId: doc._id };
   }
   let modified = 0;
-  for (const row of rows) if (collection && changeDoc(collection, row, update, filter).isModified) modified += 1;
+  for (const row of rows) if (collection && changeDoc(collection, row, update).isModified) modified += 1;
   return { matched: rows.length, modified };
 }
 
@@ -102,14 +100,13 @@ export function changeDoc(
   collection: Collection,
   row: StoredDoc,
   update: Update,
-  filter: Doc,
 ): { isModified: boolean; bytes: Buffer } {
   const { _id } = decode(row.bytes, idOnly);
   let isTouched = false;
   const touch = (): void => {
     isTouched = true;
   };
-  const after = update.apply(decode(row.bytes), { filter, isInsert: false, touch });
+  const after = update.apply(decode(row.bytes), { isInsert: false, touch });
   if (!equalValues(_id, after._id) || typeOf(_id) !== typeOf(after._id)) {
     throw immutableId(after._id);
   }

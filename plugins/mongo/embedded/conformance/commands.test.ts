@@ -142,18 +142,4 @@ conforms('collections', [
     ({ nrecords, nIndexes, keysPerIndex, valid }) => ({ nrecords, nIndexes, keysPerIndex, valid }),
     { nrecords: 10, nIndexes: 1, keysPerIndex: { _id_: 10 }, valid: true },
   ),
-  command(
-    'dbStats',
-    ten,
-    () => ({ dbStats: 1 }),
-    ({ views, ok }) => ({ views, ok }),
-    { views: 0, ok: 1 },
-  ),
-  command(
-    'collStats',
-    ten,
-    (name) => ({ collStats: name }),
-    ({ count, nindexes }) => ({ count, nindexes }),
-    { count: 10, nindexes: 1 },
-  ),
 ]);

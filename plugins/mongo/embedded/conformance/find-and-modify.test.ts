@@ -81,13 +81,6 @@ conforms('findAndModify', [
     gives: { _id: 1, a: 1, t: 'x', b: 'x' },
   },
   {
-    title: 'with arrayFilters',
-    docs: [{ _id: 1, l: [1, 5] }],
-    run: (c) =>
-      c.findOneAndUpdate({ _id: 1 }, { $set: { 'l.$[e]': 0 } }, { arrayFilters: [{ e: 5 }], returnDocument: 'after' }),
-    gives: { _id: 1, l: [1, 0] },
-  },
-  {
     title: 'takes once',
     docs: three,
     run: async (c) => [await c.findOneAndDelete({ _id: 1 }), await c.findOneAndDelete({ _id: 1 })],

@@ -140,7 +140,7 @@ conforms('insert and delete', [
     run: async (c) => [
       await c.countDocuments({ t: 'x' }),
       await c.estimatedDocumentCount(),
-      await c.countDocuments({}, { skip: 1, limit: 1 }),
+      await c.countDocuments({}, { limit: 1 }),
     ],
     gives: [2, 3, 1],
   },

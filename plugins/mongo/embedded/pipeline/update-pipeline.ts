@@ -1,16 +1,15 @@
 import type { Doc } from '../bson/decode.ts';
-import { EngineError } from '../errors.ts';
+import { isDoc, typeName } from '../bson/values.ts';
+import { EngineError, unsupported } from '../errors.ts';
 import { readPipeline } from './pipeline.ts';
-import { transforms } from './transforms.ts';
+import { compileSetFields } from './set-fields.ts';
 
-const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
-
-/** Compiles a pipeline-style update to a function of one document. */
-export function compileUpdatePipeline(pipeline: unknown[], variables: Doc | undefined): (doc: Doc) => Doc {
+/** Compiles a pipeline-style update, of `$set` stages, to a function of one document. */
+export function compileUpdatePipeline(pipeline: unknown[]): (doc: Doc) => Doc {
   const steps = readPipeline(pipeline).map(({ name, spec }) => {
-    const transform = allowed.has(name) ? transforms[name] : undefined;
-    if (!transform) throw new EngineError('InvalidOptions', `${name} is not allowed to be used within an update`);
-    return transform(spec, variables);
+    if (name !== '$set') throw unsupported(`The stage ${name} of an update`);
+    if (!isDoc(spec)) throw new EngineError(40272, `$set specification stage must be an object, got ${typeName(spec)}`);
+    return compileSetFields(spec);
   });
   return (doc) => steps.reduce((current, step) => step(current), doc);
 }

@@ -2,83 +2,44 @@ import { BSONRegExp } from 'bson';
 import type { Doc } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
-import { compileExpression } from '../pipeline/expression.ts';
 import { all, any, type Condition, leaf, type Matcher, not } from './matcher.ts';
 import { isTrue } from './numbers.ts';
 import type { Predicate } from './path.ts';
-import {
-  hasBits,
-  hasRemainder,
-  hasSize,
-  hasType,
-  isEqualTo,
-  isIn,
-  isOrdered,
-  matchesRegex,
-  regexOf,
-} from './predicates.ts';
+import { hasSize, hasType, isEqualTo, isIn, isOrdered, matchesRegex } from './predicates.ts';
 
-/** Compiles a filter document. Throws EngineError for what is no filter. `variables` are those `$expr` may use. */
-export function compileFilter(filter: Doc, variables?: Doc): Matcher {
-  return all(Object.entries(filter).map(([name, value]) => compileEntry(name, value, variables)));
+/** Compiles a filter document. Throws EngineError for what is no filter. */
+export function compileFilter(filter: Doc): Matcher {
+  return all(Object.entries(filter).map(([name, value]) => compileEntry(name, value)));
 }
 
-function compileEntry(name: string, value: unknown, variables: Doc | undefined): Matcher {
-  if (!name.startsWith('$')) return compileField(name, value, variables);
+function compileEntry(name: string, value: unknown): Matcher {
+  if (!name.startsWith('$')) return compileField(name, value);
   switch (name) {
     case '$and':
-      return all(clauses(name, value, variables));
+      return all(clauses(name, value));
     case '$or':
-      return any(clauses(name, value, variables));
-    case '$nor':
-      return not(any(clauses(name, value, variables)));
-    case '$expr': {
-      const evaluate = compileExpression(value, variables);
-      return {
-        test: (doc) => isTrue(evaluate(doc)),
-        matchesAll: false,
-        fields: null,
-        leaves: [],
-        isPlain: false,
-        ors: [],
-      };
-    }
-    case '$comment':
-      return all([]);
-    case '$where':
-    case '$text':
-    case '$jsonSchema':
-      throw unsupported(`The query operator ${name}`);
+      return any(clauses(name, value));
     default:
-      throw new EngineError(
-        'BadValue',
-        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
+      throw unsupported(`The query operator ${name}`);
   }
 }
 
-function clauses(name: string, value: unknown, variables: Doc | undefined): Matcher[] {
+function clauses(name: string, value: unknown): Matcher[] {
   if (!Array.isArray(value)) throw new EngineError('BadValue', `${name} argument must be an array`);
-  if (value.length === 0) throw new EngineError('BadValue', '$and/$or/$nor must be a nonempty array');
+  if (value.length === 0) throw new EngineError('BadValue', '$and/$or must be a nonempty array');
   return value.map((clause) => {
-    if (!isDoc(clause)) throw new EngineError('BadValue', '$or/$and/$nor entries need to be full objects');
-    return compileFilter(clause, variables);
+    if (!isDoc(clause)) throw new EngineError('BadValue', '$or/$and entries need to be full objects');
+    return compileFilter(clause);
   });
 }
 
-function compileField(path: string, value: unknown, variables: Doc | undefined): Matcher {
+function compileField(path: string, value: unknown): Matcher {
   if (value instanceof BSONRegExp) return leaf(path, '$regex', value, { test: matchesRegex(value) });
   if (!isOperators(value)) return leaf(path, '$eq', value, { test: isEqualTo(value) });
   const matchers: Matcher[] = [];
   for (const [operator, operand] of Object.entries(value)) {
-    if (operator === '$options') {
-      if (!('$regex' in value)) throw new EngineError('BadValue', '$options needs a $regex');
-    } else if (operator === '$all') matchers.push(compileAll(path, operand, variables));
-    else if (operator === '$not') matchers.push(compileNot(path, operand, variables));
-    else if (operator === '$regex') {
-      const regex = regexOf(operand, value.$options);
-      matchers.push(leaf(path, '$regex', regex, { test: matchesRegex(regex) }));
-    } else matchers.push(leaf(path, operator, operand, compileOperator(operator, operand, variables)));
+    if (operator === '$not') matchers.push(compileNot(path, operand));
+    else matchers.push(leaf(path, operator, operand, compileOperator(operator, operand)));
   }
   return all(matchers);
 }
@@ -90,87 +51,63 @@ export function isOperators(value: unknown): value is Doc {
   return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
 }
 
-function compileOperator(operator: string, operand: unknown, variables: Doc | undefined): Condition {
-  switch (operator) {
-    case '$eq':
-      return { test: isEqualTo(operand) };
-    case '$ne':
-      if (operand instanceof BSONRegExp) throw new EngineError('BadValue', "Can't have regex as arg to $ne.");
-      return { test: isEqualTo(operand), isNegated: true };
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      if (operand instanceof BSONRegExp)
-        throw new EngineError('BadValue', `Can't have RegEx as arg to predicate over field`);
-      return { test: isOrdered(operator, operand) };
-    case '$in':
-      return { test: isIn(operand) };
-    case '$nin':
-      return { test: isIn(operand), isNegated: true };
-    case '$exists':
-      return { test: (value) => value !== undefined, isNegated: !isTrue(operand) };
-    case '$type':
-      return { test: hasType(operand) };
-    case '$size':
-      return { test: hasSize(operand), isWhole: true };
-    case '$mod':
-      return { test: hasRemainder(operand) };
-    case '$elemMatch':
-      return { test: elementMatches(operand, variables), isWhole: true };
-    case '$bitsAllSet':
-    case '$bitsAllClear':
-    case '$bitsAnySet':
-    case '$bitsAnyClear':
-      return { test: hasBits(operator, operand) };
-    case '$near':
-    case '$nearSphere':
-    case '$geoWithin':
-    case '$geoIntersects':
-      throw unsupported(`The query operator ${operator}`);
-    default:
-      throw new EngineError('BadValue', `unknown operator: ${operator}`);
-  }
+/** What a field may be asked, besides `$not`. */
+export const fieldOperators: ReadonlyMap<string, (operand: unknown) => Condition> = new Map<
+  string,
+  (operand: unknown) => Condition
+>([
+  ['$eq', (operand) => ({ test: isEqualTo(operand) })],
+  ['$ne', (operand) => ({ test: isEqualTo(noRegex('$ne', operand)), isNegated: true })],
+  ['$gt', (operand) => ({ test: isOrdered('$gt', noRegex('$gt', operand)) })],
+  ['$gte', (operand) => ({ test: isOrdered('$gte', noRegex('$gte', operand)) })],
+  ['$lt', (operand) => ({ test: isOrdered('$lt', noRegex('$lt', operand)) })],
+  ['$lte', (operand) => ({ test: isOrdered('$lte', noRegex('$lte', operand)) })],
+  ['$in', (operand) => ({ test: isIn(operand) })],
+  ['$nin', (operand) => ({ test: isIn(operand), isNegated: true })],
+  ['$exists', (operand) => ({ test: (value) => value !== undefined, isNegated: !isTrue(operand) })],
+  ['$type', (operand) => ({ test: hasType(operand) })],
+  ['$size', (operand) => ({ test: hasSize(operand), isWhole: true })],
+  ['$elemMatch', (operand) => ({ test: elementMatches(operand), isWhole: true })],
+]);
+
+function noRegex(operator: string, operand: unknown): unknown {
+  if (operand instanceof BSONRegExp)
+    throw new EngineError('BadValue', `Can't have a regular expression as arg to ${operator}.`);
+  return operand;
 }
 
-function compileAll(path: string, operand: unknown, variables: Doc | undefined): Matcher {
-  if (!Array.isArray(operand)) throw new EngineError('BadValue', '$all needs an array');
-  if (operand.length === 0) return leaf(path, '$all', operand, { test: () => false });
-  return all(
-    operand.map((item) => {
-      if (isDoc(item) && '$elemMatch' in item) return compileField(path, item, variables);
-      if (isOperators(item)) throw new EngineError('BadValue', 'no $ expressions in $all');
-      return compileField(path, item instanceof BSONRegExp ? item : { $eq: item }, variables);
-    }),
-  );
+function compileOperator(operator: string, operand: unknown): Condition {
+  const compile = fieldOperators.get(operator);
+  if (!compile) throw unsupported(`The query operator ${operator}`);
+  return compile(operand);
 }
 
-function compileNot(path: string, operand: unknown, variables: Doc | undefined): Matcher {
-  if (operand instanceof BSONRegExp) return not(compileField(path, operand, variables));
+function compileNot(path: string, operand: unknown): Matcher {
+  if (operand instanceof BSONRegExp) return not(compileField(path, operand));
   if (!isDoc(operand)) throw new EngineError('BadValue', '$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw new EngineError('BadValue', '$not cannot be empty');
   const bad = Object.keys(operand).find((name) => !name.startsWith('$'));
   if (bad !== undefined) throw new EngineError('BadValue', `unknown operator: ${bad}`);
-  return not(compileField(path, operand, variables));
+  return not(compileField(path, operand));
 }
 
 /** `$elemMatch` on values (`{$gt: 1}`) or on documents (`{a: 1}`). */
-export function elementMatches(operand: unknown, variables?: Doc): Predicate {
+export function elementMatches(operand: unknown): Predicate {
   if (!isDoc(operand)) throw new EngineError('BadValue', '$elemMatch needs an Object');
-  const matches = elementTest(operand, variables);
+  const matches = elementTest(operand);
   return (value) => Array.isArray(value) && value.some(matches);
 }
 
-const logical = new Set(['$and', '$or', '$nor', '$expr', '$where']);
+const logical = new Set(['$and', '$or']);
 
 /** The test of one element of an array against the operand of `$elemMatch`, or against the condition of `$pull`. */
-export function elementTest(operand: Doc, variables?: Doc): Predicate {
+export function elementTest(operand: Doc): Predicate {
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !logical.has(first)) {
-    const onValue = compileField('value', operand, variables);
+    const onValue = compileField('value', operand);
     return (element) => (Array.isArray(element) ? onWholeArray(operand, element) : onValue.test({ value: element }));
   }
-  const matcher = compileFilter(operand, variables);
+  const matcher = compileFilter(operand);
   return (element) => (isDoc(element) || Array.isArray(element)) && matcher.test({ ...element });
 }
 
@@ -178,8 +115,7 @@ export function elementTest(operand: Doc, variables?: Doc): Predicate {
 function onWholeArray(operand: Doc, element: unknown[]): boolean {
   return Object.entries(operand).every(([operator, value]) => {
     if (operator === '$not') return !(isDoc(value) && onWholeArray(value, element));
-    if (operator === '$regex' || operator === '$options' || operator === '$all') return false;
-    const { test, isNegated = false } = compileOperator(operator, value, undefined);
+    const { test, isNegated = false } = compileOperator(operator, value);
     return test(element) !== isNegated;
   });
 }

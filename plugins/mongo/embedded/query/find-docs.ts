@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** A sort that no index serves may hold this much; it keeps sort keys and record numbers, not documents. */
-export const maxSortBytes = 100 * 1024 * 1024;
+const maxSortBytes = 100 * 1024 * 1024;
 
 export interface Found {
   plan: Plan;
@@ -35,7 +35,7 @@ export function findDocs(collection: Collection, search: Search): Found {
 }
 
 function* filtered(rows: Paused<StoredDoc>, { test, fields }: Matcher): Paused<StoredDoc> {
-  for (const row of rows) if (row === pause || test(decode(row.bytes, fields ?? undefined))) yield row;
+  for (const row of rows) if (row === pause || test(decode(row.bytes, fields))) yield row;
 }
 
 /** Skips and limits a stream of anything. */
@@ -84,14 +84,14 @@ function* sorted(collection: Collection, rows: Paused<StoredDoc>, { sort, skip, 
 }
 
 /** Roughly what a list of sort keys takes in memory. */
-export function sizeOf(keys: readonly unknown[]): number {
+function sizeOf(keys: readonly unknown[]): number {
   return keys.reduce<number>(
     (sum, key) => sum + 32 + (typeof key === 'string' ? key.length * 2 : typeof key === 'object' ? 128 : 0),
     64,
   );
 }
 
-export function sortTooLarge(): EngineError {
+function sortTooLarge(): EngineError {
   return new EngineError(
     'QueryExceededMemoryLimitNoDiskUseAllowed',
     `Sort exceeded memory limit of ${maxSortBytes} bytes; sort by an indexed field, or use a limit.`,

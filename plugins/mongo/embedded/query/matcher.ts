@@ -13,8 +13,8 @@ export interface Matcher {
   test: (doc: Doc) => boolean;
   /** True if nothing can fail it. */
   matchesAll: boolean;
-  /** The top-level fields it looks at; null if it may look at any. */
-  fields: ReadonlySet<string> | null;
+  /** The top-level fields it looks at. */
+  fields: ReadonlySet<string>;
   /** Comparisons that all hold for a match. */
   leaves: Leaf[];
   /** A match is whatever fulfils the leaves; there is nothing else to it. */
@@ -52,14 +52,7 @@ export function leaf(path: string, operator: string, operand: unknown, condition
   };
 }
 
-function unite(matchers: Matcher[]): ReadonlySet<string> | null {
-  const fields = new Set<string>();
-  for (const matcher of matchers) {
-    if (matcher.fields === null) return null;
-    for (const field of matcher.fields) fields.add(field);
-  }
-  return fields;
-}
+const unite = (matchers: Matcher[]): ReadonlySet<string> => new Set(matchers.flatMap(({ fields }) => [...fields]));
 
 /** Matches what all of them match; with none, everything. */
 export function all(matchers: Matcher[]): Matcher {

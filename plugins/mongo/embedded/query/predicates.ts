@@ -1,10 +1,10 @@
-import { Binary, BSONRegExp, Double, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { isTypeNumber, rank, rankOf, typeNumberOf, typeOf } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { isNotANumber, wholeNumber } from './numbers.ts';
 import type { Predicate } from './path.ts';
-import { regExpOf, toRegExp } from './regex.ts';
+import { regExpOf } from './regex.ts';
 
 /** Equality as filters mean it: null also finds what is missing. */
 export function isEqualTo(operand: unknown): Predicate {
@@ -66,22 +66,6 @@ export function matchesRegex(regex: BSONRegExp): Predicate {
     typeof value === 'string' ? pattern.test(value) : value instanceof BSONRegExp && equalValues(value, regex);
 }
 
-/** `$regex` with its `$options`. */
-export function regexOf(operand: unknown, options: unknown): BSONRegExp {
-  if (options !== undefined && typeof options !== 'string')
-    throw new EngineError('BadValue', '$options has to be a string');
-  if (operand instanceof BSONRegExp) {
-    if (options && operand.options) throw new EngineError(51075, 'options set in both $regex and $options');
-    toRegExp(operand.pattern, options ?? operand.options);
-    return new BSONRegExp(operand.pattern, sorted(options ?? operand.options));
-  }
-  if (typeof operand !== 'string') throw new EngineError('BadValue', '$regex has to be a string');
-  toRegExp(operand, options ?? '');
-  return new BSONRegExp(operand, sorted(options ?? ''));
-}
-
-const sorted = (options: string): string => [...options].sort().join('');
-
 export function hasType(operand: unknown): Predicate {
   const wanted = (Array.isArray(operand) ? operand : [operand]).flatMap(typeNumbers);
   if (wanted.length === 0) throw new EngineError('FailedToParse', '$type must match at least one type');
@@ -106,64 +90,4 @@ export function hasSize(operand: unknown): Predicate {
   if (size < 0)
     throw new EngineError('BadValue', `Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
   return (value) => Array.isArray(value) && value.length === size;
-}
-
-export function hasRemainder(operand: unknown): Predicate {
-  if (!Array.isArray(operand)) throw new EngineError('BadValue', 'malformed mod, needs to be an array');
-  if (operand.length < 2) throw new EngineError('BadValue', 'malformed mod, not enough elements');
-  if (operand.length > 2) throw new EngineError('BadValue', 'malformed mod, too many elements');
-  const [divisor, remainder] = operand.map(truncated);
-  if (divisor === undefined || remainder === undefined)
-    throw new EngineError('BadValue', 'malformed mod, not a number');
-  if (divisor === 0n) throw new EngineError('BadValue', 'divisor cannot be 0');
-  return (value) => {
-    const number = truncated(value);
-    return number !== undefined && number % divisor === remainder;
-  };
-}
-
-function truncated(value: unknown): bigint | undefined {
-  if (rankOf(value) !== rank.number) return undefined;
-  if (typeof value === 'bigint') return value;
-  const number = Math.trunc(Number(value instanceof Double ? value.value : String(value)));
-  return Number.isFinite(number) ? BigInt(number) : undefined;
-}
-
-type Bits = '$bitsAllSet' | '$bitsAllClear' | '$bitsAnySet' | '$bitsAnyClear';
-
-export function hasBits(operator: Bits, operand: unknown): Predicate {
-  const mask = maskOf(operator, operand);
-  return (value) => {
-    const bits = value instanceof Binary ? littleEndian(value.value()) : wholeBits(value);
-    if (bits === undefined) return false;
-    const set = bits & mask;
-    if (operator === '$bitsAllSet') return set === mask;
-    if (operator === '$bitsAllClear') return set === 0n;
-    return operator === '$bitsAnySet' ? set !== 0n : set !== mask;
-  };
-}
-
-function maskOf(operator: string, operand: unknown): bigint {
-  if (operand instanceof Binary) return littleEndian(operand.value());
-  if (Array.isArray(operand)) {
-    return operand.reduce<bigint>((mask, position) => {
-      const bit = wholeNumber(position);
-      if (bit === null || bit < 0) throw new EngineError('BadValue', `bit positions must be >= 0 in ${operator}`);
-      return mask | (1n << BigInt(bit));
-    }, 0n);
-  }
-  const number = wholeNumber(operand);
-  if (number === null || number < 0)
-    throw new EngineError('FailedToParse', `${operator} takes an Array, a number, or a BinData`);
-  return BigInt(number);
-}
-
-function wholeBits(value: unknown): bigint | undefined {
-  if (typeof value === 'bigint') return value;
-  const number = wholeNumber(value);
-  return number === null ? undefined : BigInt(number);
-}
-
-function littleEndian(bytes: Uint8Array): bigint {
-  return bytes.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }

@@ -2,10 +2,8 @@ import { type Doc, put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 
-/** Changes a value in its place. */
-export type Change = (value: unknown, root: Doc) => unknown;
 /** What happens at a path; computed fields come after those of the document. */
-export type Action = 'include' | 'exclude' | { change: Change } | { compute: (root: Doc) => unknown };
+export type Action = 'include' | 'exclude' | { compute: (root: Doc) => unknown };
 
 /** A tree of the paths a projection names. */
 export interface Node {
@@ -62,8 +60,7 @@ function nested(node: Node, value: Doc, name: string, root: Doc): unknown {
 function keep(node: Node, value: unknown, root: Doc): unknown {
   const { action } = node;
   if (action === 'include') return value;
-  if (action === 'exclude' || isComputed(action)) return undefined;
-  if (action !== null) return action.change(value, root);
+  if (action !== null) return undefined;
   if (Array.isArray(value)) {
     return value.flatMap((element) => {
       const kept = isDoc(element) || Array.isArray(element) ? keep(node, element, root) : computedOnly(node, root);
@@ -78,21 +75,20 @@ const computedOnly = (node: Node, root: Doc): unknown => (hasComputed(node) ? in
 const hasComputed = (node: Node): boolean => isComputed(node.action) || [...node.children.values()].some(hasComputed);
 
 /** Drops what is named and keeps the rest. */
-export function exclude(node: Node, value: Doc, root: Doc): Doc {
+export function exclude(node: Node, value: Doc): Doc {
   const result: Doc = {};
   for (const [name, field] of Object.entries(value)) {
     const next = node.children.get(name);
-    const kept = next ? drop(next, field, root) : field;
+    const kept = next ? drop(next, field) : field;
     if (kept !== undefined) put(result, name, kept);
   }
   return result;
 }
 
-function drop(node: Node, value: unknown, root: Doc): unknown {
+function drop(node: Node, value: unknown): unknown {
   const { action } = node;
   if (action === 'exclude') return undefined;
   if (action === 'include') return value;
-  if (action !== null) return isComputed(action) ? action.compute(root) : action.change(value, root);
-  if (Array.isArray(value)) return value.map((element) => drop(node, element, root));
-  return isDoc(value) ? exclude(node, value, root) : value;
+  if (Array.isArray(value)) return value.map((element) => drop(node, element));
+  return isDoc(value) ? exclude(node, value) : value;
 }

@@ -57,18 +57,3 @@ export function compareSortKeys(a: readonly unknown[], b: readonly unknown[], fi
   }
   return 0;
 }
-
-/** Sorts the elements of an array as `$push` with `$sort` does: whole values by ±1, documents by their fields. */
-export function sortValues(values: readonly unknown[], sort: unknown): unknown[] {
-  const whole = wholeNumber(sort);
-  if (whole === 1 || whole === -1) return [...values].sort((a, b) => compareValues(a, b) * whole);
-  if (!isDoc(sort)) {
-    throw new EngineError(
-      'BadValue',
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  }
-  const fields = readSort(sort);
-  const keyed = values.map((value) => ({ value, keys: sortKeys(isDoc(value) ? value : {}, fields) }));
-  return keyed.sort((a, b) => compareSortKeys(a.keys, b.keys, fields)).map(({ value }) => value);
-}

@@ -35,7 +35,9 @@ function shapesOf(key: string, statements: Doc[]): string[] {
   if (key === 'pipeline') return [`pipeline[${statements.map(operatorsIn).join(' ')}]`];
   if (key === 'documents') return ['documents'];
   return statements.map((statement) => {
-    const parts = Object.entries(statement).map(([name, value]) => name + operatorsIn(value));
+    const parts = Object.entries(statement).map(
+      ([name, value]) => (name === 'u' && Array.isArray(value) ? 'pipeline' : name) + operatorsIn(value),
+    );
     return `${key}[${parts.sort().join(' ')}]`;
   });
 }

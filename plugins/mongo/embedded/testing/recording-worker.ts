@@ -1,11 +1,18 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Command } from '../commands/context.ts';
 import { commands } from '../commands/table.ts';
+import { accumulators } from '../pipeline/accumulators.ts';
+import { expressionOperators } from '../pipeline/operators.ts';
+import { searchStages } from '../pipeline/pipeline.ts';
+import { stages } from '../pipeline/stages.ts';
+import { fieldOperators } from '../query/filter.ts';
+import { updateOperators } from '../update/operators.ts';
 import { commandShape } from './command-shape.ts';
 
-// The engine's thread as tests start it: with TEST_SHAPES_DIR it writes down the shapes of the commands of each database.
+// The engine's thread as tests start it: with TEST_SHAPES_DIR it writes down the shapes of the commands of each database,
+// and what there is to be sent.
 
 const folder = process.env.TEST_SHAPES_DIR;
 const known = new Set<string>();
@@ -18,11 +25,24 @@ function record(db: string, shapes: string[]): void {
   }
 }
 
+/** What the engine has, by where it may stand in a command. */
+const declared = {
+  commands: [...commands.keys()],
+  queries: ['$and', '$or', '$not', ...fieldOperators.keys()],
+  updates: Object.keys(updateOperators),
+  pipelines: [...searchStages, ...stages.keys(), ...accumulators.keys(), ...expressionOperators.keys()],
+};
+
 if (folder) {
+  writeFileSync(join(folder, 'declared'), JSON.stringify(declared));
   const table = commands as Map<string, Command>;
   for (const [name, command] of commands) {
     table.set(name, (request) => {
-      if (request.db.startsWith('test_')) record(request.db, commandShape(name, request.command, request.sequences));
+      const isOfTest = request.db.startsWith('test_');
+      record(
+        isOfTest ? request.db : 'others',
+        isOfTest ? commandShape(name, request.command, request.sequences) : [name],
+      );
       return command(request);
     });
   }

@@ -40,15 +40,6 @@ export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
   return findPlace(doc, parts);
 }
 
-/** True if what there is of a path holds an array before its end. */
-export function leadsThroughArray(doc: Doc, parts: readonly string[]): boolean {
-  let at: unknown = doc;
-  return parts.slice(0, -1).some((part) => {
-    at = fieldOf(at, part);
-    return Array.isArray(at);
-  });
-}
-
 /** The place a path leads to, with what is missing on the way made. Throws PathNotViable. */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let at: Doc | unknown[] = doc;

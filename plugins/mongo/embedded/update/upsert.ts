@@ -16,7 +16,7 @@ export function upsertedDoc(filter: Doc, update: Update): Doc {
     if (!update.isReplacement || path === '_id') write(makePlace(base, path.split('.')), value);
   }
   const wanted = base._id;
-  const changed = update.apply(base, { filter, isInsert: true, touch: () => {} });
+  const changed = update.apply(base, { isInsert: true, touch: () => {} });
   if (wanted !== undefined && !equalValues(wanted, changed._id)) throw immutableId(changed._id);
   const doc: Doc = { _id: Object.hasOwn(changed, '_id') ? changed._id : new ObjectId() };
   for (const [name, value] of Object.entries(changed)) if (name !== '_id') put(doc, name, value);
@@ -38,9 +38,9 @@ function equalities(filter: Doc): Array<[path: string, value: unknown]> {
     if (name.startsWith('$') || value instanceof BSONRegExp) return [];
     if (!isOperators(value)) return [[name, value]];
     if ('$eq' in value) return [[name, value.$eq]];
-    const single = [value.$in, value.$all].find((list) => Array.isArray(list) && list.length === 1);
-    return Array.isArray(single) && !(single[0] instanceof BSONRegExp) && !isOperators(single[0])
-      ? [[name, single[0]]]
-      : [];
+    const { $in: list } = value;
+    const isSingle =
+      Array.isArray(list) && list.length === 1 && !(list[0] instanceof BSONRegExp) && !isOperators(list[0]);
+    return isSingle ? [[name, list[0]]] : [];
   });
 }

@@ -9,16 +9,16 @@ interface Node {
   compute: Compute | null;
 }
 
-/** Compiles `$addFields`: existing fields keep their place, new ones are appended; arrays are entered. */
-export function compileAddFields(spec: Doc, variables: Doc | undefined): (doc: Doc) => Doc {
+/** Compiles `$set` of a pipeline: existing fields keep their place, new ones are appended; arrays are entered. */
+export function compileSetFields(spec: Doc): (doc: Doc) => Doc {
   const root: Node = { children: new Map(), compute: null };
-  for (const [path, value] of Object.entries(spec)) add(root, path, value, variables);
+  for (const [path, value] of Object.entries(spec)) add(root, path, value);
   return (doc) => apply(root, doc, doc);
 }
 
-function add(root: Node, path: string, value: unknown, variables: Doc | undefined): void {
+function add(root: Node, path: string, value: unknown): void {
   if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$')) {
-    for (const [name, inner] of Object.entries(value)) add(root, `${path}.${name}`, inner, variables);
+    for (const [name, inner] of Object.entries(value)) add(root, `${path}.${name}`, inner);
     return;
   }
   let node = root;
@@ -35,7 +35,7 @@ function add(root: Node, path: string, value: unknown, variables: Doc | undefine
   }
   if (node.compute || node.children.size > 0)
     throw new EngineError(40176, `specification contains two conflicting paths: ${path}`);
-  node.compute = compileExpression(value, variables);
+  node.compute = compileExpression(value);
 }
 
 function apply(node: Node, value: Doc, root: Doc): Doc {

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the embedded engine has and nothing of the product sends, by where it may stand in a command. `folder` has what the
+ * tests have written down of themselves; those whose file `isOfEngine` holds for ask the engine for its own sake.
+ */
+export function findUnsentOperators(folder, isOfEngine) {
+  const declared = JSON.parse(readFileSync(join(folder, 'declared'), 'utf8'));
+  const fileOf = new Map(readLines(folder, 'databases'));
+  const lines = readdirSync(folder)
+    .filter((name) => name !== 'databases' && name !== 'declared')
+    .flatMap((name) => readLines(folder, name));
+  const shapes = lines.filter(([db]) => !isOfEngine(fileOf.get(db) ?? '')).map(([, shape]) => shape);
+  const sent = sentIn(new Set(shapes));
+  return Object.entries(declared).flatMap(([place, names]) =>
+    names.filter((name) => !sent[place].has(name)).map((name) => `${name} (${place})`),
+  );
+}
+
+function sentIn(shapes) {
+  const sent = { commands: new Set(), queries: new Set(), updates: new Set(), pipelines: new Set() };
+  const add = (place, text) => {
+    for (const [operator] of text.matchAll(/\$\w+/g)) sent[place].add(operator);
+  };
+  for (const shape of shapes) {
+    sent.commands.add(shape.split(' ')[0]);
+    const rest = shape
+      .replace(/\bpipeline(?:\[[^\]]*\]|\([^)]*\))/g, (pipeline) => {
+        add('pipelines', pipeline);
+        add('queries', pipeline);
+        return '';
+      })
+      .replace(/\b(?:u|update)\([^)]*\)/g, (update) => {
+        add('updates', update);
+        return '';
+      });
+    add('queries', rest);
+  }
+  return sent;
+}
+
+function readLines(folder, name) {
+  const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => line.split('\t'));
+}
