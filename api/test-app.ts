@@ -77,7 +77,7 @@ export async function dropDatabase({
 }
 
 /** A configuration for one test; the servers named by TEST_MONGODB_URI and TEST_REDIS_URL are used when set. */
-export async function testConfig(t: Test, overrides: Partial<Config> = {}): Promise<Config> {
+export async function testConfig(t: Pick<Test, 'teardown'>, overrides: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-test-'));
   // Registered first, so that it runs last: the folder goes when the app has closed.
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));

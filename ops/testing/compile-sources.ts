@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Compiles folders of the repository as the build does, for the time of a test, and returns where: tests that start many
  * processes want them to start fast. Where the test runner has bundled what they start, it is that.
  */
-export async function compileSources(t: Test, folders: string[]): Promise<string> {
+export async function compileSources(t: Pick<Test, 'teardown'>, folders: string[]): Promise<string> {
   if (bundled) return bundled;
   const target = await mkdtemp(join(tmpdir(), 'wiki-compiled-'));
   t.teardown(() => rm(target, { recursive: true }));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createRandom } from './model/random.ts';
+import { createRandom } from './random.ts';
 
 /** Whether a test is to run all its rounds (`FULL=1`), instead of a few that are drawn for each commit. */
 export const isFull = process.env.FULL === '1';

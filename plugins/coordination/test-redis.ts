@@ -22,7 +22,7 @@ export const noRedis =
   'redis-server is not installed (Debian: apt-get install redis-server) and TEST_REDIS_URL is not set';
 
 /** A real redis-server of this test's own, on a Unix socket; stopped and removed with the test. */
-export async function startRedis(t: Test): Promise<TestRedis> {
+export async function startRedis(t: Pick<Test, 'teardown'>): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-redis-'));
   const socket = join(folder, 'redis.sock');
   let server: ChildProcess | undefined;

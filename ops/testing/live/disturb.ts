@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Replica } from '../model/replicas.ts';
+import type { Replica } from '../replicas.ts';
 import { wordsIn } from './ledger.ts';
 import type { Tab } from './tab.ts';
 import { ask, type LiveWorld, readPage } from './world.ts';
 
-const disturbances = { kill, killRedis, cut, tear, stall, move };
+export const disturbances = { kill, killRedis, cut, tear, stall, move };
 const weights = { kill: 20, killRedis: 12, cut: 18, tear: 14, stall: 10, move: 12 };
 
 /** Everyone types while, `times` times, something is killed, cut or saved from the side. Then all of it is up again. */
@@ -48,7 +48,7 @@ async function kill({ random, replicas }: LiveWorld): Promise<void> {
 
 async function killRedis(world: LiveWorld): Promise<void> {
   const { random, redis } = world;
-  if (world.isRedisDown) return;
+  if (world.isRedisDown || !redis) return;
   world.isRedisDown = true;
   await redis.stop();
   await delay(random.below(700));
@@ -82,7 +82,7 @@ async function move({ random, replicas }: LiveWorld, tabs: [Tab, ...Tab[]]): Pro
 }
 
 /** A script that reads the page, adds a word or takes one out, and saves it on the revision that it has read. */
-async function putOverHttp(world: LiveWorld): Promise<void> {
+export async function putOverHttp(world: LiveWorld): Promise<void> {
   const { random, replicas, ledgers, accessTokens } = world;
   const { port } = random.pick(replicas as [Replica, Replica]);
   const [id = '', ledger] = [...ledgers][random.below(ledgers.size)] ?? [];

@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** A line over the loopback address, closed with the test. */
-export async function openLine(t: Test, to: () => number | null): Promise<Line> {
+export async function openLine(t: Pick<Test, 'teardown'>, to: () => number | null): Promise<Line> {
   const joined = new Set<Socket>();
   let target = to;
   let isStalled = false;

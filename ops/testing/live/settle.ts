@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { Test } from 'tap';
 import { buildApp } from '../../../api/app.ts';
 import type { Tab } from './tab.ts';
 import { ask, type LiveWorld, readPage } from './world.ts';
+
+/** What is told of each comparison: a test, or what gathers violations. */
+export interface Check {
+  same(found: unknown, wanted: unknown, what: string): unknown;
+}
 
 // On a machine that others keep busy, too.
 const deadlineMs = 90_000;
@@ -20,7 +24,7 @@ export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = de
 
 /** Everyone comes to be in step, with all of their own acknowledged; then all hold the same text, and none is missing. */
 export async function verifyTogether(
-  t: Test,
+  t: Check,
   { ledgers }: Pick<LiveWorld, 'ledgers'>,
   tabs: readonly Tab[],
 ): Promise<Map<string, string>> {
@@ -48,7 +52,7 @@ export async function verifyTogether(
 }
 
 /** Once everyone has left, the text becomes a revision, on its own or by publishing, and every replica serves it. */
-export async function verifyRevisions(t: Test, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
+export async function verifyRevisions(t: Check, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
   const up = () => world.replicas.filter(({ port }) => port !== null);
   const unlike = async () => {
     const pages = up().flatMap(({ port }) => [...texts].map(([id, text]) => ({ port, id, text })));
@@ -62,7 +66,7 @@ export async function verifyRevisions(t: Test, world: LiveWorld, texts: Readonly
 }
 
 /** The same where no one knows what the text was in the end: it holds all that is known. */
-export async function verifyBodies(t: Test, world: LiveWorld): Promise<void> {
+export async function verifyBodies(t: Check, world: LiveWorld): Promise<void> {
   await publishAll(world);
   for (const [id, ledger] of world.ledgers) {
     const faults = await untilNothing(async () => {

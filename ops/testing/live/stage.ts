@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Test } from 'tap';
 import type { Doc } from 'yjs';
 import { testConfig } from '../../../api/test-app.ts';
-import { createReplicas } from '../model/replicas.ts';
+import { createReplicas } from '../replicas.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSocket } from './live-socket.ts';
 import { untilNothing } from './settle.ts';

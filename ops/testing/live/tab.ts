@@ -1,13 +1,13 @@
 import type { Test } from 'tap';
 import { applyUpdate, encodeStateAsUpdate, encodeStateVector } from 'yjs';
-import type { Random } from '../model/random.ts';
+import type { Random } from '../random.ts';
 import { type Ledger, wordsIn } from './ledger.ts';
 import { type Line, openLine } from './line.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSocket } from './live-socket.ts';
 
 export interface TabOptions {
-  t: Test;
+  t: Pick<Test, 'teardown'>;
   name: string;
   accessToken: string;
   random: Random;

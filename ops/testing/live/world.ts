@@ -1,13 +1,14 @@
 import type { Config } from '../../../api/config.ts';
 import type { TestRedis } from '../../../plugins/coordination/test-redis.ts';
-import type { Random } from '../model/random.ts';
-import type { Replica } from '../model/replicas.ts';
+import type { Random } from '../random.ts';
+import type { Replica } from '../replicas.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 export interface LiveWorld {
   config: Config;
   random: Random;
-  redis: TestRedis;
+  /** None where one process serves the writers. */
+  redis?: TestRedis;
   isRedisDown: boolean;
   replicas: readonly [Replica, Replica];
   accessTokens: readonly [string, ...string[]];

@@ -9,7 +9,7 @@ import { createLedger, type Ledger } from '../live/ledger.ts';
 import { verifyTogether } from '../live/settle.ts';
 import { Tab } from '../live/tab.ts';
 import { ask as request } from '../live/world.ts';
-import { createRandom } from '../model/random.ts';
+import { createRandom } from '../random.ts';
 import { createTraffic, type Replica, startReplica } from './fleet.ts';
 import { ask, lossesOf, startLoad } from './load.ts';
 import { commitAs, type Release, thisTreeAs, thisTreeUnknown } from './releases.ts';

@@ -1,4 +1,4 @@
-import type { Replica } from './replicas.ts';
+import type { Replica } from '../replicas.ts';
 
 /** Who asks. */
 export interface Person {
@@ -25,7 +25,7 @@ export function createClient(replicas: Replica[], onHang: (what: string) => void
     person: Person | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    body?: object,
+    body?: object | FormData,
   ): Promise<Answer | null> {
     const { port } = replica;
     if (port === null) return null;
@@ -34,8 +34,8 @@ export function createClient(replicas: Replica[], onHang: (what: string) => void
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
         signal,
-        headers: { ...person?.headers, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: { ...person?.headers, ...(body && !isForm(body) && { 'content-type': 'application/json' }) },
+        ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       if (response.status >= 500) return null;
@@ -46,5 +46,7 @@ export function createClient(replicas: Replica[], onHang: (what: string) => void
     }
   };
 }
+
+const isForm = (body: object): body is FormData => body instanceof FormData;
 
 export type Ask = ReturnType<typeof createClient>;

@@ -36,6 +36,10 @@ export interface KnownPage {
   id: string;
   /** Revisions that were acknowledged. */
   revisionIds: Set<string>;
+  /** Comments that were acknowledged. */
+  commentIds: Set<string>;
+  /** Files that were acknowledged, by the address they are read at: their SHA-256 in hex. */
+  files: Map<string, string>;
   /** Someone has asked for it to be removed for good, perhaps without an answer. */
   mayBeGone: boolean;
   /** It was acknowledged that it is. */
@@ -51,24 +55,37 @@ export interface KnownPage {
 export function createModel() {
   const pages = new Map<string, KnownPage>();
   const moveIds = new Set<string>();
+  const signedOut = new Set<string>();
   const members = new Map<string, Candidates>();
   return {
     pages,
     moveIds,
+    /** Access tokens whose sign-out was acknowledged. */
+    signedOut,
     /** Who is in a group: `<group> <account>` each. */
     members,
     page(id: string): KnownPage {
       const known = pages.get(id);
       if (known) return known;
       const page: KnownPage = {
-        ...{ id, revisionIds: new Set<string>(), mayBeGone: false, isGone: false, isRuleChanging: false },
+        ...{
+          id,
+          revisionIds: new Set<string>(),
+          commentIds: new Set<string>(),
+          mayBeGone: false,
+          isGone: false,
+          isRuleChanging: false,
+        },
+        files: new Map(),
         access: new Candidates(noRule),
         mayBeNarrowed: false,
       };
       pages.set(id, page);
       return page;
     },
-    counts: { asked: 0, answered: 0, unanswered: 0, kills: 0, revisions: 0 },
+    counts: { asked: 0, answered: 0, unanswered: 0, revisions: 0 },
+    /** How often each operation was acknowledged. */
+    operations: {} as Record<string, number>,
   };
 }
 

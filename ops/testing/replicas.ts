@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import type { Config } from '../../../api/config.ts';
-import { compileSources } from '../compile-sources.ts';
+import type { Config } from '../../api/config.ts';
+import { compileSources } from './compile-sources.ts';
 
 /** One of several processes that serve one wiki, to be killed. */
 export interface Replica {
@@ -13,10 +13,13 @@ export interface Replica {
   readonly pid: number | undefined;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Stops it in the middle of whatever it does, until it is thawed. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Real processes of the api on the stores of a configuration, none of them started yet. */
-export async function createReplicas(t: Test, config: Config, count: number): Promise<Replica[]> {
+export async function createReplicas(t: Pick<Test, 'teardown'>, config: Config, count: number): Promise<Replica[]> {
   const compiled = await compileSources(t, ['api', 'plugins']);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -32,7 +35,7 @@ export async function createReplicas(t: Test, config: Config, count: number): Pr
   );
 }
 
-function createReplica(t: Test, file: string, env: NodeJS.ProcessEnv): Replica {
+function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.ProcessEnv): Replica {
   let child: ChildProcess | null = null;
   t.teardown(() => void child?.kill('SIGKILL'));
   const replica: Replica = {
@@ -52,6 +55,8 @@ function createReplica(t: Test, file: string, env: NodeJS.ProcessEnv): Replica {
       child.kill('SIGKILL');
       await gone;
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
   };
   return replica;
 }

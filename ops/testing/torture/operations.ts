@@ -1,8 +1,9 @@
+import { createHash, randomFillSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Replica } from '../replicas.ts';
 import type { Answer, Ask, Person } from './client.ts';
 import type { KnownPage, Model } from './model.ts';
-import type { Random } from './random.ts';
-import type { Replica } from './replicas.ts';
 
 /** What a client works with. */
 export interface World {
@@ -12,14 +13,23 @@ export interface World {
   replicas: [Replica, ...Replica[]];
   people: [Person, ...Person[]];
   groupIds: [string, ...string[]];
+  /** Writes down what is done, for the history of a violation. */
+  note(what: string): void;
 }
 
-const weights = { create: 24, edit: 30, rename: 16, trash: 8, restore: 7, purge: 3, share: 8, group: 4 };
-const operations = { create, edit, rename, trash, restore, purge, share, group };
+const weights = {
+  ...{ create: 24, edit: 30, rename: 16, trash: 8, restore: 7, purge: 3, share: 8, group: 4 },
+  ...{ comment: 12, upload: 10, session: 3 },
+};
+const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session };
 
 /** Does something at random, as someone at random, and notes what was acknowledged. */
 export async function doSomething(world: World): Promise<void> {
-  await operations[world.random.weighted(weights)](world);
+  const name = world.random.weighted(weights);
+  const answered = world.model.counts.answered;
+  world.note(name);
+  await operations[name](world);
+  if (world.model.counts.answered > answered) world.model.operations[name] = (world.model.operations[name] ?? 0) + 1;
 }
 
 /** One request of someone, to a replica at random. */
@@ -27,18 +37,21 @@ async function request(
   { model, random, people, replicas, ask }: World,
   method: Parameters<Ask>[2],
   path: string,
-  body?: object,
+  body?: object | FormData,
   person: Person = random.pick(people),
 ): Promise<Answer | null> {
-  model.counts.asked += 1;
   const [first, ...others] = replicas.filter(({ port }) => port !== null);
-  const replica = first ? random.pick([first, ...others]) : replicas[0];
-  const answer = await ask(replica, person, method, path, body);
+  if (!first) {
+    await delay(5);
+    return null;
+  }
+  model.counts.asked += 1;
+  const answer = await ask(random.pick([first, ...others]), person, method, path, body);
   model.counts[answer ? 'answered' : 'unanswered'] += 1;
-  // While no replica is up there is nothing to be had in a hurry.
-  if (!answer) await delay(5);
   return answer;
 }
+
+export const password = 'correct horse battery';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
@@ -150,4 +163,37 @@ async function group(world: World): Promise<void> {
   changing.delete(key);
   if (!answer) isMember.maybe(isWanted);
   else if (answer.status === 204) isMember.set(isWanted);
+}
+
+async function comment(world: World): Promise<void> {
+  const page = randomPage(world);
+  const body = { body: `Comment ${world.model.counts.asked}` };
+  const answer = page && (await request(world, 'POST', `/api/pages/${page.id}/comments`, body));
+  const { comment: made } = (answer?.status === 201 ? answer.body : {}) as { comment?: { id: string } };
+  if (made) page?.commentIds.add(made.id);
+}
+
+const sizes = [1, 1_000, 100_000, 3_000_000] as const;
+
+async function upload(world: World): Promise<void> {
+  const page = randomPage(world);
+  if (!page) return;
+  const bytes = randomFillSync(Buffer.alloc(world.random.pick(sizes)));
+  const form = new FormData();
+  form.append('pageId', page.id);
+  form.append('file', new Blob([bytes]), `file-${world.model.counts.asked}.bin`);
+  const answer = await request(world, 'POST', '/api/attachments', form);
+  if (answer?.status !== 201) return;
+  page.files.set(String(answer.body.url), createHash('sha256').update(bytes).digest('hex'));
+}
+
+/** Someone signs in at another browser, and out again. */
+async function session(world: World): Promise<void> {
+  const { email } = world.random.pick(world.people);
+  const signedIn = await request(world, 'POST', '/api/auth/sign-in', { email, password });
+  if (signedIn?.status !== 200) return;
+  const accessToken = String(signedIn.body.accessToken);
+  const person = { id: '', email, headers: { authorization: `Bearer ${accessToken}` } };
+  const answer = await request(world, 'POST', '/api/auth/sign-out', undefined, person);
+  if (answer?.status === 204) world.model.signedOut.add(accessToken);
 }

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { disturbances } from '../live/disturb.ts';
+import type { Tab } from '../live/tab.ts';
+import type { Replica } from '../replicas.ts';
+import type { Stage } from './stage.ts';
+
+const weights = { kill: 20, killBoth: 6, freeze: 16, cut: 12, tear: 8, stall: 8 };
+const weightsWithRedis = { ...weights, move: 8, killRedis: 10 };
+type FaultName = keyof typeof weightsWithRedis;
+
+/** How often a fault was made, and how long it took at most from its end until everything was answered again. */
+export interface FaultCount {
+  times: number;
+  slowestMs: number;
+}
+
+const healingMs = 60_000;
+
+/** Makes a fault at random and waits until it has healed. Returns what has not. */
+export async function makeFault(
+  stage: Stage,
+  tabs: readonly [Tab, ...Tab[]],
+  counts: Map<string, FaultCount>,
+): Promise<string[]> {
+  const { random, note } = stage.world;
+  const name: FaultName = stage.redis ? random.weighted(weightsWithRedis) : random.weighted(weights);
+  note(`fault: ${name}`);
+  await faults[name](stage, tabs);
+  const ended = performance.now();
+  const isHealed = await untilHealed(stage, tabs);
+  const tookMs = performance.now() - ended;
+  note(`healed: ${name} after ${Math.round(tookMs)} ms`);
+  const { times, slowestMs } = counts.get(name) ?? { times: 0, slowestMs: 0 };
+  counts.set(name, { times: times + 1, slowestMs: Math.max(slowestMs, tookMs) });
+  return isHealed ? [] : [`not healed ${healingMs / 1000} s after ${name}`];
+}
+
+const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) => Promise<void>> = {
+  async kill({ world: { random, replicas } }) {
+    await restart([random.pick(replicas)], random.below(700));
+  },
+  async killBoth({ world: { random, replicas } }) {
+    await restart(replicas, random.below(700));
+  },
+  async freeze({ world: { random, replicas } }) {
+    const victim = random.pick(replicas);
+    victim.freeze();
+    await delay(200 + random.below(3_000));
+    victim.thaw();
+  },
+  cut: ({ live }, tabs) => disturbances.cut(live, [...tabs]),
+  tear: ({ live }, tabs) => disturbances.tear(live, [...tabs]),
+  stall: ({ live }, tabs) => disturbances.stall(live, [...tabs]),
+  move: ({ live }, tabs) => disturbances.move(live, [...tabs]),
+  killRedis: ({ live }) => disturbances.killRedis(live),
+};
+
+async function restart(victims: readonly Replica[], downMs: number): Promise<void> {
+  await Promise.all(victims.map((victim) => victim.kill()));
+  await delay(downMs);
+  for (const victim of victims) await victim.start();
+}
+
+/** Waits until each replica answers, and each writer is in step again; false when time is up. */
+export async function untilHealed({ world: { ask, people, replicas } }: Stage, tabs: readonly Tab[]): Promise<boolean> {
+  const deadline = Date.now() + healingMs;
+  for (const replica of replicas) {
+    while ((await ask(replica, people[0], 'GET', '/api/users/me'))?.status !== 200) {
+      if (Date.now() > deadline) return false;
+      await delay(20);
+    }
+  }
+  while (tabs.some(({ pages }) => pages.some(({ isLive }) => !isLive))) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { Report } from './torture.ts';
+
+/** A run as a table for a terminal. */
+export function formatReport({ topology, seed, rounds, requests, operations, faults, violations }: Report): string {
+  const { asked, answered, unanswered } = requests;
+  const rows: [string, string][] = [
+    ['topology', topology],
+    ['seed', String(seed)],
+    ['rounds', String(rounds)],
+    ['requests', `${asked}, of which ${answered} answered and ${unanswered} not`],
+    ...byName(Object.entries(operations)).map(([name, count]): [string, string] => [`  ${name}`, String(count)]),
+    ['faults', String([...faults.values()].reduce((sum, { times }) => sum + times, 0))],
+    ...byName([...faults]).map(([name, { times, slowestMs }]): [string, string] => [
+      `  ${name}`,
+      `${times}, healed within ${(slowestMs / 1000).toFixed(1)} s`,
+    ]),
+    ['violations', String(violations.length)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
+  return [...lines, ...violations.map((violation) => `  ${violation}`)].join('\n');
+}
+
+const byName = <T>(entries: [string, T][]): [string, T][] => entries.sort(([one], [other]) => (one < other ? -1 : 1));

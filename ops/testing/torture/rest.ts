@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const deadlineMs = 60_000;
+
+/** Everyone who held one was killed: as if the time had passed after which they are taken for dead. */
+export async function expireLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
+  const past = new Date(0);
+  await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });
+  await db
+    .collection<{ _id: string }>('page_gate')
+    .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
+}
+
+/** Waits until nothing is under way any more; returns what still is when time is up. */
+export async function untilAtRest({ mongo: { db }, pages }: FastifyInstance): Promise<string[]> {
+  const awaited = async () => ({
+    moves: await db.collection('moves').countDocuments({ endedAt: null }),
+    gate: (await db.collection('page_gate').findOne({}))?.active.length ?? 0,
+    moving: await db.collection('pages').countDocuments({ state: 'moving' }),
+    events: await db.collection('pages').countDocuments({ pendingEvents: { $exists: true } }),
+    purging: await db.collection('pages').countDocuments({ status: 'purging' }),
+  });
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const left = await awaited();
+    if (Object.values(left).every((count) => count === 0)) return [];
+    if (Date.now() > deadline)
+      return [`not at rest ${deadlineMs / 1000} s after the last fault: ${JSON.stringify(left)}`];
+    // As if the two minutes had passed after which they are emitted again.
+    if (left.events > 0) await pages.announcePending(new Date());
+    await delay(50);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
+import { formatReport } from './report.ts';
+import { type Topology, topologies } from './stage.ts';
+import { type Report, torture } from './torture.ts';
+
+interface Options {
+  minutes: number;
+  seed: number;
+  topology: Topology | 'all';
+  mongodbUri?: string;
+}
+
+const positive = (text: string): number => {
+  const number = Number(text);
+  if (!(number > 0)) throw new InvalidArgumentError('A number above 0, please.');
+  return number;
+};
+
+const whole = (text: string): number => {
+  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('A whole number, please.');
+  return Number(text);
+};
+
+const { minutes, seed, topology, mongodbUri } = new Command('npm run torture --')
+  .description('Lets people work on a wiki while its processes, stores and lines fail, and looks for what was lost.')
+  .option('--minutes <number>', 'how long, for each topology', positive, 10)
+  .option('--seed <number>', 'what is drawn by; the same seed draws the same', whole, randomInt(2 ** 32))
+  .addOption(new Option('--topology <name>', 'what is tortured').choices([...topologies, 'all']).default('embedded'))
+  .addOption(
+    new Option('--mongodb-uri <uri>', 'a replica set for `replicas`; databases are made and dropped').env(
+      'TEST_MONGODB_URI',
+    ),
+  )
+  .parse()
+  .opts<Options>();
+
+const wanted = topology === 'all' ? topologies : [topology];
+if (wanted.includes('replicas') && !mongodbUri) stop('The topology replicas needs a MongoDB: --mongodb-uri.');
+if (wanted.includes('replicas') && !hasRedisServer) stop('The topology replicas needs redis-server in the PATH.');
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(2);
+}
+
+const ending = new AbortController();
+process.once('SIGINT', () => {
+  console.error('Ends after this round. Once more to end at once.');
+  ending.abort();
+});
+
+let isViolated = false;
+for (const name of wanted) {
+  console.error(`${name}: ${minutes} minutes, seed ${seed}`);
+  const report = await torture({
+    ...{ topology: name, seed, minutes, mongodbUri, signal: ending.signal },
+    onRound: (round, { requests, violations }) =>
+      console.error(`${name}: round ${round}, ${requests.answered} requests answered, ${violations.length} violations`),
+  });
+  console.log(formatReport(report));
+  if (report.violations.length > 0) {
+    isViolated = true;
+    console.log(`What was done in the last round: ${await keepHistory(report)}`);
+    console.log(`Again: npm run torture -- --topology ${name} --seed ${seed} --minutes ${minutes}`);
+  }
+}
+process.exit(isViolated ? 1 : 0);
+
+async function keepHistory({ history }: Report): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'wiki-torture-')), 'history.txt');
+  await writeFile(file, `${history.join('\n')}\n`);
+  return file;
+}

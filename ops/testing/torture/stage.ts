@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { buildApp } from '../../../api/app.ts';
+import type { Config } from '../../../api/config.ts';
+import { dropDatabase, testConfig } from '../../../api/test-app.ts';
+import { startRedis, type TestRedis } from '../../../plugins/coordination/test-redis.ts';
+import type { LiveWorld } from '../live/world.ts';
+import type { Random } from '../random.ts';
+import { createReplicas, type Replica } from '../replicas.ts';
+import { createClient, type Person } from './client.ts';
+import { Candidates, createModel } from './model.ts';
+import { password, type World } from './operations.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * `embedded`: two processes of the api on one data folder, of which one has the store open for the other, and the writers are
+ * at the first. `replicas`: two replicas on MongoDB and Redis.
+ */
+export const topologies = ['embedded', 'replicas'] as const;
+export type Topology = (typeof topologies)[number];
+
+export interface StageOptions {
+  topology: Topology;
+  random: Random;
+  /** Of a replica set; for `replicas`. */
+  mongodbUri?: string | undefined;
+  /** Hears of violations that show themselves while people are at work. */
+  onViolation: (what: string) => void;
+  note: (what: string) => void;
+}
+
+/** Processes, people and what is known of both. */
+export interface Stage {
+  topology: Topology;
+  config: Config;
+  world: World;
+  live: LiveWorld;
+  redis: TestRedis | undefined;
+}
+
+export async function setStage(scope: Scope, options: StageOptions): Promise<Stage> {
+  const { topology, random, mongodbUri, onViolation, note } = options;
+  const redis = topology === 'replicas' ? await startRedis(scope) : undefined;
+  const stores = topology === 'replicas' ? { mongodbUri, redisUrl: redis?.url } : {};
+  const config: Config = {
+    ...(await testConfig(scope, { mongodbUri: undefined, redisUrl: undefined, ...stores })),
+    publishing: random.chance(0.5) ? 'done' : 'pause',
+  };
+  note(`WIKI_PUBLISHING=${config.publishing}`);
+  scope.teardown(() => dropDatabase(config));
+  const [first, second] = await createReplicas(scope, config, 2);
+  if (!first || !second) throw new Error('there are two replicas');
+  await first.start();
+  await second.start();
+  const replicas: [Replica, Replica] = [first, second];
+  const ask = createClient(replicas, (what) => onViolation(`left without an answer: ${what}`));
+  const { people, accessTokens, ...known } = await populate(ask, first);
+  const world: World = { ...known, people, random, ask, replicas, note };
+  const live: LiveWorld = {
+    ...{ config, random, accessTokens, counts: {}, ledgers: new Map(), isRedisDown: false },
+    replicas: topology === 'replicas' ? replicas : [first, first],
+    ...(redis && { redis }),
+  };
+  return { topology, config, world, live, redis };
+}
+
+/** Someone beside the replicas who looks at the stores. */
+export const openWatcher = (config: Config) => buildApp(config, pino({ level: 'silent' }));
+
+async function populate(ask: World['ask'], replica: Replica) {
+  const model = createModel();
+  const accessTokens: string[] = [];
+  const signUp = async (name: string): Promise<Person> => {
+    const email = `${name.toLowerCase()}@example.com`;
+    const answer = await ask(replica, null, 'POST', '/api/auth/sign-up', { name, email, password });
+    if (!answer) throw new Error('nobody can sign up');
+    const { user, accessToken } = answer.body as { user: { id: string }; accessToken: string };
+    accessTokens.push(accessToken);
+    return { id: user.id, email, headers: { authorization: `Bearer ${accessToken}` } };
+  };
+  const people: [Person, ...Person[]] = [await signUp('Ada'), await signUp('Bob'), await signUp('Cyd')];
+  const makeGroup = async (name: string) =>
+    String((await ask(replica, people[0], 'POST', '/api/groups', { name }))?.body.id);
+  const groupIds: [string, ...string[]] = [await makeGroup('Red'), await makeGroup('Blue')];
+  for (const id of groupIds)
+    for (const person of people) model.members.set(`${id} ${person.id}`, new Candidates(false));
+  return { model, people, groupIds, accessTokens: accessTokens as [string, ...string[]] };
+}

@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { putOverHttp } from '../live/disturb.ts';
+import { type Check, untilNothing, verifyRevisions, verifyTogether } from '../live/settle.ts';
+import { Tab } from '../live/tab.ts';
+import { addPages } from '../live/world.ts';
+import { createRandom } from '../random.ts';
+import { type FaultCount, makeFault, untilHealed } from './faults.ts';
+import { doSomething } from './operations.ts';
+import { expireLeases, untilAtRest } from './rest.ts';
+import { createScope, type Scope } from './scope.ts';
+import { openWatcher, type Stage, setStage, type Topology } from './stage.ts';
+import { verify } from './verify.ts';
+
+export interface TortureOptions {
+  topology: Topology;
+  seed: number;
+  /** No round begins later than this after the first; there is one at least. */
+  minutes: number;
+  mongodbUri?: string | undefined;
+  /** Ends it after the round that is under way. */
+  signal?: AbortSignal;
+  onRound?: (round: number, report: Report) => void;
+}
+
+export interface Report {
+  topology: Topology;
+  seed: number;
+  rounds: number;
+  requests: { asked: number; answered: number; unanswered: number };
+  /** Acknowledged operations by kind; `words`: those typed live. */
+  operations: Record<string, number>;
+  faults: ReadonlyMap<string, FaultCount>;
+  /** What should not be; it ends the run. */
+  violations: string[];
+  /** What was done in the last round, in order, each line with its time in ms. */
+  history: readonly string[];
+}
+
+const clients = 5;
+const writers = ['ann', 'ben', 'cem'] as const;
+
+/** Lets people work on a wiki while its processes and lines fail, round after round, and looks for what was lost. */
+export async function torture(options: TortureOptions): Promise<Report> {
+  const { topology, seed, minutes, mongodbUri, signal, onRound } = options;
+  const violations: string[] = [];
+  const history: string[] = [];
+  const began = performance.now();
+  const note = (what: string) => void history.push(`${Math.round(performance.now() - began)} ${what}`);
+  const scope = createScope();
+  try {
+    const onViolation = (what: string) => void violations.push(what);
+    const stage = await setStage(scope, { topology, random: createRandom(seed), mongodbUri, onViolation, note });
+    const faults = new Map<string, FaultCount>();
+    const { operations, counts } = stage.world.model;
+    const report: Report = {
+      ...{ topology, seed, rounds: 0, operations, faults, violations, history },
+      requests: counts,
+    };
+    const isOver = () => signal?.aborted || violations.length > 0 || performance.now() - began > minutes * 60_000;
+    do {
+      history.length = 0;
+      report.rounds += 1;
+      const round = createScope();
+      try {
+        await playRound(round, stage, { round: report.rounds, faults, violations });
+      } finally {
+        await round.close();
+      }
+      onRound?.(report.rounds, report);
+    } while (!isOver());
+    return report;
+  } finally {
+    await scope.close();
+  }
+}
+
+interface Round {
+  round: number;
+  faults: Map<string, FaultCount>;
+  violations: string[];
+}
+
+async function playRound(scope: Scope, stage: Stage, { round, faults, violations }: Round): Promise<void> {
+  const { world, live, config } = stage;
+  const { random, replicas, model, people } = world;
+  const check: Check = {
+    same(found, wanted, what) {
+      if (JSON.stringify(found) !== JSON.stringify(wanted))
+        violations.push(`not so: ${what}: ${JSON.stringify(found)}`);
+    },
+  };
+  // Whoever had the store open at the end of the last round has closed it.
+  check.same(await untilHealed(stage, []), true, 'every replica answers when a round begins');
+  await addPages(live, live.replicas[0].port ?? 0, round);
+  const tabs = await openTabs(scope, stage);
+  check.same(
+    await untilNothing(() => pagesOf(tabs).filter(({ isLive }) => !isLive)),
+    [],
+    'all writers have the pages open',
+  );
+
+  // People at work while one thing after the other fails.
+  const work = begin(stage, tabs);
+  for (let left = 3 + random.below(4); left > 0 && violations.length === 0; left -= 1) {
+    await delay(100 + random.below(900));
+    violations.push(...(await makeFault(stage, tabs, faults)));
+  }
+  await work.end();
+
+  const texts = await verifyTogether(check, live, tabs);
+  check.same(
+    tabs.flatMap((tab) => tab.faults),
+    [],
+    'no writer was put out',
+  );
+  for (const tab of tabs) tab.leave();
+  await verifyRevisions(check, live, texts);
+  const words = [...live.ledgers.values()].flatMap((ledger) => [...ledger.words.values()]);
+  const known = words.filter(({ isWritingKnown }) => isWritingKnown).length;
+  model.operations.words = (model.operations.words ?? 0) + known;
+
+  // Both die in the middle of whatever is being done; who comes then has to find all that was acknowledged.
+  const more = begin(stage, []);
+  await delay(200 + random.below(800));
+  for (const replica of replicas) {
+    await replica.kill();
+    await delay(random.below(50));
+  }
+  await more.end();
+  const watcher = await openWatcher(config);
+  scope.teardown(() => watcher.close());
+  await expireLeases(watcher);
+  for (const replica of replicas) await replica.start();
+  violations.push(...(await untilAtRest(watcher)));
+  violations.push(...(await verify(watcher, model, people[0])));
+}
+
+const pagesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ pages }) => pages);
+
+async function openTabs(scope: Scope, { live }: Stage): Promise<[Tab, ...Tab[]]> {
+  const { random, ledgers, accessTokens, replicas } = live;
+  const open = (name: string, index: number) => {
+    const replica = replicas[index % 2] ?? replicas[0];
+    const accessToken = accessTokens[index % accessTokens.length] ?? accessTokens[0];
+    return Tab.open({ t: scope, name, accessToken, random, ledgers, to: () => replica.port });
+  };
+  const [first, ...others] = writers;
+  return [await open(first, 0), ...(await Promise.all(others.map((name, index) => open(name, index + 1))))];
+}
+
+/** Clients, writers and a script at work until they are ended. */
+function begin({ world, live }: Stage, tabs: readonly Tab[]) {
+  let isOver = false;
+  const repeat = async (something: () => unknown, pauseMs: number) => {
+    while (!isOver) {
+      await something();
+      await delay(world.random.below(pauseMs));
+    }
+  };
+  const all = [
+    ...Array.from({ length: clients }, () => repeat(() => doSomething(world), 10)),
+    ...tabs.map((tab) => repeat(() => tab.act(), 40)),
+    ...(tabs.length > 0 ? [repeat(() => putOverHttp(live), 500)] : []),
+  ];
+  return {
+    async end(): Promise<void> {
+      isOver = true;
+      await Promise.all(all);
+    },
+  };
+}
