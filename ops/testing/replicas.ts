@@ -24,7 +24,7 @@ export async function createReplicas(t: Pick<Test, 'teardown'>, config: Config, 
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     WIKI_DATA_DIR: config.dataDir,
-    WIKI_REGISTRATION: 'open',
+    WIKI_REGISTRATION: config.registration,
     WIKI_PUBLISHING: config.publishing,
     MONGODB_DATABASE: config.mongodbDatabase,
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),

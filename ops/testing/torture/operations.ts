@@ -15,13 +15,15 @@ export interface World {
   groupIds: [string, ...string[]];
   /** Writes down what is done, for the history of a violation. */
   note(what: string): void;
+  /** Says what should not be. */
+  violate(what: string): void;
 }
 
 const weights = {
   ...{ create: 24, edit: 30, rename: 16, trash: 8, restore: 7, purge: 3, share: 8, group: 4 },
-  ...{ comment: 12, upload: 10, session: 3 },
+  ...{ comment: 12, upload: 10, session: 3, invite: 2 },
 };
-const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session };
+const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session, invite };
 
 /** Does something at random, as someone at random, and notes what was acknowledged. */
 export async function doSomething(world: World): Promise<void> {
@@ -142,10 +144,24 @@ async function share(world: World): Promise<void> {
   const audience = () => (random.chance(0.5) ? null : { groups: random.chance(0.7) ? [random.pick(groupIds)] : [] });
   const rule = { view: audience(), edit: audience() };
   page.isRuleChanging = true;
-  const answer = await request(world, 'PUT', `/api/pages/${page.id}/access`, rule);
-  page.isRuleChanging = false;
+  const person = random.pick(world.people);
+  const answer = await request(world, 'PUT', `/api/pages/${page.id}/access`, rule, person);
   if (!answer) page.access.maybe(rule);
-  else if (answer.status === 200) page.access.set(rule);
+  else if (answer.status === 200) {
+    page.access.set(rule);
+    if (rule.view?.groups.length === 0) await requireClosed(world, page, person);
+  }
+  page.isRuleChanging = false;
+}
+
+/** After the answer that closed a page no one sees it but administrators, at whichever replica. */
+async function requireClosed(world: World, { id }: KnownPage, by: Person): Promise<void> {
+  const [admin, ...others] = world.people;
+  for (const person of others) {
+    if (person === by || person === admin) continue;
+    const seen = await request(world, 'GET', `/api/pages/${id}?omit=ast`, undefined, person);
+    if (seen?.status === 200) world.violate(`page ${id} was shown to ${person.email} after it was closed to them`);
+  }
 }
 
 const changing = new Set<string>();
@@ -196,4 +212,18 @@ async function session(world: World): Promise<void> {
   const person = { id: '', email, headers: { authorization: `Bearer ${accessToken}` } };
   const answer = await request(world, 'POST', '/api/auth/sign-out', undefined, person);
   if (answer?.status === 204) world.model.signedOut.add(accessToken);
+}
+
+/** Two use one invitation at once. */
+async function invite(world: World): Promise<void> {
+  const { model, people } = world;
+  const invited = await request(world, 'POST', '/api/invitations', {}, people[0]);
+  if (invited?.status !== 201) return;
+  const { token: invitation } = invited.body;
+  const signUp = (name: string) => {
+    const email = `${name}-${model.counts.asked}@example.com`;
+    return request(world, 'POST', '/api/auth/sign-up', { name, email, password, invitation });
+  };
+  const answers = await Promise.all([signUp('dan'), signUp('eve')]);
+  if (answers.every((answer) => answer?.status === 201)) world.violate('an invitation was used twice');
 }

@@ -44,6 +44,8 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   const config: Config = {
     ...(await testConfig(scope, { mongodbUri: undefined, redisUrl: undefined, ...stores })),
     publishing: random.chance(0.5) ? 'done' : 'pause',
+    // Invitations are used up only where they are needed.
+    registration: 'invite',
   };
   note(`WIKI_PUBLISHING=${config.publishing}`);
   scope.teardown(() => dropDatabase(config));
@@ -54,7 +56,7 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   const replicas: [Replica, Replica] = [first, second];
   const ask = createClient(replicas, (what) => onViolation(`left without an answer: ${what}`));
   const { people, accessTokens, ...known } = await populate(ask, first);
-  const world: World = { ...known, people, random, ask, replicas, note };
+  const world: World = { ...known, people, random, ask, replicas, note, violate: onViolation };
   const live: LiveWorld = {
     ...{ config, random, accessTokens, counts: {}, ledgers: new Map(), isRedisDown: false },
     replicas: topology === 'replicas' ? replicas : [first, first],
@@ -69,17 +71,19 @@ export const openWatcher = (config: Config) => buildApp(config, pino({ level: 's
 async function populate(ask: World['ask'], replica: Replica) {
   const model = createModel();
   const accessTokens: string[] = [];
-  const signUp = async (name: string): Promise<Person> => {
+  const signUp = async (name: string, by?: Person): Promise<Person> => {
     const email = `${name.toLowerCase()}@example.com`;
-    const answer = await ask(replica, null, 'POST', '/api/auth/sign-up', { name, email, password });
-    if (!answer) throw new Error('nobody can sign up');
+    const invitation = by && (await ask(replica, by, 'POST', '/api/invitations', {}))?.body.token;
+    const account = { name, email, password, ...(invitation !== undefined && { invitation }) };
+    const answer = await ask(replica, null, 'POST', '/api/auth/sign-up', account);
+    if (answer?.status !== 201) throw new Error(`nobody can sign up: ${answer?.status}`);
     const { user, accessToken } = answer.body as { user: { id: string }; accessToken: string };
     accessTokens.push(accessToken);
     return { id: user.id, email, headers: { authorization: `Bearer ${accessToken}` } };
   };
-  const people: [Person, ...Person[]] = [await signUp('Ada'), await signUp('Bob'), await signUp('Cyd')];
-  const makeGroup = async (name: string) =>
-    String((await ask(replica, people[0], 'POST', '/api/groups', { name }))?.body.id);
+  const ada = await signUp('Ada');
+  const people: [Person, ...Person[]] = [ada, await signUp('Bob', ada), await signUp('Cyd', ada)];
+  const makeGroup = async (name: string) => String((await ask(replica, ada, 'POST', '/api/groups', { name }))?.body.id);
   const groupIds: [string, ...string[]] = [await makeGroup('Red'), await makeGroup('Blue')];
   for (const id of groupIds)
     for (const person of people) model.members.set(`${id} ${person.id}`, new Candidates(false));

@@ -102,7 +102,7 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   // People at work while one thing after the other fails.
   const work = begin(stage, tabs);
   for (let left = 3 + random.below(4); left > 0 && violations.length === 0; left -= 1) {
-    await delay(100 + random.below(900));
+    await delay(300 + random.below(1_700));
     violations.push(...(await makeFault(stage, tabs, faults)));
   }
   await work.end();

@@ -42,6 +42,7 @@ export async function verify(app: FastifyInstance, model: Model, admin: Person):
     ...(await movesUnended(read, model)).map((fault) => `move ${fault}`),
     ...(await membersUnlike(read, model)).map((key) => `member of a group, and was not acknowledged, or not: ${key}`),
     ...(await stillSignedIn(app, model)),
+    ...(await brokenIndexes(app)),
   ];
 }
 
@@ -114,6 +115,16 @@ async function lostOf(read: Reader, { commentIds, files }: KnownPage): Promise<s
       lost.push(`has lost the file ${url} (${statusCode}, ${rawPayload.length} bytes)`);
   }
   return lost;
+}
+
+/** Collections of which an index has not just what its documents say. */
+async function brokenIndexes({ mongo: { db } }: FastifyInstance): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    const { valid, errors } = await db.command({ validate: name });
+    if (!valid) broken.push(`an index of ${name} is not that of its documents: ${JSON.stringify(errors)}`);
+  }
+  return broken;
 }
 
 async function stillSignedIn(app: FastifyInstance, { signedOut }: Model): Promise<string[]> {
