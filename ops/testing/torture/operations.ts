@@ -149,16 +149,17 @@ async function share(world: World): Promise<void> {
   if (!answer) page.access.maybe(rule);
   else if (answer.status === 200) {
     page.access.set(rule);
-    if (rule.view?.groups.length === 0) await requireClosed(world, page, person);
+    const { owner } = answer.body as { owner: { id: string } };
+    if (rule.view?.groups.length === 0) await requireClosed(world, page, owner.id);
   }
   page.isRuleChanging = false;
 }
 
-/** After the answer that closed a page no one sees it but administrators, at whichever replica. */
-async function requireClosed(world: World, { id }: KnownPage, by: Person): Promise<void> {
-  const [admin, ...others] = world.people;
+/** After the answer that closed a page no one sees it but its owner and administrators, at whichever replica. */
+async function requireClosed(world: World, { id }: KnownPage, ownerId: string): Promise<void> {
+  const [, ...others] = world.people;
   for (const person of others) {
-    if (person === by || person === admin) continue;
+    if (person.id === ownerId) continue;
     const seen = await request(world, 'GET', `/api/pages/${id}?omit=ast`, undefined, person);
     if (seen?.status === 200) world.violate(`page ${id} was shown to ${person.email} after it was closed to them`);
   }
