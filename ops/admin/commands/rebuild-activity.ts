@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
 import type { ActivityRebuilding } from '../../../plugins/activity/index.ts';
-import { run } from '../run.ts';
-import { runLong } from '../run-long.ts';
-
-interface Options {
-  dryRun?: boolean;
-  json?: boolean;
-}
+import { addRebuild, counted, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
 
 const help = `
 The activity log is written as things happen, and backfilled for the time before in the background. This rebuilds it from
@@ -19,34 +13,25 @@ Examples:
   wiki-admin rebuild activity --dry-run
   wiki-admin rebuild activity --json`;
 
-export function addRebuildActivity(rebuild: Command): void {
-  rebuild
-    .command('activity')
-    .description('rebuild the activity log')
-    .option('--dry-run', 'only count')
-    .option('--json', 'print JSON, for scripts')
-    .addHelpText('after', help)
-    .action((options: Options) => run(() => rebuildActivity(options)));
-}
-
-function rebuildActivity({ dryRun: isDryRun = false, json: isJson = false }: Options): Promise<void> {
-  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
-  return runLong({ ...long, audited: { command: 'rebuild activity', isDryRun } }, async (context) => {
-    const { wiki, progress, onProgress, signal, print } = context;
-    const rebuilding = await wiki.activity.rebuild({
-      ...{ isDryRun, signal },
-      onProgress,
-    });
-    progress.stop();
-    print({ ...rebuilding, isDryRun }, summaryOf(rebuilding, isDryRun));
-    const isSomethingLeft = isDryRun && rebuilding.changed + rebuilding.removed > 0;
-    if (isSomethingLeft) console.error('Nothing was changed. Run this without --dry-run.');
-    return { isSomethingLeft };
+export function addRebuildActivity(group: Command): void {
+  addRebuild(group, {
+    name: 'activity',
+    description: 'rebuild the activity log',
+    help,
+    dryRun: 'only count',
+    things: 'pages',
+    onInterrupt: 'Stopping; what was written stays so.',
+    rebuild: ({ wiki, onProgress, signal }, { isDryRun }) => wiki.activity.rebuild({ isDryRun, signal, onProgress }),
+    summaryOf,
+    isLeft,
+    adviceOn: (result, chosen) => (isLeft(result, chosen) ? [runWithoutDryRun] : []),
   });
 }
 
-function summaryOf({ pages, changed, removed }: ActivityRebuilding, isDryRun: boolean): string {
-  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+const isLeft = ({ changed, removed }: ActivityRebuilding, { isDryRun }: DryRun): boolean =>
+  isDryRun && changed + removed > 0;
+
+function summaryOf({ pages, changed, removed }: ActivityRebuilding, { isDryRun }: DryRun): string {
   const verb = isDryRun ? 'to be ' : '';
-  return `${looked}: ${changed} ${verb}written, ${removed} ${verb}removed.`;
+  return `${counted(pages, 'page')}: ${changed} ${verb}written, ${removed} ${verb}removed.`;
 }

@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
 import type { LinksFailure, LinksRebuilding } from '../../../plugins/pages/index.ts';
-import { run } from '../run.ts';
-import { runLong } from '../run-long.ts';
-
-interface Options {
-  dryRun?: boolean;
-  json?: boolean;
-}
+import { addRebuild, counted, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
 
 const help = `
 The links of each page are recorded when it is saved and when it moves. Backlinks, links to missing pages and the links
@@ -20,42 +14,34 @@ Examples:
   wiki-admin rebuild links --dry-run
   wiki-admin rebuild links --json | tail -n 1 | jq .left`;
 
-export function addRebuildLinks(rebuild: Command): void {
-  rebuild
-    .command('links')
-    .description('rebuild the links of all pages')
-    .option('--dry-run', 'only count')
-    .option('--json', 'print JSON, for scripts')
-    .addHelpText('after', help)
-    .action((options: Options) => run(() => rebuildLinks(options)));
-}
-
-function rebuildLinks({ dryRun: isDryRun = false, json: isJson = false }: Options): Promise<void> {
-  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
-  return runLong(
-    { ...long, audited: { command: 'rebuild links', isDryRun } },
-    async ({ wiki, progress, onProgress, signal, print }) => {
-      const rebuilding = await wiki.pages.rebuildLinks({
-        ...{ isDryRun, signal },
-        onProgress,
+export function addRebuildLinks(group: Command): void {
+  addRebuild(group, {
+    name: 'links',
+    description: 'rebuild the links of all pages',
+    help,
+    dryRun: 'only count',
+    things: 'pages',
+    onInterrupt: 'Stopping; what was written stays so.',
+    rebuild: ({ wiki, onProgress, signal, print }, { isDryRun }) =>
+      wiki.pages.rebuildLinks({
+        ...{ isDryRun, signal, onProgress },
         onFailure: (failure) => print(failure, lineOf(failure)),
-      });
-      progress.stop();
-      print({ ...rebuilding, isDryRun }, summaryOf(rebuilding, isDryRun));
-      if (isDryRun && rebuilding.changed > 0) console.error('Nothing was changed. Run this without --dry-run.');
-      if (rebuilding.failed > 0) console.error('Look at these pages with `wiki-admin check`.');
-      return { isSomethingLeft: rebuilding.left > 0 };
-    },
-  );
+      }),
+    summaryOf,
+    isLeft: ({ left }) => left > 0,
+    adviceOn: ({ changed, failed }, { isDryRun }) => [
+      ...(isDryRun && changed > 0 ? [runWithoutDryRun] : []),
+      ...(failed > 0 ? ['Look at these pages with `wiki-admin check`.'] : []),
+    ],
+  });
 }
 
 function lineOf({ path, pageId, detail }: LinksFailure): string {
   return `failed  ${path}  page ${pageId}: ${detail}`;
 }
 
-function summaryOf({ pages, changed, failed }: LinksRebuilding, isDryRun: boolean): string {
-  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+function summaryOf({ pages, changed, failed }: LinksRebuilding, { isDryRun }: DryRun): string {
   const parts = [`${changed} ${isDryRun ? 'to be changed' : 'changed'}`];
   if (failed) parts.push(`${failed} failed`);
-  return `${looked}: ${parts.join(', ')}.`;
+  return `${counted(pages, 'page')}: ${parts.join(', ')}.`;
 }

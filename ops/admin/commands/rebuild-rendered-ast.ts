@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { CommentsRebuilding } from '../../../plugins/comments/index.ts';
 import type { RebuildFinding, Rebuilding } from '../../../plugins/pages/index.ts';
-import { run } from '../run.ts';
-import { runLong } from '../run-long.ts';
+import { addRebuild, counted, runWithoutDryRun } from '../add-rebuild.ts';
 
 interface Options {
-  dryRun?: boolean;
   allRevisions?: boolean;
-  json?: boolean;
+}
+
+interface Result extends Rebuilding {
+  comments: CommentsRebuilding;
+  rendererVersion: string;
 }
 
 const help = `
@@ -24,39 +26,27 @@ Examples:
   wiki-admin rebuild rendered-ast --dry-run
   wiki-admin rebuild rendered-ast --json | tail -n 1 | jq .left`;
 
-export function addRebuildRenderedAst(rebuild: Command): void {
-  rebuild
-    .command('rendered-ast')
-    .description('render again what another renderer version has rendered')
-    .option('--dry-run', 'only count them')
-    .option('--all-revisions', 'older revisions too')
-    .option('--json', 'print JSON, for scripts')
-    .addHelpText('after', help)
-    .action((options: Options) => run(() => rebuildRenderedAst(options)));
-}
-
-function rebuildRenderedAst({ dryRun: isDryRun = false, allRevisions = false, json: isJson = false }: Options) {
-  const things = allRevisions ? 'revisions' : 'pages';
-  const long = { isJson, things, onInterrupt: 'Stopping; what was rebuilt stays so.' };
-  return runLong(
-    { ...long, audited: { command: 'rebuild rendered-ast', isDryRun } },
-    async ({ wiki, progress, onProgress, signal, print }) => {
-      const rebuilding = await wiki.pages.rebuildRendered({
-        ...{ isDryRun, allRevisions, signal },
-        onProgress,
-        onFinding: (finding) => print(finding, lineOf(finding)),
-      });
+export function addRebuildRenderedAst(group: Command): void {
+  addRebuild<Result, Options>(group, {
+    name: 'rendered-ast',
+    description: 'render again what another renderer version has rendered',
+    help,
+    dryRun: 'only count them',
+    options: [['--all-revisions', 'older revisions too']],
+    things: ({ allRevisions }) => (allRevisions ? 'revisions' : 'pages'),
+    onInterrupt: 'Stopping; what was rebuilt stays so.',
+    async rebuild({ wiki, progress, onProgress, signal, print }, { isDryRun, allRevisions = false }) {
+      const onFinding = (finding: RebuildFinding) => print(finding, lineOf(finding));
+      const pages = await wiki.pages.rebuildRendered({ isDryRun, allRevisions, signal, onProgress, onFinding });
       progress.stop();
       const comments = await wiki.comments.rebuildRendered({ isDryRun, signal });
-      print(
-        { ...rebuilding, comments, isDryRun, rendererVersion: wiki.renderer.version },
-        summaryOf(rebuilding, isDryRun, things) + commentsSummaryOf(comments, isDryRun),
-      );
-      const left = rebuilding.left + comments.left;
-      for (const advice of adviceOn({ ...rebuilding, left }, isDryRun)) console.error(advice);
-      return { isSomethingLeft: left > 0 };
+      return { ...pages, comments, rendererVersion: wiki.renderer.version };
     },
-  );
+    summaryOf: (result, { isDryRun, allRevisions }) =>
+      summaryOf(result, isDryRun, allRevisions ? 'revision' : 'page') + commentsSummaryOf(result.comments, isDryRun),
+    isLeft: ({ left, comments }) => left + comments.left > 0,
+    adviceOn: (result, { isDryRun }) => adviceOn({ ...result, left: result.left + result.comments.left }, isDryRun),
+  });
 }
 
 const kinds = { failed: 'failed', too_complex: 'too complex' } as const;
@@ -68,9 +58,9 @@ function lineOf({ kind, page, revisionId, detail }: RebuildFinding): string {
 function summaryOf(
   { revisions, targets, rebuilt, unstorable, failed, left }: Rebuilding,
   isDryRun: boolean,
-  things: string,
+  thing: string,
 ) {
-  const looked = `${revisions} ${revisions === 1 ? things.slice(0, -1) : things}: ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  const looked = `${counted(revisions, thing)}: ${counted(targets, 'target')}`;
   if (isDryRun || targets === 0) return `${looked}.`;
   const parts = [`${rebuilt} rebuilt`];
   if (unstorable) parts.push(`${unstorable} too large to be stored`);
@@ -81,13 +71,13 @@ function summaryOf(
 /** The line about pages that need attention, if there are any. */
 function commentsSummaryOf({ comments, targets, rebuilt, left }: CommentsRebuilding, isDryRun: boolean): string {
   if (targets === 0) return '';
-  const looked = `\n${comments} ${comments === 1 ? 'comment' : 'comments'}: ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  const looked = `\n${counted(comments, 'comment')}: ${counted(targets, 'target')}`;
   return isDryRun ? `${looked}.` : `${looked}; ${rebuilt} rebuilt, ${left} left.`;
 }
 
 function adviceOn({ left, failed }: Rebuilding, isDryRun: boolean): string[] {
   if (left === 0) return [];
-  if (isDryRun) return ['Nothing was changed. Run this without --dry-run.'];
+  if (isDryRun) return [runWithoutDryRun];
   return left > failed
     ? ['Replicas of another version still write. Run this again once all of them are replaced.']
     : [];

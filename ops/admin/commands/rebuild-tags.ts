@@ -1,12 +1,5 @@
 import type { Command } from 'commander';
-import type { TagsRebuilding } from '../../../plugins/tags/index.ts';
-import { run } from '../run.ts';
-import { runLong } from '../run-long.ts';
-
-interface Options {
-  dryRun?: boolean;
-  json?: boolean;
-}
+import { addRebuild, counted, runWithoutDryRun } from '../add-rebuild.ts';
 
 const help = `
 The tags in the front matter of texts are recorded with each save; lists, counts and templates depend on them. Run this
@@ -19,31 +12,18 @@ Examples:
   wiki-admin rebuild tags --dry-run
   wiki-admin rebuild tags --json | tail -n 1 | jq .left`;
 
-export function addRebuildTags(rebuild: Command): void {
-  rebuild
-    .command('tags')
-    .description('rebuild the tags of all pages')
-    .option('--dry-run', 'only count')
-    .option('--json', 'print JSON, for scripts')
-    .addHelpText('after', help)
-    .action((options: Options) => run(() => rebuildTags(options)));
-}
-
-function rebuildTags({ dryRun: isDryRun = false, json: isJson = false }: Options): Promise<void> {
-  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
-  return runLong({ ...long, audited: { command: 'rebuild tags', isDryRun } }, async (context) => {
-    const { wiki, progress, onProgress, signal, print } = context;
-    const rebuilding = await wiki.tags.rebuild({
-      ...{ isDryRun, signal },
-      onProgress,
-    });
-    progress.stop();
-    print({ ...rebuilding, isDryRun }, summaryOf(rebuilding, isDryRun));
-    if (isDryRun && rebuilding.changed > 0) console.error('Nothing was changed. Run this without --dry-run.');
-    return { isSomethingLeft: rebuilding.left > 0 };
+export function addRebuildTags(group: Command): void {
+  addRebuild(group, {
+    name: 'tags',
+    description: 'rebuild the tags of all pages',
+    help,
+    dryRun: 'only count',
+    things: 'pages',
+    onInterrupt: 'Stopping; what was written stays so.',
+    rebuild: ({ wiki, onProgress, signal }, { isDryRun }) => wiki.tags.rebuild({ isDryRun, signal, onProgress }),
+    summaryOf: ({ pages, changed }, { isDryRun }) =>
+      `${counted(pages, 'page')}: ${changed} ${isDryRun ? 'to be changed' : 'changed'}.`,
+    isLeft: ({ left }) => left > 0,
+    adviceOn: ({ changed }, { isDryRun }) => (isDryRun && changed > 0 ? [runWithoutDryRun] : []),
   });
-}
-
-function summaryOf({ pages, changed }: TagsRebuilding, isDryRun: boolean): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}: ${changed} ${isDryRun ? 'to be changed' : 'changed'}.`;
 }
