@@ -11,6 +11,7 @@ export const serverTests = [
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',
   'plugins/mongo/command-bounds.test.ts',
+  'ops/testing/torture',
   'ops/tracing.test.ts',
   // Uniqueness, concurrency, leases, replicas, kills, and copies of everything.
   'plugins/access-tokens/access-tokens.test.ts',

@@ -51,7 +51,7 @@ const check = (name, ...works) => ({
 export function fullStages({ unit, e2e }) {
   const shapes = mkdtempSync(join(environment.TMPDIR, 'shapes-'));
   const onServers = isFull
-    ? unit.filter((file) => /^(api|plugins)\//.test(file))
+    ? unit.filter((file) => /^(api|plugins|ops\/testing\/torture)\//.test(file))
     : findTestFiles(root, serverTests).unit;
   return [
     lint(),
