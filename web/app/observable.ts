@@ -18,6 +18,19 @@ export class Observable<T extends object> {
     };
   };
 
+  /** Resolves once the state is so, or after `ms`. */
+  protected until(isSo: (state: T) => boolean, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stopListening();
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      const stopListening = this.subscribe(() => isSo(this.#state) && end());
+    });
+  }
+
   protected change(change: Partial<T>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();

@@ -153,15 +153,7 @@ export class EditSession extends Observable<EditState> {
     const patienceMs = this.#liveExpectedUntil - performance.now();
     if (this.#live || this.state.base === null || patienceMs <= 0 || this.hasUnsavedText()) return;
     this.change({ save: { status: 'saving' } });
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        stopListening();
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(done, patienceMs);
-      const stopListening = this.subscribe(() => this.#live && done());
-    });
+    await this.until(({ live }) => live !== null, patienceMs);
   }
 
   async #saveLive(live: LiveText): Promise<boolean> {
