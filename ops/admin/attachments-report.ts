@@ -1,4 +1,5 @@
 import type { Finding, FindingKind, Verification } from '../../plugins/attachments/index.ts';
+import { counted } from './counted.ts';
 
 /** One line for people: what, which, where, and what became of it. */
 export function lineOf({ kind, id, key, name, page, detail, isMended }: Finding): string {
@@ -30,7 +31,7 @@ export function summaryOf({ attachments, findings }: Verification, isDryRun: boo
     .filter((kind) => findings[kind] > 0)
     .map((kind) => `${findings[kind]} ${plurals[kind][findings[kind] === 1 ? 0 : 1]}`);
   const what = counts.length ? counts.join(', ') : 'all is well';
-  const looked = `${attachments} ${attachments === 1 ? 'attachment' : 'attachments'} verified: ${what}.`;
+  const looked = `${counted(attachments, 'attachment')} verified: ${what}.`;
   return isDryRun && counts.length ? `${looked} Nothing was changed.` : looked;
 }
 

@@ -5,5 +5,3 @@ export function sizeOf(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   return `${power === 0 ? bytes : (bytes / 2 ** (10 * power)).toFixed(1)} ${units[power]}`;
 }
-
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { audited } from '../audited.ts';
 import { createBackupFile, isPipe, openBackupSource, workingFolder } from '../backup/backup-file.ts';
-import { counted, sizeOf } from '../backup/size-of.ts';
+import { sizeOf } from '../backup/size-of.ts';
+import { counted } from '../counted.ts';
 import { AdminError, run } from '../run.ts';
 import { type LongContext, runLong } from '../run-long.ts';
 

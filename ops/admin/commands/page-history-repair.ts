@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { TransitionFinding, TransitionRepair } from '../../../plugins/pages/index.ts';
+import { counted } from '../counted.ts';
 import { run } from '../run.ts';
 import { runLong } from '../run-long.ts';
 
@@ -61,7 +62,6 @@ function lineOf(finding: TransitionFinding, isDryRun: boolean): string {
 }
 
 function summaryOf({ moves, pages, left }: TransitionRepair, isDryRun: boolean): string {
-  const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
   if (moves + pages === 0) return 'Nothing is on its way without a move: all is well.';
-  return `${count(moves, 'move')} and ${count(pages, 'page')} ${isDryRun ? 'to repair' : 'repaired'}, ${left} left.`;
+  return `${counted(moves, 'move')} and ${counted(pages, 'page')} ${isDryRun ? 'to repair' : 'repaired'}, ${left} left.`;
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ActivityRebuilding } from '../../../plugins/activity/index.ts';
-import { addRebuild, counted, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
+import { addRebuild, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
+import { counted } from '../counted.ts';
 
 const help = `
 The activity log is written as things happen, and backfilled for the time before in the background. This rebuilds it from

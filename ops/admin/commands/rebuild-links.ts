@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { LinksFailure, LinksRebuilding } from '../../../plugins/pages/index.ts';
-import { addRebuild, counted, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
+import { addRebuild, type DryRun, runWithoutDryRun } from '../add-rebuild.ts';
+import { counted } from '../counted.ts';
 
 const help = `
 The links of each page are recorded when it is saved and when it moves. Backlinks, links to missing pages and the links

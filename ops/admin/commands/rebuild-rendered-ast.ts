@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { CommentsRebuilding } from '../../../plugins/comments/index.ts';
 import type { RebuildFinding, Rebuilding } from '../../../plugins/pages/index.ts';
-import { addRebuild, counted, runWithoutDryRun } from '../add-rebuild.ts';
+import { addRebuild, runWithoutDryRun } from '../add-rebuild.ts';
+import { counted } from '../counted.ts';
 
 interface Options {
   allRevisions?: boolean;

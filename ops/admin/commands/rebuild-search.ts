@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { IndexRebuilding } from '../../../plugins/search/index.ts';
-import { addRebuild, counted } from '../add-rebuild.ts';
+import { addRebuild } from '../add-rebuild.ts';
+import { counted } from '../counted.ts';
 
 const help = `
 Each replica has its own search index, which follows changes and is compared with all pages regularly. This makes every

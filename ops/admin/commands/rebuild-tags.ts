@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addRebuild, counted, runWithoutDryRun } from '../add-rebuild.ts';
+import { addRebuild, runWithoutDryRun } from '../add-rebuild.ts';
+import { counted } from '../counted.ts';
 
 const help = `
 The tags in the front matter of texts are recorded with each save; lists, counts and templates depend on them. Run this

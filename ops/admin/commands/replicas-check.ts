@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { product } from '../../../api/product.ts';
+import { counted } from '../counted.ts';
 import { printer } from '../print.ts';
 import { type Asked, askReplica, prefixes } from '../replicas/ask-replica.ts';
 import { judgeReplicas, type ReplicaFinding } from '../replicas/judge-replicas.ts';
@@ -73,12 +74,12 @@ async function checkReplicas(given: string[], { rollback: isRollback = false, ex
   }
   for (const asked of all) print(asked, lineOf(asked));
   for (const finding of findings) print(finding, finding.detail);
-  const count = `${urls.length} ${urls.length === 1 ? 'replica' : 'replicas'}`;
   const verdict =
-    findings.length > 0
-      ? `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} to set right`
-      : 'all of one version, and switched';
-  print({ replicas: urls.length, findings: findings.length, isRollback }, `${count}: ${verdict}.`);
+    findings.length > 0 ? `${counted(findings.length, 'thing')} to set right` : 'all of one version, and switched';
+  print(
+    { replicas: urls.length, findings: findings.length, isRollback },
+    `${counted(urls.length, 'replica')}: ${verdict}.`,
+  );
   warnOfAnother(all, isRollback);
   if (findings.length > 0) process.exitCode = exitCodes.left;
 }

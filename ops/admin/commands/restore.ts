@@ -7,7 +7,7 @@ import { type Difference, type Verified, verifyBackup } from '../../../plugins/b
 import { audited } from '../audited.ts';
 import { type BackupSource, openBackupSource } from '../backup/backup-file.ts';
 import { confirm } from '../backup/confirm.ts';
-import { counted } from '../backup/size-of.ts';
+import { counted } from '../counted.ts';
 import { openStores } from '../open-stores.ts';
 import { withWiki } from '../open-wiki.ts';
 import { AdminError, run } from '../run.ts';

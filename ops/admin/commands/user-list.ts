@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../plugins/accounts/index.ts';
+import { counted } from '../counted.ts';
 import { withWiki } from '../open-wiki.ts';
 import { printer } from '../print.ts';
 import { run } from '../run.ts';
@@ -34,9 +35,8 @@ async function list(wiki: FastifyInstance, isJson: boolean): Promise<void> {
     print(describeAccount(account), lineOf(account));
   }
   const { accounts, administrators, suspended } = counts;
-  const what = `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;
-  const admins = `${administrators} ${administrators === 1 ? 'administrator' : 'administrators'}`;
-  print(counts, `${what}: ${admins}, ${suspended} suspended.`);
+  const admins = counted(administrators, 'administrator');
+  print(counts, `${counted(accounts, 'account')}: ${admins}, ${suspended} suspended.`);
 }
 
 async function* accountsOf({ accounts }: FastifyInstance): AsyncGenerator<Account> {
