@@ -1,7 +1,8 @@
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
-import { onboardingPage } from './onboarding-page.ts';
+import { callApi, createAccount, launchBrowser, type TabOptions } from './browser.ts';
+import { createOnboarding } from './onboarding-page.ts';
+import { openQuietPage } from './quiet-page.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -9,11 +10,9 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const create = (path: string, body: string) => callApi(origin, ada, 'POST', '/pages', { path, body });
-await create('/handbook/onboarding', onboardingPage);
-await create('/handbook/onboarding/tea', '# Green tea\n\nBoil water.\n');
-await create('/handbook/tea', '# Tea\n\nAny tea.\n');
+await createOnboarding(create);
 
-const openPage = (t: Test, options: TabOptions = {}) => openSignedInTab(t, browser, origin, ada, options);
+const openPage = (t: Test, options: TabOptions = {}) => openQuietPage(t, browser, origin, ada, options);
 
 const leaves = `# Leaves
 
@@ -90,7 +89,7 @@ t.test('a heading may be called as the parts of the screen are', async (t) => {
   await page.locator('h2#content').waitFor();
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   t.ok(ids.includes('content') && ids.includes('contents-title'));
-  t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id stands once');
+  t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id is used once');
 });
 
 t.test('links to headings lead there each time, and back to where the reader was', async (t) => {

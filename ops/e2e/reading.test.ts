@@ -1,7 +1,8 @@
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
-import { onboardingPage } from './onboarding-page.ts';
+import { callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { createOnboarding } from './onboarding-page.ts';
+import { openQuietPage } from './quiet-page.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -9,21 +10,10 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const create = (path: string, body: string) => callApi(origin, ada, 'POST', '/pages', { path, body });
-await create('/handbook/onboarding', onboardingPage);
-await create('/handbook/onboarding/tea', '# Green tea\n\nBoil water.\n');
-await create('/handbook/tea', '# Tea\n\nAny tea.\n');
+await createOnboarding(create);
 await create('/notes.data', '# Data\n\nA path that ends like a file.\n');
 
-async function openPage(t: Test, options = {}) {
-  const context = await signedInContext(browser, origin, ada, options);
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat|blocker/i.test(message.text())) t.fail(message.text());
-  });
-  return page;
-}
+const openPage = (t: Test, options: TabOptions = {}) => openQuietPage(t, browser, origin, ada, options);
 
 const documentOf = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
