@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readShapes } from './read-shapes.mjs';
 
 /**
  * What a real MongoDB and a real Redis can answer otherwise than the stores of one process: files and folders that run on
@@ -87,19 +86,12 @@ export const serverTests = [
  * that sends it. `folder` has what the tests have written down of themselves.
  */
 export function findUnaskedShapes(folder, asked) {
-  const fileOf = new Map(readLines(folder, 'databases'));
+  const { fileOf, lines } = readShapes(folder);
   const senders = new Map();
-  for (const name of readdirSync(folder).filter((name) => name !== 'databases' && name !== 'declared')) {
-    for (const [db, shape] of readLines(folder, name)) {
-      if (fileOf.has(db)) senders.set(shape, (senders.get(shape) ?? new Set()).add(fileOf.get(db)));
-    }
+  for (const [db, shape] of lines) {
+    if (fileOf.has(db)) senders.set(shape, (senders.get(shape) ?? new Set()).add(fileOf.get(db)));
   }
   return [...senders]
     .filter(([, files]) => !asked.some((file) => files.has(file)))
     .map(([shape, [file]]) => ({ shape, file }));
-}
-
-function readLines(folder, name) {
-  const lines = readFileSync(join(folder, name), 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => line.split('\t'));
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readShapes } from './read-shapes.mjs';
 
 /**
  * What the embedded engine has and nothing of the product sends, by where it may stand in a command. `folder` has what the
@@ -7,10 +8,7 @@ import { join } from 'node:path';
  */
 export function findUnsentOperators(folder, isOfEngine) {
   const declared = JSON.parse(readFileSync(join(folder, 'declared'), 'utf8'));
-  const fileOf = new Map(readLines(folder, 'databases'));
-  const lines = readdirSync(folder)
-    .filter((name) => name !== 'databases' && name !== 'declared')
-    .flatMap((name) => readLines(folder, name));
+  const { fileOf, lines } = readShapes(folder);
   const shapes = lines.filter(([db]) => !isOfEngine(fileOf.get(db) ?? '')).map(([, shape]) => shape);
   const sent = sentIn(new Set(shapes));
   return Object.entries(declared).flatMap(([place, names]) =>
@@ -38,9 +36,4 @@ function sentIn(shapes) {
     add('queries', rest);
   }
   return sent;
-}
-
-function readLines(folder, name) {
-  const lines = readFileSync(join(folder, name), 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => line.split('\t'));
 }
