@@ -6,13 +6,16 @@ checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');
 const { installPackages } = await import('./prelude/install-packages.mjs');
+const { root } = await import('./prelude/root.mjs');
 
-await runMain(async () => {
+const program = await runMain(async () => {
   await installPackages();
   const { bundledFrom, bundledPrograms, bundleTests } = await import('./test/bundle-tests.mjs');
-  const { root } = await import('./prelude/root.mjs');
-  const program = 'ops/testing/torture/run.ts';
-  await bundleTests([program]);
+  const file = 'ops/testing/torture/run.ts';
+  await bundleTests([file]);
   process.env.TEST_PROGRAMS_DIR = bundledPrograms;
-  await import(join(root, bundledFrom(program)));
+  return join(root, bundledFrom(file));
 });
+
+// Outside of `runMain`: it answers signals itself.
+await import(program);

@@ -44,7 +44,8 @@ function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.Proc
       return child?.pid;
     },
     async start() {
-      child = fork(file, { execArgv: [], env });
+      // In a group of its own, which Ctrl-C in a terminal does not reach.
+      child = fork(file, { execArgv: [], env, detached: true });
       const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(diedAtStart)]);
       replica.port = port;
     },

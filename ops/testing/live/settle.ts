@@ -4,7 +4,7 @@ import { buildApp } from '../../../api/app.ts';
 import type { Tab } from './tab.ts';
 import { ask, type LiveWorld, readPage } from './world.ts';
 
-/** What is told of each comparison: a test, or what gathers violations. */
+/** Receives each comparison: a test, or a collector of violations. */
 export interface Check {
   same(found: unknown, wanted: unknown, what: string): unknown;
 }

@@ -3,15 +3,6 @@ import type { FastifyInstance } from 'fastify';
 
 const deadlineMs = 60_000;
 
-/** Everyone who held one was killed: as if the time had passed after which they are taken for dead. */
-export async function expireLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
-  const past = new Date(0);
-  await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });
-  await db
-    .collection<{ _id: string }>('page_gate')
-    .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
-}
-
 /** Waits until nothing is under way any more; returns what still is when time is up. */
 export async function untilAtRest({ mongo: { db }, pages }: FastifyInstance): Promise<string[]> {
   const awaited = async () => ({

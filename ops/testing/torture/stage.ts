@@ -76,7 +76,7 @@ async function populate(ask: World['ask'], replica: Replica) {
     const invitation = by && (await ask(replica, by, 'POST', '/api/invitations', {}))?.body.token;
     const account = { name, email, password, ...(invitation !== undefined && { invitation }) };
     const answer = await ask(replica, null, 'POST', '/api/auth/sign-up', account);
-    if (answer?.status !== 201) throw new Error(`nobody can sign up: ${answer?.status}`);
+    if (answer?.status !== 201) throw new Error(`sign-up failed with status ${answer?.status}`);
     const { user, accessToken } = answer.body as { user: { id: string }; accessToken: string };
     accessTokens.push(accessToken);
     return { id: user.id, email, headers: { authorization: `Bearer ${accessToken}` } };

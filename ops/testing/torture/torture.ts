@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { loseLeases } from '../../../plugins/pages/moves/test-moves.ts';
 import { putOverHttp } from '../live/disturb.ts';
 import { type Check, untilNothing, verifyRevisions, verifyTogether } from '../live/settle.ts';
 import { Tab } from '../live/tab.ts';
@@ -6,7 +7,7 @@ import { addPages } from '../live/world.ts';
 import { createRandom } from '../random.ts';
 import { type FaultCount, makeFault, untilHealed } from './faults.ts';
 import { doSomething } from './operations.ts';
-import { expireLeases, untilAtRest } from './rest.ts';
+import { untilAtRest } from './rest.ts';
 import { createScope, type Scope } from './scope.ts';
 import { openWatcher, type Stage, setStage, type Topology } from './stage.ts';
 import { verify } from './verify.ts';
@@ -63,6 +64,8 @@ export async function torture(options: TortureOptions): Promise<Report> {
       const round = createScope();
       try {
         await playRound(round, stage, { round: report.rounds, faults, violations });
+      } catch (error) {
+        violations.push(`the round ended with ${error instanceof Error ? error.stack : error}`);
       } finally {
         await round.close();
       }
@@ -129,7 +132,8 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   await more.end();
   const watcher = await openWatcher(config);
   scope.teardown(() => watcher.close());
-  await expireLeases(watcher);
+  // Everyone who held one was killed.
+  await loseLeases(watcher);
   for (const replica of replicas) await replica.start();
   violations.push(...(await untilAtRest(watcher)));
   violations.push(...(await verify(watcher, model, people[0])));
