@@ -25,6 +25,7 @@ import events from '../plugins/events/index.ts';
 import feeds from '../plugins/feeds/index.ts';
 import fleet from '../plugins/fleet/index.ts';
 import groups from '../plugins/groups/index.ts';
+import listCursors from '../plugins/list-cursors/index.ts';
 import mail from '../plugins/mail/index.ts';
 import mailLinks from '../plugins/mail-links/index.ts';
 import marks from '../plugins/marks/index.ts';
@@ -121,6 +122,7 @@ const partsOf = (config: Config): Part[] => [
   part(errors),
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
   part(access),
+  part(listCursors),
   part(openapi, { version: product.version }),
   part(appInfo, { ...product, publicUrl: config.publicUrl }),
   part(metrics, { host: config.metricsHost, port: config.metricsPort }),

@@ -123,9 +123,9 @@ export async function createAccessTokens(
       return distinct.length > 0 ? (await store.findMany(distinct, now())).map(toVerified) : [];
     },
 
-    /** An account's sessions and personal tokens, newest first, after the cursor `before`. */
-    list: (accountId: string, before: string | undefined, limit: number) =>
-      store.list(new ObjectId(accountId), before ? new ObjectId(before) : null, limit, now()),
+    /** An account's sessions and personal tokens, newest first, those before one of them. */
+    list: (accountId: string, before: ObjectId | null, limit: number) =>
+      store.list(new ObjectId(accountId), before, limit, now()),
     /** What has to hold of tokens, by who knows which accounts there are. */
     checkOf: (knownAccounts: Parameters<typeof tokensCheck>[1]) => tokensCheck(store, knownAccounts),
     /** False if the account has no such token. */

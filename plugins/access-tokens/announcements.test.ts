@@ -6,7 +6,7 @@ t.test('a revoked token is announced; null means several', async (t) => {
   const { headers, user, accessToken } = await signUp(app, 'Ada');
   const told: unknown[] = [];
   app.events.on('access-token.revoked', 'test', async (payload) => {
-    told.push([payload, (await app.accessTokens.list(user.id, undefined, 10)).length]);
+    told.push([payload, (await app.accessTokens.list(user.id, null, 10)).length]);
   });
   const accountId = user.id;
   const made = await app.inject({

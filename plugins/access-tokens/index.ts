@@ -38,7 +38,9 @@ export default fp<AccessTokensOptions>(
   {
     fastify: '5.x',
     name: 'access-tokens',
-    dependencies: ['errors', 'access', 'mongo', 'memory', 'events', 'checks', 'audit', 'accounts'],
-    decorators: { fastify: ['problems', 'access', 'mongo', 'remember', 'events', 'checks', 'audit', 'accounts'] },
+    dependencies: ['errors', 'access', 'list-cursors', 'mongo', 'memory', 'events', 'checks', 'audit', 'accounts'],
+    decorators: {
+      fastify: ['problems', 'access', 'listCursor', 'mongo', 'remember', 'events', 'checks', 'audit', 'accounts'],
+    },
   },
 );

@@ -28,6 +28,8 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     return signedIn;
   }
 
+  const cursors = fastify.listCursor({ id: 'id' });
+
   fastify.get(
     '/api/access-tokens',
     {
@@ -43,9 +45,9 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     async (request) => {
       const { user, tokenId } = ownerOf(request);
       const { cursor, limit } = request.query;
-      const records = await accessTokens.list(user.id, cursor, limit + 1);
-      const items = records.slice(0, limit).map((record) => present(record, tokenId));
-      return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const records = await accessTokens.list(user.id, cursors.read(cursor)?.id ?? null, limit + 1);
+      const { items, nextCursor } = cursors.page(records, limit, ({ _id }) => ({ id: _id }));
+      return { items: items.map((record) => present(record, tokenId)), nextCursor };
     },
   );
 

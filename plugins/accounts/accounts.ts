@@ -98,9 +98,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */
     announceAcceptances: (until: Date) => announceAcceptances(announcing, until),
     invite: createInvite(store, invitations, now),
-    /** Open invitations, newest first, after the cursor `before`. */
-    listInvitations: (before: string | undefined, limit: number) =>
-      invitations.list(before ? new ObjectId(before) : null, limit, now()),
+    /** Open invitations, newest first, those before one of them. */
+    listInvitations: (before: ObjectId | null, limit: number) => invitations.list(before, limit, now()),
     /** False if there is no such open invitation. */
     withdrawInvitation: (id: string) => invitations.deleteOpen(new ObjectId(id), now()),
 
@@ -155,8 +154,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** What has to hold of accounts. */
     checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */
-    async list(after: string | undefined, limit: number, wanted: WantedAccounts = {}): Promise<Account[]> {
-      return (await store.list(after ? new ObjectId(after) : null, limit, wanted)).map(toAccount);
+    async list(after: ObjectId | null, limit: number, wanted: WantedAccounts = {}): Promise<Account[]> {
+      return (await store.list(after, limit, wanted)).map(toAccount);
     },
 
     /** Shows the account by another name, which it is found by from now on. False if there is none. @throws NameInvalid */

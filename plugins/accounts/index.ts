@@ -70,6 +70,7 @@ export default fp<AccountsOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'app-info',
       'mongo',
       'memory',

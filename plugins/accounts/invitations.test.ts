@@ -119,8 +119,9 @@ t.test('administrators list open invitations without their tokens, and withdraw 
   t.equal(nextCursor, null);
 
   const page = await app.inject({ method: 'GET', url: '/api/invitations?limit=1', headers });
-  t.equal(page.json().nextCursor, second.id);
-  const next = await app.inject({ method: 'GET', url: `/api/invitations?limit=1&cursor=${second.id}`, headers });
+  t.match(page.json(), { items: [{ id: second.id }], nextCursor: String });
+  const url = `/api/invitations?limit=1&cursor=${page.json().nextCursor}`;
+  const next = await app.inject({ method: 'GET', url, headers });
   t.match(next.json(), { items: [{ id: first.id }], nextCursor: null });
 
   const withdraw = (id: string) => app.inject({ method: 'DELETE', url: `/api/invitations/${id}`, headers });

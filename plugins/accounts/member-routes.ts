@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
 import type { Account } from './account.ts';
 import { AccountNotFound, AdministratorsChanging, LastAdministrator } from './errors.ts';
-import { presentList, presentMember } from './present.ts';
+import { presentMember } from './present.ts';
 import { ById, Member, MemberChange, MemberList, MembersQuery } from './schema.ts';
 
 /** `/api/users`: the accounts, as they are administered. */
@@ -9,6 +10,8 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accounts, audit } = fastify;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['accounts'];
+
+  const cursors = fastify.listCursor({ id: 'id' });
 
   fastify.get(
     '/api/users',
@@ -22,8 +25,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         response: { 200: MemberList },
       },
     },
-    async ({ query: { cursor, limit, ...wanted } }) =>
-      presentList(await accounts.list(cursor, limit + 1, wanted), limit, presentMember),
+    async ({ query: { cursor, limit, ...wanted } }) => {
+      const found = await accounts.list(cursors.read(cursor)?.id ?? null, limit + 1, wanted);
+      const { items, nextCursor } = cursors.page(found, limit, ({ id }) => ({ id: new ObjectId(id) }));
+      return { items: items.map(presentMember), nextCursor };
+    },
   );
 
   fastify.patch(

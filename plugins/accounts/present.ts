@@ -28,9 +28,3 @@ export function presentUser(account: Account): Type.Static<typeof User> {
 export function presentMember(account: Account): Type.Static<typeof Member> {
   return { ...presentUser(account), suspendedAt: account.suspendedAt?.toISOString() ?? null };
 }
-
-/** One page of a list that was read with one item more than the limit, to know whether another page follows. */
-export function presentList<R, T extends { id: string }>(records: R[], limit: number, present: (record: R) => T) {
-  const items = records.slice(0, limit).map(present);
-  return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
-}

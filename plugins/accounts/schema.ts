@@ -8,7 +8,7 @@ const Timestamp = Type.String({ format: 'date-time', examples: ['2025-03-01T09:3
 /** What a client may ask of a list. */
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 const NextCursor = Type.Union([Type.String(), Type.Null()], { description: 'null on the last page.' });
 

@@ -8,6 +8,7 @@ export interface ActivityContext {
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   accounts: FastifyInstance['accounts'];
+  listCursor: FastifyInstance['listCursor'];
 }
 
 /** Who asks. */

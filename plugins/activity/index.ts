@@ -22,8 +22,9 @@ declare module 'fastify' {
 /** The activity of the wiki, of a page and of a person, filtered by permissions. */
 export default fp(
   async (fastify) => {
-    const { mongo, pages, revisions, accounts } = fastify;
-    const context: ActivityContext = { store: await openStore(mongo.db, mongo.together), pages, revisions, accounts };
+    const { mongo, pages, revisions, accounts, listCursor } = fastify;
+    const store = await openStore(mongo.db, mongo.together);
+    const context: ActivityContext = { store, pages, revisions, accounts, listCursor };
     follow(fastify.events, context);
     fastify.decorate('activity', createActivity(context));
     const filled = fastify.backfill.add({
@@ -48,6 +49,7 @@ export default fp(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'backfill',
       'events',

@@ -2,7 +2,6 @@ import { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { NamePerson } from '../accounts/index.ts';
 import type { ActivityContext, Asker } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { type ReadEntry, readActivity } from './read-activity.ts';
 import type { ActivityEntry, ActivityList, ListQuery } from './schema.ts';
@@ -13,16 +12,17 @@ export async function listActivity(
   { limit, cursor, pageId, accountId }: Static<typeof ListQuery>,
   asker: Asker,
 ): Promise<Static<typeof ActivityList>> {
-  const { pages, accounts } = context;
+  const { pages, accounts, listCursor } = context;
+  const cursors = listCursor({ until: 'date', at: 'date', id: 'id' });
   if (pageId && !(await pages.findVisible(new ObjectId(pageId), asker))) throw new pages.errors.PageNotFound();
   const filter = {
     ...(pageId && { pageId: new ObjectId(pageId) }),
     ...(accountId && { accountId: new ObjectId(accountId) }),
   };
-  const { entries, next } = await readActivity(context, filter, cursor ? readCursor(cursor) : null, limit, asker);
+  const { entries, next } = await readActivity(context, filter, cursors.read(cursor), limit, asker);
   const person = await accounts.namePersons(entries.flatMap(peopleOf));
   const moved = await pages.movedAddresses(entries.flatMap(moveOf), asker);
-  return { items: entries.map((entry) => present(entry, person, moved)), nextCursor: next && writeCursor(next) };
+  return { items: entries.map((entry) => present(entry, person, moved)), nextCursor: next && cursors.write(next) };
 }
 
 /** Who did it last comes first. */

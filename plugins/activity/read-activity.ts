@@ -1,15 +1,19 @@
 import type { KeptPage } from '../pages/index.ts';
 import type { ActivityContext, Asker } from './context.ts';
-import type { Place } from './cursor.ts';
 import { distinctIds } from './distinct-ids.ts';
 import type { ActivityRecord } from './entry.ts';
-import type { ActivityFilter, Session } from './store.ts';
+import type { ActivityFilter, ListPlace, Session } from './store.ts';
 
 /** A list entry: a session, represented by its newest record. */
 export interface ReadEntry {
   head: ActivityRecord;
   session: Session;
   page: KeptPage;
+}
+
+/** The position in a list, and its time: later entries are left out. */
+interface Place extends ListPlace {
+  until: Date;
 }
 
 const batchMaxSize = 500;

@@ -65,13 +65,7 @@ export const ActivityList = Type.Object(
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(
-    // Two times in milliseconds, of as many digits as anyone cares for, and an id.
-    Type.String({
-      pattern: '^[0-9]{1,14}-[0-9]{1,14}-[0-9a-f]{24}$',
-      description: '`nextCursor` of the answer before.',
-    }),
-  ),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
   pageId: Type.Optional(
     Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: 'Only of this page.', examples: [exampleId] }),
   ),

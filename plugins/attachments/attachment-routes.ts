@@ -13,6 +13,8 @@ const tags = ['attachments'];
 /** What there is to know of attachments, and their deletion. A cookie opens none of it (contract section 5.2, rule 1). */
 export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
+    const cursors = fastify.listCursor({ id: 'id' });
+
     const { accounts, access } = fastify;
     const { PageNotFound, EditForbidden } = context.pages.errors;
 
@@ -32,9 +34,9 @@ export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyn
         const { limit, cursor } = request.query;
         const pageId = new ObjectId(request.query.pageId);
         if (!(await context.pages.findVisible(pageId, accounts.of(request)))) throw new PageNotFound();
-        const records = await context.store.list(pageId, cursor ? new ObjectId(cursor) : null, limit + 1);
-        const items = await presentAttachments(context, records.slice(0, limit));
-        return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+        const records = await context.store.list(pageId, cursors.read(cursor)?.id ?? null, limit + 1);
+        const { items, nextCursor } = cursors.page(records, limit, ({ _id }) => ({ id: _id }));
+        return { items: await presentAttachments(context, items), nextCursor };
       },
     );
 

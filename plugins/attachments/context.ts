@@ -13,6 +13,7 @@ export interface AttachmentsContext {
   revisions: FastifyInstance['revisions'];
   accounts: FastifyInstance['accounts'];
   events: FastifyInstance['events'];
+  listCursor: FastifyInstance['listCursor'];
   log: FastifyInstance['log'];
   now: () => Date;
   times: AttachmentTimes;

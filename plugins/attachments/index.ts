@@ -35,7 +35,7 @@ const defaultTimes: AttachmentTimes = { uploadLeaseMs: 30_000, deletionGraceMs: 
 /** Files of pages: taking them in, what they are, their safe delivery, and their end (contract sections 4, 5, 7, 8). */
 export default fp<AttachmentsOptions>(
   async (fastify, { now = fastify.mongo.now, ...times }) => {
-    const { mongo, storage, backup, background, pages, revisions, accounts, events, log } = fastify;
+    const { mongo, storage, backup, background, pages, revisions, accounts, events, listCursor, log } = fastify;
     const context: AttachmentsContext = {
       store: await openStore(mongo.db),
       uses: await openUsesStore(mongo.db),
@@ -46,6 +46,7 @@ export default fp<AttachmentsOptions>(
       revisions,
       accounts,
       events,
+      listCursor,
       log,
       now,
       times: { ...defaultTimes, ...times },
@@ -74,6 +75,7 @@ export default fp<AttachmentsOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'storage',
       'backup',

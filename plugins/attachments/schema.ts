@@ -134,7 +134,7 @@ export const NamedFile = Type.Object({ id: Id, name: Type.String({ description: 
 export const ListQuery = Type.Object({
   pageId: Id,
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 export const DeleteQuery = Type.Object({
   purge: Type.Optional(Type.Boolean({ description: 'For administrators: also while revisions refer to it.' })),

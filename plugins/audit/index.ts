@@ -30,12 +30,12 @@ declare module 'fastify' {
 /** Who did what that administrators want to know of later: sign-ins, permissions, deletions, commands. */
 export default fp<AuditOptions>(
   async (fastify, { strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
-    const { mongo, coordination, background, settings, log } = fastify;
+    const { mongo, coordination, background, settings, listCursor, log } = fastify;
     const store = await openStore(mongo.db);
     const forget = () => forgetOld({ store, keptDays: settings.values.auditDays, now, closing: background.closing });
     fastify.decorate('audit', {
       ...createAudit({ store, coordination, log, now, strangersMaxPerHour }),
-      list: (query) => listAudit(store, query),
+      list: (query) => listAudit({ store, listCursor }, query),
       forgetOld: forget,
     });
     background.regularly(60 * 60_000, forget, 'old entries of the audit log are left for later');
@@ -45,6 +45,6 @@ export default fp<AuditOptions>(
   {
     fastify: '5.x',
     name: 'audit',
-    dependencies: ['errors', 'access', 'mongo', 'coordination', 'background', 'settings', 'checks'],
+    dependencies: ['errors', 'access', 'list-cursors', 'mongo', 'coordination', 'background', 'settings', 'checks'],
   },
 );

@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { readCursor, writeCursor } from './cursor.ts';
 import type { AuditRecord } from './entry.ts';
 import type { AuditItem, AuditList, ListQuery } from './schema.ts';
 import type { Store } from './store.ts';
@@ -8,15 +8,14 @@ type Query = Pick<Static<typeof ListQuery>, 'limit'> & Partial<Static<typeof Lis
 
 /** Lists the entries of the audit log, newest first. New entries come before those already listed. */
 export async function listAudit(
-  store: Store,
+  { store, listCursor }: { store: Store; listCursor: FastifyInstance['listCursor'] },
   { limit, cursor, from, to, ...filter }: Query,
 ): Promise<Pick<Static<typeof AuditList>, 'items' | 'nextCursor'>> {
+  const cursors = listCursor({ at: 'date', id: 'id' });
   const times = { ...(from && { from: new Date(from) }), ...(to && { to: new Date(to) }) };
-  const records = await store.list({ ...filter, ...times }, cursor ? readCursor(cursor) : null, limit + 1);
-  const shown = records.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = last && records.length > limit ? writeCursor({ at: last.at, id: last._id }) : null;
-  return { items: shown.map(present), nextCursor };
+  const records = await store.list({ ...filter, ...times }, cursors.read(cursor), limit + 1);
+  const { items, nextCursor } = cursors.page(records, limit, ({ at, _id }) => ({ at, id: _id }));
+  return { items: items.map(present), nextCursor };
 }
 
 function present(record: AuditRecord): Static<typeof AuditItem> {

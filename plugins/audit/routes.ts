@@ -21,7 +21,10 @@ export function auditRoutes(store: Store, settings: FastifyInstance['settings'])
           response: { 200: AuditList },
         },
       },
-      async (request) => ({ ...(await listAudit(store, request.query)), keptDays: settings.values.auditDays }),
+      async (request) => ({
+        ...(await listAudit({ store, listCursor: fastify.listCursor }, request.query)),
+        keptDays: settings.values.auditDays,
+      }),
     );
   };
 }

@@ -136,10 +136,7 @@ export const AuditList = Type.Object(
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(
-    // A time in milliseconds, of as many digits as anyone cares for, and an id.
-    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
-  ),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
   action: Type.Optional(Action),
   actorId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what this account did.' })),
   targetId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what was done to this.' })),

@@ -17,6 +17,7 @@ import checks from '../checks/index.ts';
 import coordination from '../coordination/index.ts';
 import errors from '../errors/index.ts';
 import events from '../events/index.ts';
+import listCursors from '../list-cursors/index.ts';
 import mail, { type MailOptions } from '../mail/index.ts';
 import mailLinks from '../mail-links/index.ts';
 import memory from '../memory/index.ts';
@@ -65,6 +66,7 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
   app.setValidatorCompiler(validatorCompiler);
   await app.register(errors);
   await app.register(access);
+  await app.register(listCursors);
   await app.register(appInfo, { name: 'wiki', version: '0.0.0' });
   await app.register(mongo, {
     uri,

@@ -16,6 +16,7 @@ export interface CollabContext {
   accounts: Pick<FastifyInstance['accounts'], 'namePersons'>;
   diskSpace: Pick<FastifyInstance['diskSpace'], 'require'>;
   events: Pick<FastifyInstance['events'], 'emit'>;
+  listCursor: FastifyInstance['listCursor'];
   translateError: FastifyInstance['translateError'];
   log: FastifyInstance['log'];
   publishing: Publishing;

@@ -48,7 +48,7 @@ const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5
 /** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
 export default fp<CollabOptions>(
   async (fastify, { publishing = 'done', now = fastify.mongo.now, catchUpEveryMs = 10_000, ...times }) => {
-    const { mongo, background, diskSpace, events, pages, revisions, accounts, realtime, log } = fastify;
+    const { mongo, background, diskSpace, events, pages, revisions, accounts, realtime, listCursor, log } = fastify;
     const open: CollabContext['open'] = new Map();
     const store = await openStore(mongo.db, mongo.together, fastify.pageChanges.of('live'));
     const context: CollabContext = {
@@ -59,6 +59,7 @@ export default fp<CollabOptions>(
       accounts,
       diskSpace,
       events,
+      listCursor,
       translateError: fastify.translateError,
       log,
       publishing,
@@ -125,6 +126,7 @@ export default fp<CollabOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'page-changes',
       'coordination',

@@ -15,6 +15,7 @@ export async function listUnpublished(
   asker: Asker,
 ): Promise<Static<typeof UnpublishedList>> {
   const { store, pages } = context;
+  const cursors = context.listCursor({ since: 'date', id: 'id' });
   const accountId = new ObjectId(asker.user.id);
   const listed = await pages.listNamed(
     {
@@ -22,23 +23,19 @@ export async function listUnpublished(
       pageIdOf: ({ _id }) => _id,
       placeOf: ({ dirtySince, _id }) => ({ since: dirtySince, id: _id }),
     },
-    cursor ? readCursor(cursor) : null,
+    cursors.read(cursor),
     limit + 1,
     asker,
   );
-  const shown = listed.slice(0, limit);
-  const last = shown.at(-1)?.item;
+  const { items: shown, nextCursor } = cursors.page(listed, limit, ({ item }) => ({
+    since: item.dirtySince,
+    id: item._id,
+  }));
   const items = await Promise.all(
     shown.map(async ({ item: { dirtySince: since, contributors }, page }) => ({
       page,
       ...(await presentUnpublished(context, { since, by: editorsOf(contributors) })),
     })),
   );
-  return { items, nextCursor: last && listed.length > limit ? `${last.dirtySince.getTime()}-${last._id}` : null };
-}
-
-/** Reads what matches the pattern in the schema. */
-function readCursor(cursor: string): ListPlace {
-  const [time, id] = cursor.split('-');
-  return { since: new Date(Number(time)), id: new ObjectId(id) };
+  return { items, nextCursor };
 }

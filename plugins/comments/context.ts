@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
-import type { Store } from './store.ts';
+import type { ListCursor } from '../list-cursors/index.ts';
+import type { ListPlace, Store } from './store.ts';
 
 /** What the use cases of comments work with. */
 export interface CommentsContext {
@@ -11,6 +12,8 @@ export interface CommentsContext {
   mentions: FastifyInstance['mentions'];
   attachments: FastifyInstance['attachments'];
   events: FastifyInstance['events'];
+  /** Of threads and of replies, oldest first. */
+  cursors: ListCursor<ListPlace>;
   log: FastifyInstance['log'];
   now: () => Date;
 }

@@ -1,7 +1,6 @@
 import createError from '@fastify/error';
 import { limits } from './schema.ts';
 
-export const InvalidCursor = createError('invalid_request', "The cursor doesn't belong to this list.", 400);
 export const CommentEmpty = createError('comment_empty', "A comment can't be empty.", 400);
 export const CommentTextInvalid = createError<[string]>('comment_text_invalid', 'The text holds %s.', 400);
 export const CommentForbidden = createError(

@@ -26,8 +26,20 @@ declare module 'fastify' {
 export default fp<CommentsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pages, renderer, accounts, mentions, attachments, events, log } = fastify;
+    const cursors = fastify.listCursor({ createdAt: 'date', _id: 'id' });
     const context: CommentsContext = {
-      ...{ store: await openStore(mongo.db), pages, renderer, accounts, mentions, attachments, events, log, now },
+      ...{
+        store: await openStore(mongo.db),
+        pages,
+        renderer,
+        accounts,
+        mentions,
+        attachments,
+        events,
+        cursors,
+        log,
+        now,
+      },
     };
     const comments = createComments(context);
     fastify.decorate('comments', comments);
@@ -51,6 +63,7 @@ export default fp<CommentsOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'coordination',
       'background',

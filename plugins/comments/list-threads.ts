@@ -2,7 +2,6 @@ import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { ThreadRecord } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { loadPage } from './load.ts';
 import { presentThreads } from './present.ts';
 import { type GatheredThread, gatherThread } from './read-thread.ts';
@@ -17,7 +16,7 @@ export async function listThreads(
   asker: Asker,
 ): Promise<Static<typeof ThreadList>> {
   const { store } = context;
-  const after = readCursor(cursor);
+  const after = context.cursors.read(cursor);
   const page = await loadPage(context, pageId, asker);
   const [found, openCount, resolvedCount] = await Promise.all([
     store.listThreads(pageId, state, after, limit + 1),
@@ -31,7 +30,7 @@ export async function listThreads(
   const shown = gathered.filter(({ thread }) => !thread.first.deletedAt || thread.replyCount > 0);
   const items = await presentThreads(context, shown, { page, asker });
   const last = seen < found.length ? found[seen - 1] : undefined;
-  return { items, nextCursor: last ? writeCursor(last) : null, openCount, resolvedCount };
+  return { items, nextCursor: last ? context.cursors.write(last) : null, openCount, resolvedCount };
 }
 
 const readAtOnce = 10;

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import type { NamePerson } from '../accounts/index.ts';
 import type { CommentRecord, Thread } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
-import { writeCursor } from './cursor.ts';
 import type { SeenPage } from './load.ts';
 import { mayDelete, mayEdit, mayResolve } from './may.ts';
 import type { GatheredThread } from './read-thread.ts';
@@ -35,12 +34,12 @@ export async function presentComment(context: CommentsContext, comment: CommentR
 
 /** Threads in their wire form. Their people are looked up at once. */
 export async function presentThreads(
-  { accounts }: CommentsContext,
+  { accounts, cursors }: CommentsContext,
   threads: readonly GatheredThread[],
   meeting: Meeting,
 ): Promise<Static<typeof WireThread>[]> {
   const person = await accounts.namePersons(threads.flatMap(({ thread }) => peopleOf(thread)));
-  return threads.map((thread) => presentThread(thread, meeting, person));
+  return threads.map((thread) => presentThread(thread, meeting, person, cursors));
 }
 
 function peopleOf({ first, replies }: Thread): ObjectId[] {
@@ -52,6 +51,7 @@ function presentThread(
   { thread: { first, replies, replyCount, next }, trees }: GatheredThread,
   meeting: Meeting,
   person: NamePerson,
+  cursors: CommentsContext['cursors'],
 ): Static<typeof WireThread> {
   const { _id, thread } = first;
   return {
@@ -63,7 +63,7 @@ function presentThread(
     canResolve: isOpen(meeting) && mayResolve(first, meeting.page, meeting.asker),
     comments: [first, ...replies].map((comment) => present(comment, trees, meeting, person)),
     replyCount,
-    nextCursor: next && writeCursor(next),
+    nextCursor: next && cursors.write(next),
   };
 }
 

@@ -174,7 +174,7 @@ export const CommentChange = Type.Object(
 );
 
 export const ById = Type.Object({ id: Id });
-const cursor = Type.Optional(Type.String({ maxLength: 64, description: '`nextCursor` of the answer before.' }));
+const cursor = Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' }));
 export const ThreadsQuery = Type.Object({
   state: Type.Union([Type.Literal('open'), Type.Literal('resolved'), Type.Literal('all')], { default: 'open' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

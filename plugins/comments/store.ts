@@ -1,8 +1,13 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
 import type { CommentRecord, DeletedEvent, PendingEvent, StoredTree, ThreadRecord, WrittenEvent } from './comment.ts';
-import type { ListPlace } from './cursor.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** The place after which a list continues: oldest first. */
+export interface ListPlace {
+  createdAt: Date;
+  _id: ObjectId;
+}
 
 export type ThreadFilter = 'open' | 'resolved' | 'all';
 

@@ -2,14 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { addComment } from './add-comment.ts';
 import type { CommentsContext } from './context.ts';
-import {
-  CommentEmpty,
-  CommentNotFound,
-  CommentsFull,
-  CommentTextInvalid,
-  CommentTooLarge,
-  InvalidCursor,
-} from './errors.ts';
+import { CommentEmpty, CommentNotFound, CommentsFull, CommentTextInvalid, CommentTooLarge } from './errors.ts';
 import { listReplies } from './list-replies.ts';
 import { listThreads } from './list-threads.ts';
 import { presentComment } from './present.ts';
@@ -37,7 +30,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
           tags,
           params: wire.ById,
           querystring: wire.ThreadsQuery,
-          response: { 200: wire.ThreadList, ...fastify.problems(InvalidCursor, PageNotFound) },
+          response: { 200: wire.ThreadList, ...fastify.problems(PageNotFound) },
         },
       },
       (request) => listThreads(context, new ObjectId(request.params.id), request.query, accounts.of(request)),
@@ -100,7 +93,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
           tags,
           params: wire.ById,
           querystring: wire.RepliesQuery,
-          response: { 200: wire.ReplyList, ...fastify.problems(InvalidCursor, CommentNotFound) },
+          response: { 200: wire.ReplyList, ...fastify.problems(CommentNotFound) },
         },
       },
       (request) => listReplies(context, new ObjectId(request.params.id), request.query, accounts.of(request)),

@@ -11,6 +11,7 @@ const asAdmin = { access: 'bearer', scope: 'admin' } as const;
 /** `/api/groups`: listed for everyone, who shares pages with them; changed by administrators. */
 export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { groups, accounts, audit } = fastify;
+  const cursors = fastify.listCursor({ nameKey: 'text' });
 
   fastify.get(
     '/api/groups',
@@ -27,9 +28,9 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     async (request) => {
       const { limit, cursor } = request.query;
       const asker = new ObjectId(accounts.of(request).user.id);
-      const found = await groups.list(cursor === undefined ? null : readCursor(cursor), limit + 1, asker);
-      const last = found.length > limit ? found[limit - 1] : undefined;
-      return { items: found.slice(0, limit).map(present), nextCursor: last ? writeCursor(last.nameKey) : null };
+      const found = await groups.list(cursors.read(cursor)?.nameKey ?? null, limit + 1, asker);
+      const { items, nextCursor } = cursors.page(found, limit, (last) => last);
+      return { items: items.map(present), nextCursor };
     },
   );
 
@@ -127,6 +128,3 @@ function targetOf({ _id, name }: { _id: ObjectId; name: string | null }) {
 function present({ _id, name, memberCount, isMember }: GroupSummary): Static<typeof wire.Group> {
   return { id: _id.toHexString(), name, memberCount, isMember };
 }
-
-const writeCursor = (nameKey: string): string => Buffer.from(nameKey).toString('base64url');
-const readCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString('utf8');

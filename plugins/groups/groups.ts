@@ -58,13 +58,13 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
     },
     list: store.list,
     /** The members of a group, in order of sign-up, after one of them. Throws GroupNotFound. */
-    async listMembers(id: ObjectId, after: string | null, limit: number): Promise<GroupMember[]> {
+    async listMembers(id: ObjectId, after: ObjectId | null, limit: number): Promise<GroupMember[]> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
       const providers = new Map(group.fromProviders?.map(({ accountId, provider }) => [String(accountId), provider]));
       const ids = group.memberIds.map((memberId) => memberId.toHexString()).sort();
       return ids
-        .filter((memberId) => after === null || memberId > after)
+        .filter((memberId) => after === null || memberId > after.toHexString())
         .slice(0, limit)
         .map((memberId) => ({ accountId: new ObjectId(memberId), provider: providers.get(memberId) ?? null }));
     },

@@ -50,6 +50,17 @@ export default fp(
   {
     fastify: '5.x',
     name: 'groups',
-    dependencies: ['errors', 'access', 'mongo', 'memory', 'background', 'events', 'checks', 'audit', 'accounts'],
+    dependencies: [
+      'errors',
+      'access',
+      'list-cursors',
+      'mongo',
+      'memory',
+      'background',
+      'events',
+      'checks',
+      'audit',
+      'accounts',
+    ],
   },
 );

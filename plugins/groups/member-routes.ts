@@ -11,6 +11,7 @@ const config = { access: 'bearer', scope: 'admin' } as const;
 /** `/api/groups/{id}/members`, for administrators. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { groups, accounts } = fastify;
+  const cursors = fastify.listCursor({ accountId: 'id' });
   const auditMember = createAuditMembers(fastify);
 
   fastify.get(
@@ -22,16 +23,17 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'listGroupMembers',
         tags,
         params: wire.ById,
-        querystring: wire.MembersQuery,
+        querystring: wire.ListQuery,
         response: { 200: wire.MemberList, ...fastify.problems(GroupNotFound) },
       },
     },
     async ({ params, query: { limit, cursor } }) => {
-      const members = await groups.listMembers(new ObjectId(params.id), cursor ?? null, limit + 1);
-      const shown = members.slice(0, limit);
+      const after = cursors.read(cursor)?.accountId ?? null;
+      const members = await groups.listMembers(new ObjectId(params.id), after, limit + 1);
+      const { items: shown, nextCursor } = cursors.page(members, limit, (last) => last);
       const person = await accounts.namePersons(shown.map(({ accountId }) => accountId));
       const items = shown.map(({ accountId, provider }) => ({ ...person(accountId), provider }));
-      return { items, nextCursor: members.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return { items, nextCursor };
     },
   );
 

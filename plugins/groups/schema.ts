@@ -42,7 +42,7 @@ export const ById = Type.Object({ id: Id });
 export const ByMember = Type.Object({ id: Id, userId: Id });
 
 const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
-const cursor = (more: object) =>
-  Type.Optional(Type.String({ description: '`nextCursor` of the answer before.', ...more }));
-export const ListQuery = Type.Object({ limit, cursor: cursor({ maxLength: 1024 }) });
-export const MembersQuery = Type.Object({ limit, cursor: cursor({ pattern: '^[0-9a-f]{24}$' }) });
+export const ListQuery = Type.Object({
+  limit,
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+});

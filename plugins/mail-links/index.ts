@@ -56,6 +56,7 @@ export default fp(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'app-info',
       'mongo',
       'background',

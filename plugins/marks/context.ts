@@ -7,6 +7,7 @@ export interface MarksContext {
   store: Store;
   pages: FastifyInstance['pages'];
   accounts: FastifyInstance['accounts'];
+  listCursor: FastifyInstance['listCursor'];
   now: () => Date;
 }
 

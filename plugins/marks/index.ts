@@ -31,8 +31,9 @@ const createMarks = ({ store }: MarksContext) => ({
 /** What people mark pages with: stars and looked-at pages for themselves, likes for everyone. */
 export default fp<MarksOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
-    const { mongo, pageChanges, pages, accounts, events } = fastify;
-    const context: MarksContext = { store: await openStore(mongo.db, pageChanges.of('marks')), pages, accounts, now };
+    const { mongo, pageChanges, pages, accounts, events, listCursor } = fastify;
+    const store = await openStore(mongo.db, pageChanges.of('marks'));
+    const context: MarksContext = { store, pages, accounts, listCursor, now };
     fastify.decorate('marks', createMarks(context));
     events.on('page.purged', 'marks', async ({ pageId }) => {
       await context.store.removeOf(new ObjectId(pageId));
@@ -43,6 +44,17 @@ export default fp<MarksOptions>(
   {
     fastify: '5.x',
     name: 'marks',
-    dependencies: ['errors', 'access', 'mongo', 'page-changes', 'events', 'checks', 'accounts', 'auth', 'pages'],
+    dependencies: [
+      'errors',
+      'access',
+      'list-cursors',
+      'mongo',
+      'page-changes',
+      'events',
+      'checks',
+      'accounts',
+      'auth',
+      'pages',
+    ],
   },
 );

@@ -14,10 +14,10 @@ export async function listStarred(
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,
 ): Promise<Static<typeof StarList>> {
-  const listed = await readOn(context, 'star', cursor ? readCursor(cursor) : null, limit + 1, asker);
-  const shown = listed.slice(0, limit);
-  const last = shown.at(-1)?.item;
-  return { items: shown.map(present), nextCursor: last && listed.length > limit ? writeCursor(last) : null };
+  const cursors = context.listCursor({ at: 'date', id: 'id' });
+  const listed = await readOn(context, 'star', cursors.read(cursor), limit + 1, asker);
+  const { items, nextCursor } = cursors.page(listed, limit, ({ item: { at, _id } }) => ({ at, id: _id }));
+  return { items: items.map(present), nextCursor };
 }
 
 /** The pages an account has viewed, of those that are live and visible to it: the most recent first. */
@@ -47,15 +47,4 @@ function readOn(
 
 function present({ item: { at }, page }: Listed): Static<typeof MarkedPage> {
   return { page, at: at.toISOString() };
-}
-
-/** A place in a list as a word that clients only hand back. */
-function writeCursor({ at, _id }: MarkRecord): string {
-  return `${at.getTime()}-${_id.toHexString()}`;
-}
-
-/** Reads what matches the pattern in the schema. */
-function readCursor(cursor: string): ListPlace {
-  const [time, id] = cursor.split('-');
-  return { at: new Date(Number(time)), id: new ObjectId(id) };
 }

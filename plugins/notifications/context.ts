@@ -21,6 +21,7 @@ export interface NotificationsContext {
   accounts: FastifyInstance['accounts'];
   groups: FastifyInstance['groups'];
   events: FastifyInstance['events'];
+  listCursor: FastifyInstance['listCursor'];
   log: FastifyInstance['log'];
   /** Aborted when the process closes. */
   closing: AbortSignal;

@@ -46,7 +46,7 @@ const lookEveryMs = 10_000;
 /** What others did that concerns someone, kept until they have read it (contract section 6). */
 export default fp<NotificationsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
-    const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, log } = fastify;
+    const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, listCursor, log } = fastify;
     const settings = await openSettingsStore(mongo.db);
     const context: NotificationsContext = {
       ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
@@ -56,7 +56,7 @@ export default fp<NotificationsOptions>(
         watches: await openWatchesStore(mongo.db, mongo.together),
       },
       chooseChannels: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
-      ...{ pages, revisions, mentions, accounts, groups, events, log, now },
+      ...{ pages, revisions, mentions, accounts, groups, events, listCursor, log, now },
       closing: background.closing,
     };
     const worker = createWorker(context);
@@ -90,6 +90,7 @@ export default fp<NotificationsOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'mail',
       'background',

@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { Asker, NotificationsContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import type { NotificationRecord } from './notification.ts';
 import { presentNotification } from './present-notification.ts';
 import type { NotificationList } from './schema.ts';
@@ -19,17 +18,17 @@ export async function listNotifications(
   { limit, cursor, state = 'all' }: { limit: number; cursor?: string; state?: 'all' | 'unread' },
   account: Asker,
 ): Promise<Static<typeof NotificationList>> {
+  const cursors = context.listCursor({ at: 'date', id: 'id' });
   const listed = await readOn(
     context,
-    { from: cursor ? readCursor(cursor) : null, wanted: limit + 1, isUnread: state === 'unread' },
+    { from: cursors.read(cursor), wanted: limit + 1, isUnread: state === 'unread' },
     account,
   );
-  const shown = listed.slice(0, limit);
+  const { items: shown, nextCursor } = cursors.page(listed, limit, ({ record }) => ({ at: record.at, id: record._id }));
   const person = await context.accounts.namePersons(shown.flatMap(({ record }) => record.people));
-  const last = shown.at(-1)?.record;
   return {
     items: shown.map(({ record, subject }) => presentNotification(record, subject, person)),
-    nextCursor: last && listed.length > limit ? writeCursor({ at: last.at, id: last._id }) : null,
+    nextCursor,
   };
 }
 

@@ -125,10 +125,7 @@ export const ById = Type.Object({ id: Id });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   state: Type.Enum(['all', 'unread'], { default: 'all', description: '`unread`: only what you have not read.' }),
-  cursor: Type.Optional(
-    // A time in milliseconds, of as many digits as anyone cares for, and an id.
-    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
-  ),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 export const ReadQuery = Type.Object({
   until: Type.Optional(

@@ -18,4 +18,5 @@ export interface OAuthContext extends AdapterNeeds {
   makeClient: ReturnType<typeof createMakeClient>;
   auth: FastifyInstance['auth'];
   audit: FastifyInstance['audit'];
+  listCursor: FastifyInstance['listCursor'];
 }

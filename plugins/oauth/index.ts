@@ -62,6 +62,7 @@ export default fp<OAuthOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'secrets',
       'coordination',
@@ -79,7 +80,7 @@ async function createContext(
   { publicUrl, issuer }: { publicUrl: string; issuer: string },
   { registration = 'open', limits, pollMs, now = fastify.mongo.now }: OAuthOptions & { pollMs: number },
 ): Promise<OAuthContext> {
-  const { mongo, secrets, coordination, accounts, accessTokens, auth, audit } = fastify;
+  const { mongo, secrets, coordination, accounts, accessTokens, auth, audit, listCursor } = fastify;
   const [store, clients, grants, library, cookieKey] = await Promise.all([
     ...[openStore(mongo.db), openClientStore(mongo.db), openGrantStore(mongo.db)],
     ...[loadLibrary(), secrets.keyOf('oauth')],
@@ -95,7 +96,7 @@ async function createContext(
   const makeClient = createMakeClient({ clients, limits: bounds, registration, now });
   const context = {
     ...{ ...needs, publicUrl, issuer, registration, resources, provider, limits: bounds, makeClient },
-    ...{ auth, audit },
+    ...{ auth, audit, listCursor },
   };
   provider.use(guardResponses({ pollMs, publicUrl }));
   provider.use(keepErrors(context));

@@ -23,6 +23,7 @@ export interface PagesContext extends MoveStores {
   accounts: FastifyInstance['accounts'];
   groups: FastifyInstance['groups'];
   events: FastifyInstance['events'];
+  listCursor: FastifyInstance['listCursor'];
   fleet: FastifyInstance['fleet'];
   audit: FastifyInstance['audit'];
   log: FastifyInstance['log'];

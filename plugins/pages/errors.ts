@@ -2,7 +2,6 @@ import createError from '@fastify/error';
 
 export const PathInvalid = createError<[string]>('path_invalid', 'The path %s.', 400);
 export const PathReserved = createError<[string]>('path_reserved', 'Paths that start with /%s are reserved.', 400);
-export const InvalidCursor = createError('invalid_request', "The cursor doesn't belong to this list.", 400);
 export const OriginInvalid = createError<[string]>('origin_invalid', 'The origin %s.', 400);
 export const PageNotFound = createError('page_not_found', 'There is no such page.', 404);
 export const PathTaken = createError<[string]>('path_taken', 'A page already exists at %s.', 409);

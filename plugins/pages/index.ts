@@ -85,6 +85,7 @@ export default fp<PagesOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'app-info',
       'mongo',
       'page-changes',

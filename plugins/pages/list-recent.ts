@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import type { PagesContext } from './context.ts';
-import { readCursor, readId, readNumber, writeCursor } from './cursor.ts';
 import type { PageRecord } from './page.ts';
 import { type SeenPage, seenAmong } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
@@ -16,12 +15,10 @@ export async function listRecent(
   { limit, cursor }: Static<typeof ListQuery>,
   asker: Asker,
 ): Promise<Static<typeof PageList>> {
-  const after = readCursor(cursor, ([time, id]) => ({ updatedAt: new Date(readNumber(time)), id: readId(id) }));
-  const seen = await readOn(context, after, limit + 1, asker);
-  const shown = seen.slice(0, limit);
-  const last = shown.at(-1)?.page;
-  const nextCursor = last && seen.length > limit ? writeCursor(last.updatedAt.getTime(), last._id.toHexString()) : null;
-  return { items: await summariseSeen(context, shown), nextCursor };
+  const cursors = context.listCursor({ updatedAt: 'date', id: 'id' });
+  const seen = await readOn(context, cursors.read(cursor), limit + 1, asker);
+  const { items, nextCursor } = cursors.page(seen, limit, ({ page }) => placeOf(page));
+  return { items: await summariseSeen(context, items), nextCursor };
 }
 
 /** Returns the live pages of a subset that an account may see and that `isWanted`, last changed first. */
@@ -50,6 +47,10 @@ async function readOn(
     seen.push(...(await seenAmong(context, pages.filter(isWanted), asker)));
     const last = pages.at(-1);
     if (!last || pages.length < size || seen.length >= wanted) return seen.slice(0, wanted);
-    from = { updatedAt: last.updatedAt, id: last._id };
+    from = placeOf(last);
   }
+}
+
+function placeOf({ updatedAt, _id }: PageRecord) {
+  return { updatedAt, id: _id };
 }

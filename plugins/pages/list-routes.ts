@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
 import type { PagesContext } from './context.ts';
-import { InvalidCursor, PageNotFound, PathInvalid } from './errors.ts';
+import { PageNotFound, PathInvalid } from './errors.ts';
 import { listRecent } from './list-recent.ts';
 import { loadVisible } from './load.ts';
 import * as wire from './schema.ts';
@@ -32,7 +32,7 @@ function getRecentPages(fastify: Scope, context: PagesContext): void {
         operationId: 'listRecentPages',
         tags,
         querystring: wire.ListQuery,
-        response: { 200: wire.PageList, ...fastify.problems(InvalidCursor) },
+        response: { 200: wire.PageList },
       },
     },
     (request) => listRecent(context, request.query, context.accounts.of(request)),
@@ -50,7 +50,7 @@ function getChildrenOfPath(fastify: Scope, context: PagesContext): void {
         operationId: 'listChildrenOfPath',
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.ListQuery], {}),
-        response: { 200: wire.ChildList, ...fastify.problems(PathInvalid, InvalidCursor) },
+        response: { 200: wire.ChildList, ...fastify.problems(PathInvalid) },
       },
     },
     (request) => listChildren(context, request.query.path, request.query, context.accounts.of(request)),
@@ -68,7 +68,7 @@ function getChildrenOfPage(fastify: Scope, context: PagesContext): void {
         tags,
         params: wire.ById,
         querystring: wire.ListQuery,
-        response: { 200: wire.ChildList, ...fastify.problems(InvalidCursor, PageNotFound) },
+        response: { 200: wire.ChildList, ...fastify.problems(PageNotFound) },
       },
     },
     async (request) => {

@@ -14,7 +14,7 @@ export async function openContext(
   reservedSegments: readonly string[],
 ): Promise<CheckContext> {
   const { mongo, pageChanges, background, settings, revisions } = fastify;
-  const { renderer, accounts, groups, events, fleet, audit, log } = fastify;
+  const { renderer, accounts, groups, events, listCursor, fleet, audit, log } = fastify;
   const changes = pageChanges.of('pages');
   const store = await openStore(mongo.db, mongo.together, changes);
   const moveStores = await openMoveStores(mongo.db, mongo.together, changes);
@@ -29,6 +29,6 @@ export async function openContext(
     reservedSegments: new Set(reservedSegments),
     now: mongo.now,
     closing: background.closing,
-    ...{ background, settings, revisions, renderer, accounts, groups, events, fleet, audit, log },
+    ...{ background, settings, revisions, renderer, accounts, groups, events, listCursor, fleet, audit, log },
   };
 }

@@ -285,7 +285,7 @@ export const OmitQuery = Type.Object({
 });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the answer before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 export const PathQuery = Type.Object({ path: Path });
 export const DiffQuery = Type.Object({ against: Type.Optional(ById.properties.id) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
+import type { ListCursor } from '../list-cursors/index.ts';
 import type { SearchIndexes } from './engine/engine.ts';
 import type { Follower } from './follow/follower.ts';
 import type { Store } from './store.ts';
@@ -37,6 +38,7 @@ export interface SearchTimes {
 export interface SearchContext {
   pages: FastifyInstance['pages'];
   accounts: FastifyInstance['accounts'];
+  cursors: ListCursor<{ offset: number }>;
   follower: Follower;
 }
 

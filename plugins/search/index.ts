@@ -45,7 +45,8 @@ const defaultTimes: SearchTimes = { pollEveryMs: 1_000, compareEveryMs: 15 * 60_
 /** Full-text search: each replica has an index, which follows the pages and can be rebuilt at any time. */
 export default fp<SearchOptions>(
   async (fastify, { dataDir, productVersion, now = fastify.mongo.now, ...times }) => {
-    const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, log } = fastify;
+    const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, listCursor, log } =
+      fastify;
     const following: FollowContext = {
       ...{
         store: await openStore(mongo.db, mongo.together),
@@ -61,7 +62,7 @@ export default fp<SearchOptions>(
       openIndexes: () => openIndexes(join(dataDir, 'search')),
     };
     const follower = createFollower(following);
-    const context: SearchContext = { pages, accounts, follower };
+    const context: SearchContext = { pages, accounts, follower, cursors: listCursor({ offset: 'number' }) };
     hearChanges(events, following, follower.note);
     // Only a server that is reached keeps an index; a test or an admin command may find nothing.
     fastify.addHook('onListen', async () => {
@@ -82,6 +83,7 @@ export default fp<SearchOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'background',
       'fleet',

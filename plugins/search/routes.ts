@@ -26,7 +26,11 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
           response: { 200: wire.SearchResults, ...fastify.problems(SearchUnavailable) },
         },
       },
-      (request) => answering(request.log, () => searchPages(context, request.query, askerOf(request))),
+      (request) => {
+        const { cursor, ...query } = request.query;
+        const offset = context.cursors.read(cursor)?.offset ?? 0;
+        return answering(request.log, () => searchPages(context, { ...query, offset }, askerOf(request)));
+      },
     );
     fastify.get(
       '/api/search/suggestions',

@@ -34,7 +34,7 @@ export const SearchQuery = Type.Object({
     examples: ['"release notes" tag:howto in:/handbook -draft'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: resultsMax, default: 20 }),
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The `nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 
 const Result = Type.Object({

@@ -20,7 +20,7 @@ const readsMax = 10;
 /** Returns the pages that match a query and that the account may see, best first. */
 export async function searchPages(
   context: SearchContext,
-  { q, limit, cursor = '0' }: Static<typeof SearchQuery>,
+  { q, limit, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
   asker: Asker,
 ): Promise<Static<typeof SearchResults>> {
   const { clauses, problems } = await resolvePeople(context, parseQuery(q), asker);
@@ -28,7 +28,7 @@ export async function searchPages(
   if (clauses.length === 0) return none;
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine, isComplete) => {
-    const exact = { clauses, hiddenPlaces, isOfNames: false, offset: Number(cursor), limit };
+    const exact = { clauses, hiddenPlaces, isOfNames: false, offset, limit };
     const query = await loosenedWhereNeeded(engine, exact);
     const { seen, total, next } = await readOn(context, engine, query, asker);
     const person = await context.accounts.namePersons(seen.map(({ page }) => page.updatedBy));
@@ -43,7 +43,7 @@ export async function searchPages(
         titleHighlights: hit.title === page.title ? hit.titleHighlights : [],
         ...{ passage: hit.passage, anchor: hit.anchor },
       })),
-      nextCursor: next === null ? null : String(next),
+      nextCursor: next === null ? null : context.cursors.write({ offset: next }),
       total: { count: total, isExact: isComplete },
       didYouMean: isNothing ? await suggestCorrection(engine, q, query) : null,
       problems,

@@ -107,14 +107,16 @@ t.test('a list continues where it ended, to its end', async (t) => {
   const { app, ada, create } = await openWiki(t);
   for (let i = 0; i < 12; i++) await create(`/many/${i}`, `# Page ${i}\n\nsame words\n`);
   const found: string[] = [];
-  for (let cursor: string | null = '0'; cursor !== null; ) {
-    const page = await search(app, ada, 'same words', { limit: '5', cursor });
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await search(app, ada, 'same words', { limit: '5', ...(cursor && { cursor }) });
     t.equal(page.total.count, 12);
     found.push(...page.items.map(({ page: { path } }) => path));
     cursor = page.nextCursor;
   }
   t.equal(new Set(found).size, 12);
   t.equal(found.length, 12);
+  const refused = await app.inject({ url: '/api/search?q=same&cursor=5', headers: ada.headers });
+  t.match(refused.json(), { status: 400, code: 'invalid_request' });
 });
 
 t.test('a slip is answered with what was meant', async (t) => {
@@ -195,8 +197,8 @@ t.test('in a long list, too, there is nothing but what holds the words as they a
   for (let i = 0; i < holding; i++) await create(`/plans/${i}`, '# Plan\n\nThis is a spec.\n');
   for (let i = 0; i < others; i++) await create(`/letters/${i}`, '# Plan a, spec b\n\nNothing.\n');
   const found: string[] = [];
-  for (let cursor: string | null = '0'; cursor; ) {
-    const { items, nextCursor, total } = await search(app, ada, '"a spec"', { cursor, limit: '50' });
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { items, nextCursor, total } = await search(app, ada, '"a spec"', { ...(cursor && { cursor }), limit: '50' });
     t.equal(total.count, holding);
     found.push(...items.map(({ page }) => page.path));
     cursor = nextCursor;

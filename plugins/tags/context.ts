@@ -10,6 +10,7 @@ export interface TagsContext {
   renderer: FastifyInstance['renderer'];
   accounts: FastifyInstance['accounts'];
   events: FastifyInstance['events'];
+  listCursor: FastifyInstance['listCursor'];
   now: () => Date;
 }
 

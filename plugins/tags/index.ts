@@ -47,9 +47,9 @@ const createTags = (context: TagsContext) => ({
 /** The tags of pages, by hand and from their texts; templates are the pages with one of them. */
 export default fp<TagsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
-    const { mongo, pageChanges, pages, revisions, renderer, accounts, events } = fastify;
+    const { mongo, pageChanges, pages, revisions, renderer, accounts, events, listCursor } = fastify;
     const store = await openStore(mongo.db, mongo.together, pageChanges.of('tags'));
-    const context: TagsContext = { store, pages, revisions, renderer, accounts, events, now };
+    const context: TagsContext = { store, pages, revisions, renderer, accounts, events, listCursor, now };
     for (const event of ['page.created', 'page.saved'] as const) {
       events.on(event, 'tags', (told) => followText(context, told));
     }
@@ -77,6 +77,7 @@ export default fp<TagsOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'page-changes',
       'backfill',

@@ -16,7 +16,7 @@ export const readMax = 2000;
  * ones included; if those are many, the page of results is short or empty, and its cursor continues from there.
  */
 export async function listTagged(
-  { store, pages }: TagsContext,
+  { store, pages, listCursor }: TagsContext,
   written: string,
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,
@@ -24,9 +24,13 @@ export async function listTagged(
   const key = keyOf(written);
   const found: NamedPage[] = [];
   let tag = '';
-  const listed = (nextCursor: string | null) => ({ tag: tag || written, items: found.slice(0, limit), nextCursor });
+  const cursors = listCursor({ id: 'id' });
+  const listed = (last: ObjectId | null) => {
+    const nextCursor = last && cursors.write({ id: last });
+    return { tag: tag || written, items: found.slice(0, limit), nextCursor };
+  };
   let read = 0;
-  for (let before = cursor ? new ObjectId(cursor) : null, size = limit + 1; ; size = batchSize) {
+  for (let before = cursors.read(cursor)?.id ?? null, size = limit + 1; ; size = batchSize) {
     const some = await store.having(key, before, size);
     const named = await pages.nameVisible(
       some.map(({ _id }) => _id),
@@ -37,8 +41,8 @@ export async function listTagged(
     found.push(...named);
     before = some.at(-1)?._id ?? null;
     read += some.length;
-    if (found.length > limit) return listed(found[limit - 1]?.id ?? null);
+    if (found.length > limit) return listed(new ObjectId(found[limit - 1]?.id));
     if (some.length < size) return listed(null);
-    if (read >= readMax) return listed(before?.toHexString() ?? null);
+    if (read >= readMax) return listed(before);
   }
 }

@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { Asker, TagsContext } from './context.ts';
 import type { PageTagsRecord } from './page-tags.ts';
@@ -42,11 +42,12 @@ export async function listTags(
   asker: Asker,
 ): Promise<Static<typeof TagList>> {
   const areVisible = rememberVisible(context, asker);
-  const place = cursor === undefined ? null : readCursor(cursor);
+  const cursors = context.listCursor({ key: 'text', last: 'optionalId' });
+  const place = cursors.read(cursor);
   const found: Counted[] = [];
   const listed = (next: Place | null): Static<typeof TagList> => ({
     items: found.slice(0, limit).map(({ tag, count }) => ({ tag, count })),
-    nextCursor: next && writeCursor(next),
+    nextCursor: next && cursors.write(next),
   });
   let read = 0;
   for (let after = place?.key ?? null, begun = place?.last ? place : null; ; begun = null) {
@@ -117,14 +118,4 @@ function rememberVisible({ pages }: TagsContext, asker: Asker): AreVisible {
     }
     return visible;
   };
-}
-
-/** A place in the list as a word that clients only hand back; any such word is one. A tag holds no line end. */
-function writeCursor({ key, last }: Place): string {
-  return Buffer.from(last ? `${key}\n${last.toHexString()}` : key).toString('base64url');
-}
-
-function readCursor(cursor: string): Place {
-  const [key = '', last = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('\n', 2);
-  return { key, last: /^[0-9a-f]{24}$/.test(last) ? new ObjectId(last) : null };
 }

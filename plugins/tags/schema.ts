@@ -92,15 +92,14 @@ export const ByTag = Type.Object({
   tag: Type.String({ minLength: 1, maxLength: 256, description: 'In any case.', examples: ['onboarding'] }),
 });
 const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
-const cursorDescription = '`nextCursor` of the answer before.';
 export const TagsQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 256, description: 'What the tag begins with.', examples: ['onb'] })),
   limit,
-  cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,2048}$', description: cursorDescription })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 export const TaggedQuery = Type.Object({
   limit,
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: cursorDescription })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 export const TemplateQuery = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 1024, description: 'Of the new page.', examples: ['/handbook/new'] }),

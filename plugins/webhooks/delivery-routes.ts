@@ -25,6 +25,8 @@ export function deliveryRoutes(
   }
 
   return async (fastify) => {
+    const cursors = fastify.listCursor({ createdAt: 'date', _id: 'text' });
+
     fastify.get(
       '/api/webhooks/:id/deliveries',
       {
@@ -40,9 +42,9 @@ export function deliveryRoutes(
       },
       async ({ params, query: { limit, cursor } }) => {
         const { _id } = await find(params.id);
-        const found = await deliveries.list(_id, cursor === undefined ? null : new Date(cursor), limit + 1);
-        const last = found.length > limit ? found[limit - 1] : undefined;
-        return { items: found.slice(0, limit).map(presentDelivery), nextCursor: last?.createdAt.toISOString() ?? null };
+        const found = await deliveries.list(_id, cursors.read(cursor), limit + 1);
+        const { items, nextCursor } = cursors.page(found, limit, (last) => last);
+        return { items: items.map(presentDelivery), nextCursor };
       },
     );
 

@@ -50,10 +50,17 @@ export async function openDeliveryStore(db: Db) {
         { returnDocument: 'after' },
       ),
     /** The newest first, before one of them. */
-    list: (webhookId: ObjectId, before: Date | null, limit: number) =>
+    list: (webhookId: ObjectId, before: Pick<DeliveryRecord, 'createdAt' | '_id'> | null, limit: number) =>
       deliveries
-        .find({ webhookId, ...(before && { createdAt: { $lt: before } }) }, { sort: { createdAt: -1 }, limit })
+        .find({ webhookId, ...(before && olderThan(before)) }, { sort: { createdAt: -1, _id: -1 }, limit })
         .toArray(),
     removeOf: async (webhookId: ObjectId): Promise<void> => void (await deliveries.deleteMany({ webhookId })),
+  };
+}
+
+function olderThan({ createdAt, _id }: Pick<DeliveryRecord, 'createdAt' | '_id'>) {
+  return {
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }],
   };
 }

@@ -66,6 +66,7 @@ export default fp<WebhooksOptions>(
     dependencies: [
       'errors',
       'access',
+      'list-cursors',
       'mongo',
       'secrets',
       'outbound',

@@ -134,5 +134,5 @@ export const ByDelivery = Type.Object({
 });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ format: 'date-time', description: '`nextCursor` of the answer before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });

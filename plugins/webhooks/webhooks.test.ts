@@ -241,3 +241,21 @@ t.test('administrators make, change and remove webhooks, which the audit log has
   const tooMany = await ada.ask('POST', '/api/webhooks', { name: 'x', url, events: ['page.saved'] });
   t.match(tooMany.json(), { status: 409, code: 'too_many_webhooks' });
 });
+
+t.test('deliveries of the same millisecond are listed once each, page by page', async (t) => {
+  const receiver = await openReceiver(t);
+  const { webhook } = await make({ url: receiver.url });
+  const createdAt = new Date();
+  const delivery = { webhookId: new ObjectId(webhook.id), name: 'page.saved', createdAt };
+  const ids = ['a', 'b', 'c', 'd'];
+  const records = ids.map((_id) => ({ _id, ...delivery, state: 'delivered', attempts: [], tries: 0 }));
+  await app.mongo.db.collection<{ _id: string }>('webhook_deliveries').insertMany(records);
+  const seen: string[] = [];
+  for (let cursor = ''; ; ) {
+    const list = (await ada.ask('GET', `/api/webhooks/${webhook.id}/deliveries?limit=1${cursor}`)).json();
+    seen.push(...list.items.map(({ id }: { id: string }) => id));
+    if (list.nextCursor === null) break;
+    cursor = `&cursor=${list.nextCursor}`;
+  }
+  t.same(seen, ids.toReversed());
+});

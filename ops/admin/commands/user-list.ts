@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import { ObjectId } from 'mongodb';
 import type { Account } from '../../../plugins/accounts/index.ts';
 import { counted } from '../counted.ts';
 import { withWiki } from '../open-wiki.ts';
@@ -40,11 +41,11 @@ async function list(wiki: FastifyInstance, isJson: boolean): Promise<void> {
 }
 
 async function* accountsOf({ accounts }: FastifyInstance): AsyncGenerator<Account> {
-  for (let after: string | undefined; ; ) {
+  for (let after: ObjectId | null = null; ; ) {
     const batch = await accounts.list(after, batchSize);
     yield* batch;
     if (batch.length < batchSize) return;
-    after = batch.at(-1)?.id;
+    after = new ObjectId(batch.at(-1)?.id);
   }
 }
 

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 async function judgeFirst(wiki: FilledWiki): Promise<boolean> {
   let isEnough = true;
   for (const language of languages) {
-    const found = await judge(await readJudged(language), async (q) => (await ask(wiki, q, '0', 10)).paths);
+    const found = await judge(await readJudged(language), async (q) => (await ask(wiki, q, null, 10)).paths);
     printJudgment(language, found);
     isEnough &&= found.first >= firstAtLeast * found.queries;
   }
@@ -53,8 +53,9 @@ async function judgeRecall(wiki: FilledWiki): Promise<boolean> {
   return faultsOfAll === 0;
 }
 
-async function ask({ app, headers }: FilledWiki, q: string, cursor: string, limit: number) {
-  const response = await app.inject({ url: '/api/search', query: { q, cursor, limit: String(limit) }, headers });
+async function ask({ app, headers }: FilledWiki, q: string, cursor: string | null, limit: number) {
+  const query = { q, limit: String(limit), ...(cursor !== null && { cursor }) };
+  const response = await app.inject({ url: '/api/search', query, headers });
   if (response.statusCode !== 200) throw new Error(`${q}: ${response.body}`);
   const { items, total, nextCursor } = response.json();
   const paths: string[] = items.map(({ page }: { page: { path: string } }) => page.path);
@@ -63,7 +64,7 @@ async function ask({ app, headers }: FilledWiki, q: string, cursor: string, limi
 
 async function askForAll(wiki: FilledWiki, q: string) {
   const paths: string[] = [];
-  for (let cursor = '0'; ; ) {
+  for (let cursor: string | null = null; ; ) {
     const part = await ask(wiki, q, cursor, 50);
     paths.push(...part.paths);
     if (part.nextCursor === null || paths.length >= readMax) {

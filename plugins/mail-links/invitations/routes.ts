@@ -47,6 +47,8 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     },
   );
 
+  const cursors = fastify.listCursor({ id: 'id' });
+
   fastify.get(
     '/api/invitations',
     {
@@ -60,9 +62,9 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       },
     },
     async ({ query: { cursor, limit } }) => {
-      const found = await accounts.listInvitations(cursor, limit + 1);
-      const items = found.slice(0, limit).map(presentInvitation);
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const found = await accounts.listInvitations(cursors.read(cursor)?.id ?? null, limit + 1);
+      const { items, nextCursor } = cursors.page(found, limit, ({ _id }) => ({ id: _id }));
+      return { items: items.map(presentInvitation), nextCursor };
     },
   );
 

@@ -11,13 +11,14 @@ const batchSize = 500;
 
 /** Returns an account's choices for visible live pages, newest first. */
 export async function listWatches(
-  { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
+  { watches, pages, listCursor }: Pick<NotificationsContext, 'watches' | 'pages' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,
 ): Promise<Static<typeof WatchList>> {
+  const cursors = listCursor({ id: 'id' });
   const accountId = new ObjectId(asker.user.id);
   const items: Item[] = [];
-  for (let after = cursor ? new ObjectId(cursor) : null, size = limit; ; size = batchSize) {
+  for (let after = cursors.read(cursor)?.id ?? null, size = limit; ; size = batchSize) {
     const found = await watches.list(accountId, after, size + 1);
     const named = await pages.nameVisible(
       found.map(({ pageId }) => pageId),
@@ -27,7 +28,8 @@ export async function listWatches(
     for (const watch of found.slice(0, size)) {
       const page = byId.get(watch.pageId.toHexString());
       if (page && watch.mode !== 'none') items.push(present(watch, watch.mode, page));
-      if (items.length === limit) return { items, nextCursor: found.at(-1) === watch ? null : watch._id.toHexString() };
+      if (items.length === limit)
+        return { items, nextCursor: found.at(-1) === watch ? null : cursors.write({ id: watch._id }) };
     }
     if (found.length <= size) return { items, nextCursor: null };
     after = found.at(size - 1)?._id ?? null;

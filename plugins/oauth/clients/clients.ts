@@ -13,14 +13,15 @@ export function isAdministering({ user, scopes }: SignedIn): boolean {
 
 /** All clients for an administrator, for others the ones that they have made; newest first. */
 export async function listClients(
-  { clients, now }: OAuthContext,
+  { clients, now, listCursor }: OAuthContext,
   { limit, cursor }: Static<typeof ListQuery>,
   asker: SignedIn,
 ): Promise<Static<typeof ClientList>> {
+  const cursors = listCursor({ id: 'id' });
   const ownerId = isAdministering(asker) ? null : new ObjectId(asker.user.id);
-  const records = await clients.list(ownerId, cursor ? new ObjectId(cursor) : null, limit + 1, now());
-  const items = records.slice(0, limit).map(presentClient);
-  return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const records = await clients.list(ownerId, cursors.read(cursor)?.id ?? null, limit + 1, now());
+  const { items, nextCursor } = cursors.page(records, limit, ({ _id }) => ({ id: _id }));
+  return { items: items.map(presentClient), nextCursor };
 }
 
 /** Makes a client in the name of an administrator. @throws InvalidClientMetadata, InvalidRedirectUri */

@@ -1,4 +1,3 @@
-import { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { SignedIn } from '../../accounts/index.ts';
 import { cliClient, cliClientId } from '../clients/client.ts';
@@ -14,11 +13,12 @@ export async function listGrants(
   { user }: SignedIn,
 ): Promise<Static<typeof GrantList>> {
   const { grants, now } = context;
+  const cursors = context.listCursor({ id: 'id' });
   const ofWhom = everybody ? accountId : (accountId ?? user.id);
   const filter = { ...(ofWhom !== undefined && { accountId: ofWhom }), ...(clientId !== undefined && { clientId }) };
-  const records = await grants.list(filter, cursor ? new ObjectId(cursor) : null, limit + 1, now());
-  const items = await present(context, records.slice(0, limit));
-  return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const records = await grants.list(filter, cursors.read(cursor)?.id ?? null, limit + 1, now());
+  const { items, nextCursor } = cursors.page(records, limit, ({ _id }) => ({ id: _id }));
+  return { items: await present(context, items), nextCursor };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
-import { InvalidCursor, PageNotFound } from '../errors.ts';
+import { PageNotFound } from '../errors.ts';
 import * as pageWire from '../schema.ts';
 import { Suggestions, SuggestQuery } from '../suggest/schema.ts';
 import { suggestPages } from '../suggest/suggest-pages.ts';
@@ -36,7 +36,7 @@ function getBacklinks(fastify: Scope, context: PagesContext): void {
         tags,
         params: pageWire.ById,
         querystring: pageWire.ListQuery,
-        response: { 200: pageWire.PageList, ...fastify.problems(InvalidCursor, PageNotFound) },
+        response: { 200: pageWire.PageList, ...fastify.problems(PageNotFound) },
       },
     },
     (request) => listBacklinks(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),

@@ -1,7 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { PagesContext } from '../context.ts';
-import { readCursor, readId, writeCursor } from '../cursor.ts';
 import { loadVisible } from '../load.ts';
 import type { PageRecord } from '../page.ts';
 import { type SeenPage, seenAmong } from '../permissions/permissions.ts';
@@ -24,14 +23,11 @@ export async function listBacklinks(
   asker: Asker,
 ): Promise<Static<typeof PageList>> {
   const page = await loadVisible(context, pageId, asker);
-  const after = readCursor(cursor, ([id]) => readId(id));
+  const cursors = context.listCursor({ id: 'id' });
+  const after = cursors.read(cursor)?.id ?? null;
   const found = await findBacklinks(context, page, after, limit + 1, asker);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1)?.page;
-  return {
-    items: await summariseSeen(context, shown),
-    nextCursor: last && found.length > limit ? writeCursor(last._id.toHexString()) : null,
-  };
+  const { items, nextCursor } = cursors.page(found, limit, ({ page: { _id } }) => ({ id: _id }));
+  return { items: await summariseSeen(context, items), nextCursor };
 }
 
 async function findBacklinks(

@@ -2,7 +2,6 @@ import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import { contributorsOf, presentRevision } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
-import { readCursor, readId, readNumber, writeCursor } from '../cursor.ts';
 import { loadVisible } from '../load.ts';
 import { causesOf } from '../moves/present-cause.ts';
 import type { Asker } from '../permissions/rule.ts';
@@ -16,12 +15,13 @@ export async function listRevisions(
   asker: Asker,
 ): Promise<Static<typeof RevisionList>> {
   const page = await loadVisible(context, pageId, asker);
-  const from = readCursor(cursor, ([number, id]) => ({ number: readNumber(number), id: readId(id) }));
+  const cursors = context.listCursor({ number: 'number', id: 'id' });
+  const from = cursors.read(cursor);
   const { revisions, next } = await context.revisions.list(pageId, from ?? { id: page.revisionId }, limit);
   const person = await context.accounts.namePersons(revisions.flatMap(contributorsOf));
   const causeOf = await causesOf(context, revisions, asker);
   return {
     items: revisions.map((revision) => presentRevision(revision, person, causeOf)),
-    nextCursor: next && writeCursor(next.number, next.id.toHexString()),
+    nextCursor: next && cursors.write(next),
   };
 }

@@ -4,7 +4,7 @@ import { readOmit } from '../answer/page-view.ts';
 import { sendSaved } from '../answer/send-saved.ts';
 import { withRendered } from '../answer/send-view.ts';
 import type { PagesContext } from '../context.ts';
-import { EditForbidden, InvalidCursor, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
+import { EditForbidden, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
 import * as wire from '../schema.ts';
 import { diffRevisions } from './diff-revisions.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -37,7 +37,7 @@ function getRevisions(fastify: Scope, context: PagesContext): void {
         tags,
         params: wire.ById,
         querystring: wire.ListQuery,
-        response: { 200: wire.RevisionList, ...fastify.problems(InvalidCursor, PageNotFound) },
+        response: { 200: wire.RevisionList, ...fastify.problems(PageNotFound) },
       },
     },
     (request) => listRevisions(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),

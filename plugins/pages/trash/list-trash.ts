@@ -1,7 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { PagesContext } from '../context.ts';
-import { readCursor, readId, readNumber, readText, writeCursor } from '../cursor.ts';
 import { PageNotFound } from '../errors.ts';
 import type { PageRecord } from '../page.ts';
 import { type SeenPage, seenAmong } from '../permissions/permissions.ts';
@@ -19,14 +18,11 @@ export async function listTrash(
   { limit, cursor }: Static<typeof ListQuery>,
   asker: Asker,
 ): Promise<Static<typeof TrashList>> {
-  const after = readCursor(cursor, ([time, id]) => ({ trashedAt: new Date(readNumber(time)), id: readId(id) }));
-  const next = (page: PageRecord) => ({ trashedAt: page.trashedAt ?? new Date(0), id: page._id });
-  const seen = await readOn(context, asker, limit + 1, after, next, context.store.trash.list);
-  const shown = seen.slice(0, limit);
-  const last = shown.at(-1)?.page;
-  const nextCursor =
-    last && seen.length > limit ? writeCursor(last.trashedAt?.getTime() ?? 0, last._id.toHexString()) : null;
-  return { items: await presentTrashItems(context, shown, asker), nextCursor };
+  const cursors = context.listCursor({ trashedAt: 'date', id: 'id' });
+  const placeOf = ({ trashedAt, _id }: PageRecord) => ({ trashedAt: trashedAt ?? new Date(0), id: _id });
+  const seen = await readOn(context, asker, limit + 1, cursors.read(cursor), placeOf, context.store.trash.list);
+  const { items, nextCursor } = cursors.page(seen, limit, ({ page }) => placeOf(page));
+  return { items: await presentTrashItems(context, items, asker), nextCursor };
 }
 
 /** What was thrown away with a page, and the page, as far as an account may see it. Throws PageNotFound and InvalidCursor. */
@@ -37,15 +33,12 @@ export async function listTrashedPages(
   asker: Asker,
 ): Promise<Static<typeof PageList>> {
   const root = await findTrashed(context, id, asker);
-  const after = readCursor(cursor, ([path]) => readText(path));
+  const cursors = context.listCursor({ path: 'text' });
+  const after = cursors.read(cursor)?.path ?? null;
   const read = (from: string | null, size: number) => context.store.trash.pagesOf(root.page, from, size);
   const seen = await readOn(context, asker, limit + 1, after, ({ path }) => path, read);
-  const shown = seen.slice(0, limit);
-  const last = shown.at(-1)?.page;
-  return {
-    items: await summariseSeen(context, shown),
-    nextCursor: last && seen.length > limit ? writeCursor(last.path) : null,
-  };
+  const { items, nextCursor } = cursors.page(seen, limit, ({ page }) => page);
+  return { items: await summariseSeen(context, items), nextCursor };
 }
 
 /** A page that was thrown away, as an account meets it. Throws PageNotFound. */

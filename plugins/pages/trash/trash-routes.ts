@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { auditPage } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
-import { InvalidCursor, PageMoving, PageNotFound } from '../errors.ts';
+import { PageMoving, PageNotFound } from '../errors.ts';
 import * as pageWire from '../schema.ts';
 import { PurgeForbidden } from './errors.ts';
 import { listTrash, listTrashedPages } from './list-trash.ts';
@@ -36,7 +36,7 @@ function getTrash(fastify: Scope, context: PagesContext): void {
         operationId: 'listTrash',
         tags,
         querystring: pageWire.ListQuery,
-        response: { 200: wire.TrashList, ...fastify.problems(InvalidCursor) },
+        response: { 200: wire.TrashList },
       },
     },
     (request) => listTrash(context, request.query, context.accounts.of(request)),
@@ -55,7 +55,7 @@ function getTrashedPages(fastify: Scope, context: PagesContext): void {
         tags,
         params: pageWire.ById,
         querystring: pageWire.ListQuery,
-        response: { 200: pageWire.PageList, ...fastify.problems(InvalidCursor, PageNotFound) },
+        response: { 200: pageWire.PageList, ...fastify.problems(PageNotFound) },
       },
     },
     (request) =>

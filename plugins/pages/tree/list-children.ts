@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { titleOf } from '../answer/present.ts';
 import { titleOfName } from '../answer/title-of-name.ts';
 import type { PagesContext } from '../context.ts';
-import { readCursor, readText, writeCursor } from '../cursor.ts';
 import { compareKeys } from '../order/sort-key.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
 import { decideBy } from '../permissions/permissions.ts';
@@ -25,11 +24,12 @@ export async function listChildren(
   asker: Asker,
 ): Promise<Static<typeof ChildList>> {
   const parentPath = parsePath(input);
-  const after = readCursor(cursor, ([key]) => readText(key));
+  const cursors = context.listCursor({ sortKey: 'text' });
+  const after = cursors.read(cursor)?.sortKey ?? null;
   const nodes = (await mayLookBelow(context, parentPath, asker))
     ? await readOn(context, parentPath, after, limit + 1, asker)
     : [];
-  const shown = nodes.slice(0, limit);
+  const { items: shown, nextCursor } = cursors.page(nodes, limit, (last) => last);
   const items = shown.map(({ path, page, hasChildren, sortKey }) => {
     const name = nameOf(path);
     return {
@@ -42,8 +42,7 @@ export async function listChildren(
       sortKey,
     };
   });
-  const last = shown.at(-1);
-  return { items, nextCursor: last && nodes.length > limit ? writeCursor(last.sortKey) : null };
+  return { items, nextCursor };
 }
 
 async function mayLookBelow(context: PagesContext, path: string, asker: Asker): Promise<boolean> {

@@ -5537,7 +5537,7 @@ export interface operations {
                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                  */
                 accountId?: string;
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 /**
@@ -8140,7 +8140,7 @@ export interface operations {
                 action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "feed.renewed" | "webhook.created" | "webhook.changed" | "webhook.deleted" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /**
                  * @description Only what happened then or later.
@@ -13611,7 +13611,7 @@ export interface operations {
     listReplies: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -13693,11 +13693,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16103,7 +16099,7 @@ export interface operations {
     listGroups: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -17179,7 +17175,7 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -18938,7 +18934,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 /** @description `unread`: only what you have not read. */
@@ -27471,7 +27467,7 @@ export interface operations {
     listBacklinks: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -27578,11 +27574,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27747,7 +27739,7 @@ export interface operations {
     listChildrenOfPage: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -27790,11 +27782,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27959,7 +27947,7 @@ export interface operations {
     listComments: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 state: "open" | "resolved" | "all";
@@ -28130,11 +28118,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33506,7 +33490,7 @@ export interface operations {
     listRevisions: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -33608,11 +33592,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36934,7 +36914,7 @@ export interface operations {
     listChildrenOfPath: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 /**
@@ -36981,8 +36961,6 @@ export interface operations {
             };
             /**
              * @description `path_invalid`: The path ….
-             *
-             *     `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -38282,7 +38260,7 @@ export interface operations {
     listRecentPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -38386,11 +38364,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38688,7 +38662,7 @@ export interface operations {
     listUnpublishedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -41253,7 +41227,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 /**
@@ -45142,7 +45116,7 @@ export interface operations {
     listStarredPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -45310,7 +45284,7 @@ export interface operations {
     listTags: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
                 /**
@@ -45484,7 +45458,7 @@ export interface operations {
     listTaggedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -45688,7 +45662,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -45730,11 +45704,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46200,7 +46170,7 @@ export interface operations {
     listTrashedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -46307,11 +46277,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `invalid_request`: The cursor doesn't belong to this list.
-             *
-             *     `invalid_request`: The request does not have the expected form.
-             */
+            /** @description `invalid_request`: The request does not have the expected form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48889,7 +48855,7 @@ export interface operations {
     listWatches: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
@@ -50051,7 +50017,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 limit: number;
             };
