@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { negotiate } from '@fastify/accept-negotiator';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { View } from '../app/api/types.ts';
 import type { PublicSettings } from '../app/site/public-settings.ts';
 import type { WebConfig } from './config.ts';
@@ -61,8 +61,7 @@ export function createRemixHandler(
     reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding' });
     reply.headers({ 'Content-Security-Policy': policy(nonce, settings), ETag: writeEntityTag(tag, nonce) });
     if (copied) return reply.code(304).send();
-    const encoding =
-      negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+    const encoding = new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
     if (encoding === 'gzip') reply.header('Content-Encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }

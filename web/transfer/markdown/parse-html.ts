@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
 
 /** Elements of one name that may stay open at once. What is made by hand or by a wiki comes nowhere near. */
 export const maxOpenElements = 300;
@@ -17,7 +17,7 @@ const endsByItself = new Set(
  * browsers do takes more time than it deserves.
  */
 export function parseHtml(html: string): Root | null {
-  return isHostile(html) ? null : fromHtml(html);
+  return isHostile(html) ? null : fromHtmlIsomorphic(html);
 }
 
 function isHostile(html: string): boolean {
