@@ -153,6 +153,56 @@ t.test('types come from declared dependencies only', async (t) => {
   }
 });
 
+/** The decorators of the instance, each with the plugin that makes it. */
+const makers = new Map(
+  plugins.flatMap((name) =>
+    pluginSources(name).flatMap(({ text }) =>
+      [...text.matchAll(/\.decorate\(\s*'(\w+)'/g)].map(([, decorator = '']): [string, string] => [decorator, name]),
+    ),
+  ),
+);
+
+/** What a plugin takes from the instance that other plugins have put there. */
+function takenBy(name: string): string[] {
+  const names = pluginSources(name).flatMap(({ text }) => [
+    ...Array.from(text.matchAll(/\bfastify\s*\.(\w+)/g), ([, member = '']) => member),
+    ...Array.from(text.matchAll(/\{([^{}]*)\}\s*(?:=\s*fastify;|: FastifyInstance\b(?!\[))/g), ([, list = '']) =>
+      Array.from(list.matchAll(/(?:^|,)\s*(\w+)/g), ([, member = '']) => member),
+    ).flat(),
+    ...Array.from(text.matchAll(/Pick<\s*FastifyInstance,([^>]*)>/g), ([, list = '']) =>
+      Array.from(list.matchAll(/'(\w+)'/g), ([, member = '']) => member),
+    ).flat(),
+  ]);
+  return [...new Set(names)].filter((member) => makers.has(member) && makers.get(member) !== name).sort();
+}
+
+const listed = (text: string, list: RegExp) =>
+  Array.from((list.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g), ([, name = '']) => name);
+
+t.test('a plugin names the decorators it uses, and depends on the plugins that make them', async (t) => {
+  for (const name of plugins) {
+    const index = readFileSync(join(root, 'plugins', name, 'index.ts'), 'utf8');
+    const taken = takenBy(name);
+    t.same(listed(index, /decorators: \{\s*fastify: \[([^\]]*)\]/).sort(), taken, `the decorators of ${name}`);
+    const dependencies = listed(index, /dependencies: \[([^\]]*)\]/);
+    t.same(
+      taken.filter((decorator) => !dependencies.includes(makers.get(decorator) ?? '')),
+      [],
+      `the dependencies of ${name}`,
+    );
+  }
+});
+
+t.test('literals are written where they belong, not spread into the literal around them', async (t) => {
+  const sources = ['api', 'ops', 'plugins', 'web'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(build|generated)\//.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const spreading = sources.filter((file) => /(?<!\{)\.\.\.\{/.test(readFileSync(join(root, file), 'utf8')));
+  t.same(spreading, []);
+});
+
 t.test('process.env has one reader in the api', async (t) => {
   const readers = ['api', 'plugins'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

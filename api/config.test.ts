@@ -29,23 +29,39 @@ t.test('a variable may come from a file, without its trailing newline', async (t
 });
 
 const corp = {
-  ...{ WIKI_SIGN_IN_PROVIDERS: 'corp', WIKI_SIGN_IN_CORP_ISSUER: 'https://id.example/realms/corp' },
+  WIKI_SIGN_IN_PROVIDERS: 'corp',
+  WIKI_SIGN_IN_CORP_ISSUER: 'https://id.example/realms/corp',
   WIKI_SIGN_IN_CORP_CLIENT_ID: 'wiki',
 };
 
 const ldap = {
-  ...{ WIKI_SIGN_IN_PROVIDERS: 'dir', WIKI_SIGN_IN_DIR_TYPE: 'ldap', WIKI_SIGN_IN_DIR_URL: 'ldap://dir.example/' },
-  ...{ WIKI_SIGN_IN_DIR_BASE_DN: 'dc=example', WIKI_PUBLIC_URL: 'https://wiki.example' },
+  WIKI_SIGN_IN_PROVIDERS: 'dir',
+  WIKI_SIGN_IN_DIR_TYPE: 'ldap',
+  WIKI_SIGN_IN_DIR_URL: 'ldap://dir.example/',
+  WIKI_SIGN_IN_DIR_BASE_DN: 'dc=example',
+  WIKI_PUBLIC_URL: 'https://wiki.example',
 };
 
 t.test('a directory is asked over TLS, except on this machine', async (t) => {
   const read = (more: Record<string, string>) => readConfig({ ...ldap, ...more }).signInProviders[0];
   t.same(read({}), {
-    ...{ id: 'dir', type: 'ldap', name: 'dir', url: 'ldap://dir.example', startTls: true, ca: undefined },
-    ...{ bindDn: undefined, bindPassword: undefined, baseDn: 'dc=example', groupsBaseDn: 'dc=example' },
+    id: 'dir',
+    type: 'ldap',
+    name: 'dir',
+    url: 'ldap://dir.example',
+    startTls: true,
+    ca: undefined,
+    bindDn: undefined,
+    bindPassword: undefined,
+    baseDn: 'dc=example',
+    groupsBaseDn: 'dc=example',
     filter: '(&(objectClass=person)(|(uid={login})(mail={login})))',
-    ...{ idAttribute: undefined, emailAttribute: 'mail', groupsAttribute: undefined, groupsFilter: undefined },
-    ...{ admitsEveryone: true, adminGroups: [] },
+    idAttribute: undefined,
+    emailAttribute: 'mail',
+    groupsAttribute: undefined,
+    groupsFilter: undefined,
+    admitsEveryone: true,
+    adminGroups: [],
   });
   t.match(read({ WIKI_SIGN_IN_DIR_URL: 'ldaps://dir.example:1636' }), { startTls: false });
   t.match(read({ WIKI_SIGN_IN_DIR_URL: 'ldap://localhost' }), { startTls: false });
@@ -56,28 +72,56 @@ t.test('a directory is asked over TLS, except on this machine', async (t) => {
 t.test('any number of sign-in providers, each with its own variables', async (t) => {
   const dir = t.testdir({ secret: 'a secret\n' });
   const { signInProviders } = readConfig({
-    ...{ ...corp, WIKI_SIGN_IN_PROVIDERS: 'corp, git-hub,own', WIKI_PUBLIC_URL: 'https://wiki.example' },
-    ...{ WIKI_SIGN_IN_GIT_HUB_TYPE: 'github', WIKI_SIGN_IN_GIT_HUB_CLIENT_ID: 'Iv1' },
+    ...corp,
+    WIKI_SIGN_IN_PROVIDERS: 'corp, git-hub,own',
+    WIKI_PUBLIC_URL: 'https://wiki.example',
+    WIKI_SIGN_IN_GIT_HUB_TYPE: 'github',
+    WIKI_SIGN_IN_GIT_HUB_CLIENT_ID: 'Iv1',
     WIKI_SIGN_IN_GIT_HUB_REGISTRATION: 'open',
-    ...{ WIKI_SIGN_IN_GIT_HUB_CLIENT_SECRET_FILE: join(dir, 'secret'), WIKI_SIGN_IN_OWN_NAME: 'Our own' },
-    ...{ WIKI_SIGN_IN_OWN_ISSUER: 'http://127.0.0.1:9000', WIKI_SIGN_IN_OWN_CLIENT_ID: 'w' },
-    ...{ WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups', WIKI_SIGN_IN_CORP_ADMIN_GROUPS: 'wiki-admins, it' },
-    ...{ WIKI_SIGN_IN_OWN_CLIENT_SECRET: 's', WIKI_SIGN_IN_OWN_SCOPES: 'openid, email' },
+    WIKI_SIGN_IN_GIT_HUB_CLIENT_SECRET_FILE: join(dir, 'secret'),
+    WIKI_SIGN_IN_OWN_NAME: 'Our own',
+    WIKI_SIGN_IN_OWN_ISSUER: 'http://127.0.0.1:9000',
+    WIKI_SIGN_IN_OWN_CLIENT_ID: 'w',
+    WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
+    WIKI_SIGN_IN_CORP_ADMIN_GROUPS: 'wiki-admins, it',
+    WIKI_SIGN_IN_OWN_CLIENT_SECRET: 's',
+    WIKI_SIGN_IN_OWN_SCOPES: 'openid, email',
   });
   t.same(signInProviders, [
     {
-      ...{ id: 'corp', type: 'oidc', name: 'corp', issuer: 'https://id.example/realms/corp', clientId: 'wiki' },
-      ...{ clientSecret: undefined, scopes: ['openid', 'profile', 'email'] },
-      ...{ groupsClaim: 'groups', adminGroups: ['wiki-admins', 'it'], admitsEveryone: false },
+      id: 'corp',
+      type: 'oidc',
+      name: 'corp',
+      issuer: 'https://id.example/realms/corp',
+      clientId: 'wiki',
+      clientSecret: undefined,
+      scopes: ['openid', 'profile', 'email'],
+      groupsClaim: 'groups',
+      adminGroups: ['wiki-admins', 'it'],
+      admitsEveryone: false,
     },
     {
-      ...{ id: 'git-hub', type: 'github', name: 'GitHub', issuer: 'https://github.com', clientId: 'Iv1' },
-      ...{ clientSecret: 'a secret', scopes: ['read:user', 'user:email'], groupsClaim: undefined, adminGroups: [] },
+      id: 'git-hub',
+      type: 'github',
+      name: 'GitHub',
+      issuer: 'https://github.com',
+      clientId: 'Iv1',
+      clientSecret: 'a secret',
+      scopes: ['read:user', 'user:email'],
+      groupsClaim: undefined,
+      adminGroups: [],
       admitsEveryone: true,
     },
     {
-      ...{ id: 'own', type: 'oidc', name: 'Our own', issuer: 'http://127.0.0.1:9000', clientId: 'w' },
-      ...{ clientSecret: 's', scopes: ['openid', 'email'], groupsClaim: undefined, adminGroups: [] },
+      id: 'own',
+      type: 'oidc',
+      name: 'Our own',
+      issuer: 'http://127.0.0.1:9000',
+      clientId: 'w',
+      clientSecret: 's',
+      scopes: ['openid', 'email'],
+      groupsClaim: undefined,
+      adminGroups: [],
       admitsEveryone: false,
     },
   ]);
@@ -129,7 +173,9 @@ t.test('what cannot be right is refused with a sentence that names the variable'
     [{ ...corp, WIKI_SIGN_IN_CORP_ADMIN_GROUPS: 'it' }, /so WIKI_SIGN_IN_CORP_GROUPS_CLAIM must be set/],
     [
       {
-        ...{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'github', WIKI_SIGN_IN_CORP_CLIENT_SECRET: 's' },
+        ...corp,
+        WIKI_SIGN_IN_CORP_TYPE: 'github',
+        WIKI_SIGN_IN_CORP_CLIENT_SECRET: 's',
         WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
       },
       /^WIKI_SIGN_IN_CORP_GROUPS_CLAIM is set, but GitHub names no groups/,

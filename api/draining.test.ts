@@ -14,7 +14,11 @@ function beginUpload(port: number, pageId: string, headers: Record<string, strin
   const boundary = 'b0undary';
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
   const upload = request({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/attachments', agent: false },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/attachments',
+    agent: false,
     headers: { ...headers, 'Content-Type': `multipart/form-data; boundary=${boundary}`, Connection: 'keep-alive' },
   });
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;

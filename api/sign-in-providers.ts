@@ -35,8 +35,10 @@ function readProvider(read: Reader, id: string): ProviderOptions {
     type === 'ldap' ? 'open' : 'policy',
   );
   const common = {
-    ...{ id, name: read.text(variable('NAME')) ?? (type === 'github' ? 'GitHub' : id) },
-    ...{ admitsEveryone: registration === 'open', adminGroups: read.list(variable('ADMIN_GROUPS')) },
+    id,
+    name: read.text(variable('NAME')) ?? (type === 'github' ? 'GitHub' : id),
+    admitsEveryone: registration === 'open',
+    adminGroups: read.list(variable('ADMIN_GROUPS')),
   };
   const asked = { read, variable, need };
   return type === 'ldap'
@@ -68,7 +70,10 @@ function readIdentityProvider(
     throw new ConfigError(`${variable('GROUPS_CLAIM')} is set, but GitHub names no groups.`);
   if (adminGroups.length > 0) need('GROUPS_CLAIM', groupsClaim);
   return {
-    ...{ type, clientSecret, scopes, groupsClaim },
+    type,
+    clientSecret,
+    scopes,
+    groupsClaim,
     issuer: readIssuer(variable('ISSUER'), need('ISSUER', read.text(variable('ISSUER')) ?? defaults[type].issuer)),
     clientId: need('CLIENT_ID', read.text(variable('CLIENT_ID'))),
   };
@@ -83,7 +88,12 @@ function readDirectory({ read, variable, need }: Asked, { adminGroups }: { admin
   const groupsFilter = read.text(variable('GROUPS_FILTER'));
   if (adminGroups.length > 0 && groupsFilter === undefined) need('GROUPS_ATTRIBUTE', groupsAttribute);
   return {
-    ...{ type: 'ldap' as const, bindDn, bindPassword, baseDn, groupsAttribute, groupsFilter },
+    type: 'ldap' as const,
+    bindDn,
+    bindPassword,
+    baseDn,
+    groupsAttribute,
+    groupsFilter,
     ...readDirectoryUrl(variable, need('URL', read.text(variable('URL'))), read),
     ca: read.text(variable('CA')),
     filter: read.text(variable('FILTER')) ?? '(&(objectClass=person)(|(uid={login})(mail={login})))',

@@ -69,7 +69,9 @@ t.test(
     const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
     const headers = { 'content-type': 'application/json' };
     const signedUp = await fetch(`${origin}/api/auth/sign-up`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(account) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(account),
     });
     const { accessToken } = (await signedUp.json()) as { accessToken: string };
     await client?.db(database).command({ profile: 2 });

@@ -18,12 +18,10 @@ const readers = Array.from({ length: 64 }, (_, i) => ({
   kind: ['admin', 'editor', 'reader'][i % 3],
   hasStarred: i % 5 < 2,
   user: {
-    ...{
-      id: String(i).padStart(24, '0'),
-      email: `r${i}@example.com`,
-      role: i % 3 === 0 ? 'admin' : 'member',
-      createdAt: at,
-    },
+    id: String(i).padStart(24, '0'),
+    email: `r${i}@example.com`,
+    role: i % 3 === 0 ? 'admin' : 'member',
+    createdAt: at,
     name: [`Reader <${i}>`, `"R" & 'O' ${i}`, `読者 ${i}`, `\u{1F680} $& </script> ${i}`][i % 4] ?? '',
     avatarUrl: i % 5 === 0 ? `/files/avatars/${i}?a=1&b="2"` : null,
   },
@@ -36,16 +34,22 @@ async function openApi(t: Test) {
   const api = { origin: '', revision: 'r1', isTreeAway: false, treeIsThere: Promise.resolve() };
   const askedBy = (authorization = '') => readers.find(({ token }) => authorization === `Bearer ${token}`);
   const pageOf = (name: string, { kind }: Reader) => ({
-    ...{ id: name.repeat(12).slice(0, 24), path: `/${name}`, title: `Page ${name}`, state: 'normal', status: 'live' },
-    ...{ revisionId: `${name} ${api.revision}`, createdAt: at, updatedAt: at, createdBy: author, updatedBy: author },
-    ...{
-      canEdit: kind !== 'reader',
-      isRestricted: false,
-      origin: null,
-      moveId: null,
-      trashedAt: null,
-      trashedBy: null,
-    },
+    id: name.repeat(12).slice(0, 24),
+    path: `/${name}`,
+    title: `Page ${name}`,
+    state: 'normal',
+    status: 'live',
+    revisionId: `${name} ${api.revision}`,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: author,
+    updatedBy: author,
+    canEdit: kind !== 'reader',
+    isRestricted: false,
+    origin: null,
+    moveId: null,
+    trashedAt: null,
+    trashedBy: null,
   });
   const rendered = { version: 'v1', toc: [], notice: null };
   app.get('/api/pages/view', async (request, reply) => {

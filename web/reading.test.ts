@@ -77,10 +77,20 @@ function pageOf({ page: { revisionId, text, title } }: FakeApi, request: Fastify
     children: [{ type: 'text', value: 'next' }],
   };
   return {
-    ...{ id: '1'.repeat(24), path: '/notes/a', title, state: 'normal', status: 'live', revisionId },
-    ...{ createdAt: at, updatedAt: at, createdBy: ada, updatedBy: ada },
+    id: '1'.repeat(24),
+    path: '/notes/a',
+    title,
+    state: 'normal',
+    status: 'live',
+    revisionId,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: ada,
+    updatedBy: ada,
     rendered: {
-      ...{ version: 'v1', toc: [], notice: null },
+      version: 'v1',
+      toc: [],
+      notice: null,
       ...(omit.includes('ast') ? {} : { ast: { type: 'root', children: [paragraph, link] } }),
     },
   };

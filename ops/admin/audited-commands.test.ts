@@ -4,10 +4,26 @@ import { createProgram } from './program.ts';
 
 /** What changes something that is stored: each of them writes to the audit log who has given the command (`audited.ts`). */
 const changing = [
-  ...['user create', 'user promote', 'user demote', 'user suspend', 'user reinstate', 'user reset-password'],
-  ...['user reset-second-factor', 'settings set', 'settings import'],
-  ...['attachments verify', 'page-history repair', 'backup', 'restore', 'coordination clear'],
-  ...['rebuild rendered-ast', 'rebuild links', 'rebuild tags', 'rebuild tree', 'rebuild activity', 'rebuild search'],
+  'user create',
+  'user promote',
+  'user demote',
+  'user suspend',
+  'user reinstate',
+  'user reset-password',
+  'user reset-second-factor',
+  'settings set',
+  'settings import',
+  'attachments verify',
+  'page-history repair',
+  'backup',
+  'restore',
+  'coordination clear',
+  'rebuild rendered-ast',
+  'rebuild links',
+  'rebuild tags',
+  'rebuild tree',
+  'rebuild activity',
+  'rebuild search',
 ];
 /** What only reads, asks or sends. */
 const reading = [

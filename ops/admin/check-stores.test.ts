@@ -318,8 +318,17 @@ const remove = (wiki: TestWiki, name: string, filter: object) => collectionOf(wi
 const insert = (wiki: TestWiki, name: string, record: Document) => collectionOf(wiki, name).insertOne(record);
 
 const kept = [
-  ...['accounts', 'accessTokens', 'groups', 'pages', 'revisions', 'page_tree', 'page_links', 'page_redirects', 'moves'],
-  ...['attachments', 'attachment_uses'],
+  'accounts',
+  'accessTokens',
+  'groups',
+  'pages',
+  'revisions',
+  'page_tree',
+  'page_links',
+  'page_redirects',
+  'moves',
+  'attachments',
+  'attachment_uses',
 ];
 
 async function everything({ app }: TestWiki): Promise<Record<string, Document[]>> {

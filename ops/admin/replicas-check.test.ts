@@ -29,7 +29,8 @@ async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
     const [prefix, other] = isFormer ? ['/api/v2', '/api/'] : ['/api', '/api/v2/'];
     const isKnown = request.url?.startsWith(`${prefix}/`) && !(other === '/api/v2/' && request.url.startsWith(other));
     const info = {
-      ...{ name: 'wiki', version },
+      name: 'wiki',
+      version,
       ...(!isFormer && { rendererVersion, schemaVersion }),
       ...(id && {
         replica: { id, clockAheadMs },

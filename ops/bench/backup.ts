@@ -88,7 +88,8 @@ async function addPages(app: FastifyInstance, headers: Record<string, string>): 
     const seed = await post(app, headers, { path, body });
     ids.push(seed.id);
     const copies = Array.from({ length: shelfSize - 1 }, (_, i) => ({
-      ...{ path: `/shelf-${shelf}/page-${i + 1}`, id: new ObjectId().toHexString() },
+      path: `/shelf-${shelf}/page-${i + 1}`,
+      id: new ObjectId().toHexString(),
       revisionId: new ObjectId().toHexString(),
     }));
     await copyPage(app.mongo.db, { ...seed, path }, copies);

@@ -63,7 +63,11 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
 
 async function scoresOf(address: string, port: number): Promise<Scores | null> {
   const options = [
-    ...['--quiet', '--output=json', '--preset=desktop', '--disable-storage-reset', `--port=${port}`],
+    '--quiet',
+    '--output=json',
+    '--preset=desktop',
+    '--disable-storage-reset',
+    `--port=${port}`,
     `--only-categories=${Object.keys(categories).join(',')}`,
   ];
   const run = promisify(execFile)('npx', ['--yes', lighthouse, address, ...options], { maxBuffer: 1e8 });

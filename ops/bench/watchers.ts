@@ -60,14 +60,26 @@ async function addWatchers(app: FastifyInstance, pageId: string): Promise<void> 
   const accountIds = Array.from({ length: watchers }, () => new ObjectId());
   await app.mongo.db.collection('accounts').insertMany(
     accountIds.map((_id, i) => ({
-      ...{ _id, name: `Watcher ${i}`, email: `w${i}@example.com`, emailKey: `w${i}@example.com`, role: 'member' },
-      ...{ passwordHash: '', invitationId: null, createdAt: at, suspendedAt: null },
+      _id,
+      name: `Watcher ${i}`,
+      email: `w${i}@example.com`,
+      emailKey: `w${i}@example.com`,
+      role: 'member',
+      passwordHash: '',
+      invitationId: null,
+      createdAt: at,
+      suspendedAt: null,
     })),
   );
   await app.mongo.db.collection('watches').insertMany(
     accountIds.map((accountId) => ({
-      ...{ _id: new ObjectId(), accountId, pageId: new ObjectId(pageId), mode: 'watching', scope: 'page' },
-      ...{ isAutomatic: false, at },
+      _id: new ObjectId(),
+      accountId,
+      pageId: new ObjectId(pageId),
+      mode: 'watching',
+      scope: 'page',
+      isAutomatic: false,
+      at,
     })),
   );
 }

@@ -120,15 +120,15 @@ t.test('each file that fails is one line with its reason, and the others are imp
     json.filter((line) => isObject(line) && line.file === 'latin.md'),
     [
       {
-        ...{
-          kind: 'page',
-          file: 'latin.md',
-          path: '/u/latin',
-          result: 'failed',
-          reason: 'is not UTF-8 text',
-          code: 'not_utf8',
-        },
-        ...{ notes: [], linksRewritten: 0, linksLeft: 0 },
+        kind: 'page',
+        file: 'latin.md',
+        path: '/u/latin',
+        result: 'failed',
+        reason: 'is not UTF-8 text',
+        code: 'not_utf8',
+        notes: [],
+        linksRewritten: 0,
+        linksLeft: 0,
       },
     ],
   );

@@ -30,7 +30,9 @@ async function run(cwd: string, env: Record<string, string>, names: string[]) {
   });
   const shell = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', scripts.join('\n')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...{ cwd, env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: cwd, ...env }, detached: true },
+    cwd,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: cwd, ...env },
+    detached: true,
   });
   t.teardown(() => {
     if (shell.pid) kill(shell.pid);
@@ -74,10 +76,13 @@ t.test('the steps, one after the other', { skip: hasRedisServer ? byHand : noRed
       // Without a MongoDB the new store is another embedded one.
       WIKI_DATA_DIR: to.dataDir,
       ...(to.mongodbUri && { MONGODB_DATABASE: to.mongodbDatabase ?? '' }),
-      ...{ NEW_MONGODB_URI: to.mongodbUri ?? '', NEW_STORAGE_URL: (await startS3(t)).url },
+      NEW_MONGODB_URI: to.mongodbUri ?? '',
+      NEW_STORAGE_URL: (await startS3(t)).url,
       NEW_REDIS_URL: await redisUrlFor(t),
-      ...{ FIRST: `${first}`, SECOND: `${second}` },
-      ...{ FIRST_METRICS: `${await freePort()}`, SECOND_METRICS: `${await freePort()}` },
+      FIRST: `${first}`,
+      SECOND: `${second}`,
+      FIRST_METRICS: `${await freePort()}`,
+      SECOND_METRICS: `${await freePort()}`,
     },
     ['names', 'stores', 'replicas', 'metrics', 'drain'],
   );

@@ -49,9 +49,15 @@ async function openMachine(t: Test) {
   const line = await openLine(t, traffic.next);
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
-    ...{ PATH: `${join(dir, 'bin')}:${process.env.PATH}`, STAND_IN_DIR: dir, ...versions },
-    ...{ WIKI_DATA_DIR: config.dataDir, MONGODB_DATABASE: config.mongodbDatabase, REDIS_URL: config.redisUrl },
-    ...{ ORIGIN: `http://127.0.0.1:${line.port}`, WIKI_REGISTRATION: 'open', LOG_LEVEL: 'info' },
+    PATH: `${join(dir, 'bin')}:${process.env.PATH}`,
+    STAND_IN_DIR: dir,
+    ...versions,
+    WIKI_DATA_DIR: config.dataDir,
+    MONGODB_DATABASE: config.mongodbDatabase,
+    REDIS_URL: config.redisUrl,
+    ORIGIN: `http://127.0.0.1:${line.port}`,
+    WIKI_REGISTRATION: 'open',
+    LOG_LEVEL: 'info',
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   };
 

@@ -110,8 +110,10 @@ t.test('an administrator sees which leg is at fault, and how to repair it', asyn
   await explanation.getByRole('button', { name: 'Try now' }).click();
   await explanation.getByText('don’t reach the api').waitFor();
   t.same(await explanation.getByRole('listitem').allTextContents(), [
-    ...[`${dropping}/presence`, `${dropping}/presence/check`],
-    ...[`${dropping}/notifications`, `${dropping}/notifications/check`],
+    `${dropping}/presence`,
+    `${dropping}/presence/check`,
+    `${dropping}/notifications`,
+    `${dropping}/notifications/check`,
   ]);
 });
 

@@ -28,7 +28,9 @@ async function startApplication(t: Test, origin: string) {
   async function begin() {
     const verifier = client.randomPKCECodeVerifier();
     const url = client.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: redirectUri, scope: 'read write', code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      scope: 'read write',
+      code_challenge_method: 'S256',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
     });
     const redeem = () => {
@@ -123,7 +125,8 @@ t.test('who is not signed in signs in first, and comes back', async (t) => {
 t.test('a device is let in by its code', async (t) => {
   const { origin, ada, open } = await setUp(t);
   const config = await client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), {
-    ...{ execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
+    execute: [client.allowInsecureRequests],
+    algorithm: 'oauth2',
   });
   const begun = await client.initiateDeviceAuthorization(config, { scope: 'read' });
   const page = await open(ada);

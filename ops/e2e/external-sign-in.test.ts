@@ -23,24 +23,29 @@ function variables(id: string, issuer: string): Record<string, string> {
   const { clientId, clientSecret = '', name } = corp.options(id);
   const prefix = `WIKI_SIGN_IN_${id.toUpperCase()}`;
   return {
-    ...{ [`${prefix}_ISSUER`]: issuer, [`${prefix}_CLIENT_ID`]: clientId },
-    ...{ [`${prefix}_CLIENT_SECRET`]: clientSecret, [`${prefix}_NAME`]: name },
+    [`${prefix}_ISSUER`]: issuer,
+    [`${prefix}_CLIENT_ID`]: clientId,
+    [`${prefix}_CLIENT_SECRET`]: clientSecret,
+    [`${prefix}_NAME`]: name,
   };
 }
 
 const directoryVariables = ({ url, ca, wiki }: TestDirectory): Record<string, string> => ({
-  ...{ WIKI_SIGN_IN_DIR_TYPE: 'ldap', WIKI_SIGN_IN_DIR_NAME: 'Example directory', WIKI_SIGN_IN_DIR_URL: url },
-  ...{ WIKI_SIGN_IN_DIR_START_TLS: 'true', WIKI_SIGN_IN_DIR_CA: ca, WIKI_SIGN_IN_DIR_BASE_DN: 'dc=example,dc=org' },
-  ...{ WIKI_SIGN_IN_DIR_BIND_DN: wiki.dn, WIKI_SIGN_IN_DIR_BIND_PASSWORD: wiki.password },
+  WIKI_SIGN_IN_DIR_TYPE: 'ldap',
+  WIKI_SIGN_IN_DIR_NAME: 'Example directory',
+  WIKI_SIGN_IN_DIR_URL: url,
+  WIKI_SIGN_IN_DIR_START_TLS: 'true',
+  WIKI_SIGN_IN_DIR_CA: ca,
+  WIKI_SIGN_IN_DIR_BASE_DN: 'dc=example,dc=org',
+  WIKI_SIGN_IN_DIR_BIND_DN: wiki.dn,
+  WIKI_SIGN_IN_DIR_BIND_PASSWORD: wiki.password,
 });
 
 const directory = noDirectory ? null : await startDirectory(t);
 const { origin } = await startStack(t, {
-  ...{
-    PORT: String(port),
-    WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids, ...(directory ? ['dir'] : [])].join(','),
-    WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
-  },
+  PORT: String(port),
+  WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids, ...(directory ? ['dir'] : [])].join(','),
+  WIKI_SIGN_IN_CORP_GROUPS_CLAIM: 'groups',
   ...(directory && directoryVariables(directory)),
   ...variables('corp', corp.issuer),
   ...Object.assign({}, ...ids.map((id, index) => variables(id, others[index]?.issuer ?? ''))),

@@ -434,8 +434,18 @@ async function sendTravelling(page: Page, travelling: StoredPage): Promise<() =>
   const moveId = 'f'.repeat(24);
   let isOnItsWay = true;
   const move = {
-    ...{ id: moveId, kind: 'rename', pageId: travelling.id, from: '/transit/tea', to: '/transit/green-tea' },
-    ...{ done: 300, total: 900, linksDone: 0, linksLeft: 0, linksTotal: 0, clash: null, endedAt: null },
+    id: moveId,
+    kind: 'rename',
+    pageId: travelling.id,
+    from: '/transit/tea',
+    to: '/transit/green-tea',
+    done: 300,
+    total: 900,
+    linksDone: 0,
+    linksLeft: 0,
+    linksTotal: 0,
+    clash: null,
+    endedAt: null,
   };
   await page.route(`**/api/moves/${moveId}`, (route) =>
     route.fulfill({ json: { ...move, state: isOnItsWay ? 'moving' : 'done' } }),

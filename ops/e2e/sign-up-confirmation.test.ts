@@ -7,8 +7,10 @@ import { startStack } from './stack.ts';
 t.setTimeout(600_000);
 const smtp = await openSmtp(t);
 const { origin } = await startStack(t, {
-  ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <wiki@wiki.example>' },
-  ...{ WIKI_REGISTRATION: 'domain', WIKI_REGISTRATION_DOMAINS: 'allowed.example' },
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Wiki <wiki@wiki.example>',
+  WIKI_REGISTRATION: 'domain',
+  WIKI_REGISTRATION_DOMAINS: 'allowed.example',
 });
 const browser = await launchBrowser(t);
 await createAccount(origin, 'Ada');

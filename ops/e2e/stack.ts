@@ -24,7 +24,10 @@ export async function startStack(t: Test, env: Record<string, string> = {}): Pro
   const { dataDir, mongodbDatabase, passwordCost } = await testConfig(t);
   const config: Config = {
     ...readConfig({ WIKI_REGISTRATION: 'open', WIKI_PUBLIC_URL: origin, ...env }),
-    ...{ port: 0, dataDir, mongodbDatabase, passwordCost },
+    port: 0,
+    dataDir,
+    mongodbDatabase,
+    passwordCost,
   };
   const app = await testApp(t, config);
   const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -27,7 +27,8 @@ const read = ({ id }: Stored) => callApi<Stored>(origin, ada, 'GET', `/pages/${i
 
 const tabOf = (t: Test, account: Account, options: TabOptions = {}) =>
   openSignedInTab(t, browser, origin, account, {
-    ...{ viewport: { width: 1280, height: 900 }, editorView: 'page' },
+    viewport: { width: 1280, height: 900 },
+    editorView: 'page',
     ...options,
   });
 

@@ -40,7 +40,9 @@ t.test('the name, the logo, the color, the notice and the home page show on ever
   await callApi(origin, ada, 'POST', '/pages', { path: '/handbook', body: '# Handbook\n\nWelcome to the handbook.' });
   await page.goto('/settings/wiki');
   await page.setInputFiles('input[type=file]', {
-    ...{ name: 'logo.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    name: 'logo.txt',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
   });
   await page.getByText('This file is not a picture').waitFor();
   const logo = await sharp({ create }).png().toBuffer();

@@ -11,15 +11,24 @@ export type PutBefore = (t: Test, api: Server) => Promise<number>;
 
 /** The headers of section 5.3 and what goes with them, in the api's spelling. */
 const deliveryHeaders = [
-  ...[
-    'Content-Type',
-    'image/svg+xml',
-    'Content-Disposition',
-    'inline; filename="a.svg"; filename*=UTF-8\'\'%E5%9B%B3.svg',
-  ],
-  ...['X-Content-Type-Options', 'nosniff', 'Content-Security-Policy', "sandbox; default-src 'none'"],
-  ...['Cross-Origin-Resource-Policy', 'same-origin', 'Cache-Control', 'private, no-cache'],
-  ...['Vary', 'Authorization, Cookie', 'ETag', '"0123"', 'Accept-Ranges', 'bytes'],
+  'Content-Type',
+  'image/svg+xml',
+  'Content-Disposition',
+  'inline; filename="a.svg"; filename*=UTF-8\'\'%E5%9B%B3.svg',
+  'X-Content-Type-Options',
+  'nosniff',
+  'Content-Security-Policy',
+  "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy',
+  'same-origin',
+  'Cache-Control',
+  'private, no-cache',
+  'Vary',
+  'Authorization, Cookie',
+  'ETag',
+  '"0123"',
+  'Accept-Ranges',
+  'bytes',
 ];
 
 const conditions = {

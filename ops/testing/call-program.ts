@@ -45,7 +45,12 @@ export async function callProgram(program: Command, args: string[], { env, input
     new PassThrough(),
   ];
   const place: Place = {
-    ...{ env, stdin, stdout, stderr, exitCode: undefined, console: new Console(stdout, stderr) },
+    env,
+    stdin,
+    stdout,
+    stderr,
+    exitCode: undefined,
+    console: new Console(stdout, stderr),
     exit(code = place.exitCode ?? 0) {
       place.exitCode = code;
       throw new Exit();

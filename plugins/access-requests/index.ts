@@ -13,7 +13,12 @@ export default fp(
     const { mongo, background, events, pages, accounts, auth } = fastify;
     const context: RequestsContext = {
       store: await openStore(mongo.db),
-      ...{ background, events, pages, accounts, auth, now: mongo.now },
+      background,
+      events,
+      pages,
+      accounts,
+      auth,
+      now: mongo.now,
     };
     background.regularly(sweepEveryMs, () => deliverLeft(context), 'requests for access are delivered later');
     await fastify.register(accessRequestRoutes(context));
@@ -22,6 +27,7 @@ export default fp(
     fastify: '5.x',
     name: 'access-requests',
     dependencies: ['errors', 'access', 'mongo', 'background', 'events', 'accounts', 'auth', 'pages'],
+    decorators: { fastify: ['problems', 'mongo', 'background', 'events', 'accounts', 'auth', 'pages'] },
   },
 );
 

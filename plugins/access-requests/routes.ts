@@ -35,7 +35,10 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
         const { id } = accounts.of(request).user;
         await auth.sayWhenToRetry(reply, auth.limits.begin('access-request', id, requestsPerAccount));
         const wanted: AccessRequest = {
-          ...{ _id: new ObjectId(), accountId: new ObjectId(id), at: now(), isPending: true },
+          _id: new ObjectId(),
+          accountId: new ObjectId(id),
+          at: now(),
+          isPending: true,
           subject: 'path' in body ? pages.parsePath(body.path) : body.pageId.toLowerCase(),
           right: body.right ?? 'view',
         };

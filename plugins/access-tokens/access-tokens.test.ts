@@ -171,8 +171,13 @@ t.test(
     const { oauth } = app.accessTokens;
     const given = (secret: string) =>
       oauth.issue({
-        ...{ secret, accountId: ada.user.id, name: 'agent', scopes: ['read', 'write'] },
-        ...{ clientId: 'c', grantId: '66f2c7d1a9b3e4f5a6b7c8d9', audience: 'https://wiki.example' },
+        secret,
+        accountId: ada.user.id,
+        name: 'agent',
+        scopes: ['read', 'write'],
+        clientId: 'c',
+        grantId: '66f2c7d1a9b3e4f5a6b7c8d9',
+        audience: 'https://wiki.example',
         expiresAt: new Date(Date.now() + dayMs),
       });
     const secrets = [oauth.makeSecret(), oauth.makeSecret(), oauth.makeSecret()];

@@ -25,7 +25,10 @@ export default fp<AccessTokensOptions>(
     events.onEveryReplica('access-token.revoked', 'access-tokens', forget);
     const accessTokens = await createAccessTokens(
       {
-        ...{ db: fastify.mongo.db, storeNow: fastify.mongo.now, log, known },
+        db: fastify.mongo.db,
+        storeNow: fastify.mongo.now,
+        log,
+        known,
         announceRevoked: async (accountId, tokenId) =>
           void (await events.emit('access-token.revoked', { accountId, tokenId })),
       },

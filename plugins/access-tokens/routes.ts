@@ -75,7 +75,9 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       const { id, name, scopes: given, expiresAt } = present(record, tokenId);
       await audit.record(
         {
-          ...{ action: 'token.created', actor: user, target: { type: 'token', id, name } },
+          action: 'token.created',
+          actor: user,
+          target: { type: 'token', id, name },
           details: { scopes: given.join(' '), expiresAt },
         },
         request,

@@ -53,7 +53,7 @@ export default fp(
       }
     });
   },
-  { fastify: '5.x', name: 'access', dependencies: ['errors'] },
+  { fastify: '5.x', name: 'access', dependencies: ['errors'], decorators: { fastify: ['addProblems'] } },
 );
 
 function scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any' {

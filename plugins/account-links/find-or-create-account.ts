@@ -39,8 +39,15 @@ export function createFindOrCreateAccount({
   /** Written first, with the id of the new account: after a crash in between, the next sign-in continues with it. */
   async function reserve(provider: string, { issuer, subject, label }: Identity): Promise<LinkRecord> {
     const link: LinkRecord = {
-      ...{ _id: new ObjectId(), accountId: new ObjectId() },
-      ...{ provider, issuer, subject, label, createdAt: now(), lastUsedAt: null, isPending: true },
+      _id: new ObjectId(),
+      accountId: new ObjectId(),
+      provider,
+      issuer,
+      subject,
+      label,
+      createdAt: now(),
+      lastUsedAt: null,
+      isPending: true,
     };
     return (await store.insert(link)) ? link : ((await store.findBySubject(link)) ?? link);
   }
@@ -49,7 +56,11 @@ export function createFindOrCreateAccount({
     const id = link.accountId.toHexString();
     try {
       const account = await accounts.signUp({
-        ...{ id, name: nameOf(identity), email: identity.email ?? '', password: null, invitation },
+        id,
+        name: nameOf(identity),
+        email: identity.email ?? '',
+        password: null,
+        invitation,
         isAddressProven: identity.isEmailProven,
         isAdmitted: providers.get(link.provider).admitsEveryone,
       });

@@ -24,8 +24,14 @@ export function createFinishLink({ store, auth, audit, now }: LinksContext) {
     if (own.length >= maxLinksPerAccount) throw new TooManyLinks(maxLinksPerAccount);
     const { issuer, subject, label } = identity;
     const isNew = await store.insert({
-      ...{ _id: new ObjectId(), accountId, provider: flow.provider, issuer, subject, label },
-      ...{ createdAt: now(), lastUsedAt: null },
+      _id: new ObjectId(),
+      accountId,
+      provider: flow.provider,
+      issuer,
+      subject,
+      label,
+      createdAt: now(),
+      lastUsedAt: null,
     });
     if (!isNew) throw new LinkedElsewhere();
     const details = { provider: flow.provider, label };

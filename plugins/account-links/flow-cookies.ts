@@ -39,8 +39,11 @@ export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds
     /** The flow in a cookie; null for one that is forged, too old, of the other kind or of another flow. */
     async open(value: string, { kind, id }: Named): Promise<Flow | null> {
       const opened = await jwtDecrypt<Flow>(value, await key(), {
-        ...{ audience: kind, currentDate: now(), requiredClaims: ['exp'] },
-        ...{ keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
+        audience: kind,
+        currentDate: now(),
+        requiredClaims: ['exp'],
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
       }).catch(() => null);
       return opened && opened.payload.id === id ? ({ ...opened.payload, kind } as Flow) : null;
     },

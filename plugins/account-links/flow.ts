@@ -32,12 +32,14 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
 const beginAny = (provider: string): AnyFlow => ({ id: random(16), provider, nonce: random(32), verifier: random(32) });
 
 export const beginSignIn = (provider: string, challenge: string): SignInFlow => ({
-  ...{ kind: 'sign-in', challenge },
+  kind: 'sign-in',
+  challenge,
   ...beginAny(provider),
 });
 
 export const beginLink = (provider: string, session: Pick<LinkFlow, 'accountId' | 'tokenId'>): LinkFlow => ({
-  ...{ kind: 'link', ...session },
+  kind: 'link',
+  ...session,
   ...beginAny(provider),
 });
 

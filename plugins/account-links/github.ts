@@ -58,7 +58,11 @@ export function github(
 
   return {
     kind: 'redirect',
-    ...{ id: options.id, name: options.name, issuer, redirectUri, groups: null },
+    id: options.id,
+    name: options.name,
+    issuer,
+    redirectUri,
+    groups: null,
     admitsEveryone: options.admitsEveryone ?? false,
 
     async check() {
@@ -103,7 +107,8 @@ function identityOf(issuer: string, { id, login, name }: GithubUser, emails: Git
   if (!Number.isSafeInteger(id) || typeof login !== 'string') throw new SignInUnproven();
   const primary = Array.isArray(emails) ? emails.find((email) => email.primary) : undefined;
   return {
-    ...{ issuer, subject: String(id) },
+    issuer,
+    subject: String(id),
     email: typeof primary?.email === 'string' ? primary.email : null,
     isEmailProven: primary?.verified === true,
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : login,

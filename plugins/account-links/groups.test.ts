@@ -18,7 +18,10 @@ async function open(t: Test, options: Partial<IdentityProviderOptions> = {}, ids
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: object) =>
     app.inject({ method, url, headers: ada.headers, ...(payload && { payload }) });
   return {
-    ...{ idp, app, ada, ask },
+    idp,
+    app,
+    ada,
+    ask,
     group: async (name: string): Promise<string> => (await ask('POST', '/api/groups', { name })).json().id,
     membersOf: async (id: string): Promise<{ id: string; provider: string | null }[]> =>
       (await ask('GET', `/api/groups/${id}/members`)).json().items.map(({ id, provider }: never) => ({ id, provider })),

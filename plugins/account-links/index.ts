@@ -45,7 +45,16 @@ export default fp<AccountLinksOptions>(
       now,
     });
     const context: LinksContext = {
-      ...{ accounts, auth, audit, coordination, fleet, groups, log, providers, cookies, now },
+      accounts,
+      auth,
+      audit,
+      coordination,
+      fleet,
+      groups,
+      log,
+      providers,
+      cookies,
+      now,
       store: await openStore(fastify.mongo.db),
       codes: createCodes(coordination),
       returnFlow: createReturnFlow({ cookies, providers, coordination }),
@@ -78,5 +87,20 @@ export default fp<AccountLinksOptions>(
       'groups',
       'auth',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'appInfo',
+        'mongo',
+        'secrets',
+        'coordination',
+        'fleet',
+        'checks',
+        'audit',
+        'accounts',
+        'groups',
+        'auth',
+      ],
+    },
   },
 );

@@ -116,7 +116,9 @@ function identityOf(claims: Record<string, unknown>, groupsClaim: string | undef
   };
   const [email, subject] = [text('email'), String(claims.sub)];
   return {
-    ...{ issuer: String(claims.iss), subject, email },
+    issuer: String(claims.iss),
+    subject,
+    email,
     isEmailProven: claims.email_verified === true,
     name: text('name') ?? text('preferred_username'),
     label: email ?? text('preferred_username') ?? subject,

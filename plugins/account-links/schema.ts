@@ -54,7 +54,9 @@ export const LinkInput = Type.Object(
 );
 
 const login = Type.String({
-  ...{ minLength: 1, maxLength: 200, examples: ['ada'] },
+  minLength: 1,
+  maxLength: 200,
+  examples: ['ada'],
   description: 'The name that the directory knows you by.',
 });
 const directoryPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['tropical fish 1947'] });
@@ -73,7 +75,8 @@ export const DirectorySignIn = Type.Object(
 export const DirectoryLinkInput = Type.Object(
   {
     provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }),
-    ...{ login, directoryPassword },
+    login,
+    directoryPassword,
     password: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'Your password of the wiki, if you have one.' }),
     ),

@@ -64,7 +64,10 @@ t.test('linking asks for the password, so that a session alone makes no way in t
   const { body } = await signInThrough(new TestBrowser(app, 'eve'), 'corp');
   const eve = { headers: { authorization: `Bearer ${body.accessToken}` } };
   const made = await app.inject({
-    ...{ method: 'POST', url: '/api/account-links', headers: eve.headers, payload: { provider: 'corp' } },
+    method: 'POST',
+    url: '/api/account-links',
+    headers: eve.headers,
+    payload: { provider: 'corp' },
   });
   t.equal(made.statusCode, 201, 'who has no password is asked for none');
 });

@@ -24,9 +24,17 @@ export async function startHostileProvider(t: Test): Promise<HostileProvider> {
   t.teardown(() => close(server));
   let nonce: string | null = null;
   const self: HostileProvider = {
-    ...{ issuer, claims: {}, signature: 'right', tokenStatus: 200 },
+    issuer,
+    claims: {},
+    signature: 'right',
+    tokenStatus: 200,
     options: () => ({
-      ...{ id: 'corp', type: 'oidc', name: 'Corp', issuer, clientId: 'wiki', clientSecret: 'secret' },
+      id: 'corp',
+      type: 'oidc',
+      name: 'Corp',
+      issuer,
+      clientId: 'wiki',
+      clientSecret: 'secret',
       scopes: ['openid', 'email'],
     }),
   };
@@ -59,8 +67,11 @@ export async function startHostileProvider(t: Test): Promise<HostileProvider> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname === '/.well-known/openid-configuration') {
       send({
-        ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ['code'] },
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
       });
     } else if (url.pathname === '/authorize') {

@@ -45,7 +45,8 @@ export async function startIdentityProvider(t: Test, publicUrl: string, ids: str
     const built = new Provider(issuer, {
       clients: [
         {
-          ...{ client_id: clientId, client_secret: clientSecret },
+          client_id: clientId,
+          client_secret: clientSecret,
           redirect_uris: ids.map((id) => `${publicUrl}/api/auth/external/${id}/callback`),
         },
       ],
@@ -62,7 +63,10 @@ export async function startIdentityProvider(t: Test, publicUrl: string, ids: str
       findAccount: (_ctx, sub) => ({
         accountId: sub,
         claims: () => ({
-          ...{ sub, email: `${sub}@id.example`, email_verified: true, name: `${sub} of the provider` },
+          sub,
+          email: `${sub}@id.example`,
+          email_verified: true,
+          name: `${sub} of the provider`,
           ...(people.get(sub) as object | undefined),
         }),
       }),
@@ -104,7 +108,12 @@ export async function startIdentityProvider(t: Test, publicUrl: string, ids: str
     issuer,
     people,
     options: (id) => ({
-      ...{ id, type: 'oidc', name: `Provider ${id}`, issuer, clientId, clientSecret },
+      id,
+      type: 'oidc',
+      name: `Provider ${id}`,
+      issuer,
+      clientId,
+      clientSecret,
       scopes: ['openid', 'profile', 'email'],
     }),
     async rotateKeys() {

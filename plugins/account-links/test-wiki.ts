@@ -43,7 +43,10 @@ const password = 'correct horse battery';
 export async function beginLink(browser: TestBrowser, { headers }: Pick<SignedIn, 'headers'>, provider: string) {
   const replica = browser.nextReplica();
   const response = await replica.inject({
-    ...{ method: 'POST', url: '/api/account-links', headers, payload: { provider, password } },
+    method: 'POST',
+    url: '/api/account-links',
+    headers,
+    payload: { provider, password },
   });
   browser.keepWikiCookies(response);
   return response;

@@ -70,7 +70,11 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const changeStanding = createChangeStanding(store, now);
   const announcing = { store, invitations, emit: needs.emit };
   const signUp = createSignUp({
-    ...{ store, passwords, admission, now, announce: needs.announce },
+    store,
+    passwords,
+    admission,
+    now,
+    announce: needs.announce,
     announceAcceptance: (account) => announceAcceptance(announcing, account).catch(needs.onPending),
   });
   const founder = await createFounderMemory(store);

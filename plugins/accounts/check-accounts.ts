@@ -54,7 +54,9 @@ async function invitationFaults(store: AccountStore, invitations: InvitationStor
   return taken
     .filter(({ takenBy }) => !accounts.has(takenBy.toHexString()))
     .map(({ subject, takenBy }) => ({
-      ...{ kind: 'invitation_account_absent', subject, isMild: true },
+      kind: 'invitation_account_absent',
+      subject,
+      isMild: true,
       detail: `it is marked as taken by account ${takenBy}, which is not there; it still works, and is not listed`,
     }));
 }

@@ -41,7 +41,12 @@ export const PersonNotFound = createError('person_not_found', 'There is no perso
 
 /** Everything that `fastify.accounts.signUp` refuses with, for the description of the route that calls it. */
 export const signUpErrors = [
-  ...[NameInvalid, EmailInvalid, PasswordInvalid],
-  ...[RegistrationClosed, InvitationRequired, InvitationInvalid, EmailDomainNotAllowed],
+  NameInvalid,
+  EmailInvalid,
+  PasswordInvalid,
+  RegistrationClosed,
+  InvitationRequired,
+  InvitationInvalid,
+  EmailDomainNotAllowed,
   EmailTaken,
 ];

@@ -38,7 +38,10 @@ export default fp<AccountsOptions>(
     fastify.events.onEveryReplica('account.changed', 'accounts', forget);
     const accounts = await createAccounts(
       {
-        ...{ db: fastify.mongo.db, storeNow: fastify.mongo.now, settings: fastify.settings, known },
+        db: fastify.mongo.db,
+        storeNow: fastify.mongo.now,
+        settings: fastify.settings,
+        known,
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
@@ -84,6 +87,7 @@ export default fp<AccountsOptions>(
       fastify: [
         'problems',
         'access',
+        'listCursor',
         'appInfo',
         'mongo',
         'remember',

@@ -30,7 +30,12 @@ export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: Mo
 export function ofComment({ commentId, threadId, pageId, accountId, at }: EventMap['comment.created']): ActivityEvent {
   const by = new ObjectId(accountId);
   return {
-    ...{ _id: new ObjectId(commentId), kind: 'comment.created', pageId: new ObjectId(pageId), by, people: [by] },
-    ...{ at: new Date(at), threadId: new ObjectId(threadId) },
+    _id: new ObjectId(commentId),
+    kind: 'comment.created',
+    pageId: new ObjectId(pageId),
+    by,
+    people: [by],
+    at: new Date(at),
+    threadId: new ObjectId(threadId),
   };
 }

@@ -28,7 +28,8 @@ export default fp(
     follow(fastify.events, context);
     fastify.decorate('activity', createActivity(context));
     const filled = fastify.backfill.add({
-      ...{ kind: 'activity', command: 'wiki-admin rebuild activity' },
+      kind: 'activity',
+      command: 'wiki-admin rebuild activity',
       walks: [
         {
           list: pages.listAfter,
@@ -59,6 +60,9 @@ export default fp(
       'revisions',
       'pages',
     ],
+    decorators: {
+      fastify: ['problems', 'listCursor', 'mongo', 'backfill', 'events', 'checks', 'accounts', 'revisions', 'pages'],
+    },
   },
 );
 

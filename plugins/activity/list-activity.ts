@@ -43,7 +43,11 @@ function present(entry: ReadEntry, person: NamePerson, moved: Moved): Static<typ
   const { from, to = null } = moved.get(head._id.toHexString()) ?? {};
   const isText = kind === 'page.created' || kind === 'page.saved';
   return {
-    ...{ id: session._id.toHexString(), kind, page, people: peopleOf(entry).map(person), count: session.count },
+    id: session._id.toHexString(),
+    kind,
+    page,
+    people: peopleOf(entry).map(person),
+    count: session.count,
     since: session.since.toISOString(),
     at: head.at.toISOString(),
     moved: from !== undefined && to !== null ? { from, to } : null,

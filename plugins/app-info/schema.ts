@@ -60,7 +60,8 @@ export const AppInfoSchema = Type.Object(
     signInProviders: Type.Optional(
       Type.Array(
         Type.Object({
-          ...{ id: Type.String(), name: Type.String() },
+          id: Type.String(),
+          name: Type.String(),
           kind: Type.Enum(['redirect', 'password'], {
             description: '`redirect`: on its own pages. `password`: by `POST /api/auth/external/{provider}/password`.',
           }),

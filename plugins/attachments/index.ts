@@ -90,6 +90,25 @@ export default fp<AttachmentsOptions>(
       'search-sources',
       'upload-limit',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'access',
+        'listCursor',
+        'mongo',
+        'storage',
+        'backup',
+        'background',
+        'events',
+        'checks',
+        'audit',
+        'accounts',
+        'revisions',
+        'pages',
+        'searchSources',
+        'uploads',
+      ],
+    },
   },
 );
 

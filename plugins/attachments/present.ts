@@ -31,7 +31,15 @@ async function preparePresenter({ accounts }: Pick<AttachmentsContext, 'accounts
     const url = `/api/attachments/${id}`;
     const fileUrl = `/files/${id}/${encodeURIComponent(name)}`;
     return {
-      ...{ id, key, name, contentType, size, sha256, health, url, fileUrl },
+      id,
+      key,
+      name,
+      contentType,
+      size,
+      sha256,
+      health,
+      url,
+      fileUrl,
       pageId: pageId?.toHexString() ?? null,
       isInline: type !== undefined,
       image: image && { width: image.width, height: image.height },

@@ -47,7 +47,10 @@ function joined(entries: Entry[]): Entry[] {
 
 const signIn = (email: string, password: string, remoteAddress = '192.0.2.7', agent = 'Test/1.0') =>
   app.inject({
-    ...{ method: 'POST', url: '/api/auth/sign-in', payload: { email, password }, remoteAddress },
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password },
+    remoteAddress,
     headers: { 'user-agent': agent },
   });
 
@@ -229,8 +232,17 @@ t.test('an entry that cannot be stored fails no request; old entries expire, tho
 
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
   const old = (action: string, count: number) => ({
-    ...{ _id: new ObjectId(), action, at: days(count), lastAt: days(count), actor: null, target: null, details: {} },
-    ...{ people: [], ip: null, userAgent: null, count: 1 },
+    _id: new ObjectId(),
+    action,
+    at: days(count),
+    lastAt: days(count),
+    actor: null,
+    target: null,
+    details: {},
+    people: [],
+    ip: null,
+    userAgent: null,
+    count: 1,
   });
   await records.insertMany([
     old('group.created', 364),

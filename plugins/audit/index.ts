@@ -46,5 +46,6 @@ export default fp<AuditOptions>(
     fastify: '5.x',
     name: 'audit',
     dependencies: ['errors', 'access', 'list-cursors', 'mongo', 'coordination', 'background', 'settings', 'checks'],
+    decorators: { fastify: ['listCursor', 'mongo', 'coordination', 'background', 'settings', 'checks'] },
   },
 );

@@ -21,7 +21,15 @@ export async function listAudit(
 function present(record: AuditRecord): Static<typeof AuditItem> {
   const { _id, at, lastAt, action, actor, target, details, ip, userAgent, count } = record;
   return {
-    ...{ id: _id.toHexString(), at: at.toISOString(), action, actor, target, details, ip, userAgent },
-    ...{ count, lastAt: lastAt.toISOString() },
+    id: _id.toHexString(),
+    at: at.toISOString(),
+    action,
+    actor,
+    target,
+    details,
+    ip,
+    userAgent,
+    count,
+    lastAt: lastAt.toISOString(),
   };
 }

@@ -13,14 +13,17 @@ export function recordOf(
 ): AuditRecord {
   const about = target?.type === 'account' ? target.id : null;
   return {
-    ...{ _id: new ObjectId(), at, action },
+    _id: new ObjectId(),
+    at,
+    action,
     actor: actor && { id: actor.id, name: short(actor.name) },
     target: target ? { ...target, name: target.name === null ? null : short(target.name) } : null,
     details: shorten(details ?? {}),
     people: [...new Set([actor?.id, about].filter((id) => typeof id === 'string'))],
     ip: origin?.ip ?? null,
     userAgent: userAgentOf(origin),
-    ...{ count: 1, lastAt: at },
+    count: 1,
+    lastAt: at,
   };
 }
 

@@ -110,7 +110,9 @@ export default fp<AuthOptions>(
     });
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
     await fastify.register(authRoutes, {
-      ...{ limits, knownBrowsers, startSession },
+      limits,
+      knownBrowsers,
+      startSession,
       askSecondFactor: (account) => askSecondFactor(account),
       askForAddressProof: () => askForAddressProof,
     });

@@ -9,7 +9,9 @@ t.test('what only people may do who have signed in is refused to the tokens of p
   });
   const ada = await signUp(app, 'Ada');
   const made = await app.inject({
-    ...{ method: 'POST', url: '/api/access-tokens', headers: ada.headers },
+    method: 'POST',
+    url: '/api/access-tokens',
+    headers: ada.headers,
     payload: { name: 'script', scopes: ['read', 'write', 'admin'] },
   });
   const script = { authorization: `Bearer ${made.json().accessToken}` };

@@ -54,7 +54,7 @@ export default fp<BackupOptions>(
     }
     fastify.decorate('backup', createBackup({ mongo, storage, store, processes, productVersion, schemaVersion }));
   },
-  { fastify: '5.x', name: 'backup', dependencies: ['mongo', 'storage'] },
+  { fastify: '5.x', name: 'backup', dependencies: ['mongo', 'storage'], decorators: { fastify: ['mongo', 'storage'] } },
 );
 
 function createBackup(context: BackupContext) {

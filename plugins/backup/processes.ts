@@ -27,8 +27,13 @@ export function createProcesses(
   { role, now, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions,
 ) {
   const self: ProcessRecord = {
-    ...{ _id: randomUUID(), kind: 'process', name: `${role} on ${hostname()}, process ${process.pid}` },
-    ...{ host: hostname(), pid: process.pid, beat: 0, backupUntil: null },
+    _id: randomUUID(),
+    kind: 'process',
+    name: `${role} on ${hostname()}, process ${process.pid}`,
+    host: hostname(),
+    pid: process.pid,
+    beat: 0,
+    backupUntil: null,
   };
   let timer: NodeJS.Timeout | undefined;
   let [isInside, last]: [boolean, Promise<unknown>] = [false, Promise.resolve()];

@@ -88,8 +88,14 @@ async function requireEmpty(context: BackupContext): Promise<void> {
 
 const begin = ({ store, processes }: BackupContext, replaces: boolean) =>
   store.writeRestore({
-    ...{ _id: 'restore', kind: 'restore', phase: 'loading', processId: processes.id, startedAt: new Date(), replaces },
-    ...{ placing: [], going: [] },
+    _id: 'restore',
+    kind: 'restore',
+    phase: 'loading',
+    processId: processes.id,
+    startedAt: new Date(),
+    replaces,
+    placing: [],
+    going: [],
   });
 
 async function readWhole(context: BackupContext, options: RestoreOptions): Promise<void> {

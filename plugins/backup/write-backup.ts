@@ -91,7 +91,10 @@ async function write({ context, options, snapshot, expected, archive }: Writing)
   step(0);
   await archive.add(format.headerName, json(header));
   const manifest: format.Manifest = {
-    ...{ id: header.id, finishedAt: '', collections: {}, absent: [] },
+    id: header.id,
+    finishedAt: '',
+    collections: {},
+    absent: [],
     attachments: { count: 0, bytes: 0, lists: [] },
   };
   for (const { name } of collections) {
@@ -124,8 +127,12 @@ function headerOf(
 ): format.Header {
   const attachments = collections.find(({ name }) => name === attachmentsCollection)?.documents ?? 0;
   return {
-    ...{ format: format.formatName, formatVersion: format.formatVersion, id: randomBytes(16).toString('hex') },
-    ...{ productVersion, schemaVersion, at: at.toISOString() },
+    format: format.formatName,
+    formatVersion: format.formatVersion,
+    id: randomBytes(16).toString('hex'),
+    productVersion,
+    schemaVersion,
+    at: at.toISOString(),
     expected: { documents: collections.reduce((sum, { documents }) => sum + documents, 0), attachments },
   };
 }

@@ -23,7 +23,9 @@ t.test('pages move below another, with those below them, and back', async (t) =>
   const moved = await change({ action: 'move', pageIds: [below, two, one], to: '/archive' });
   t.match(moved, { state: 'done', total: 2, done: 2, changed: 2, failed: 0, failures: [] });
   t.same(await Promise.all([one, below, two].map((id) => pathOf(id))), [
-    ...['/archive/one', '/archive/one/below', '/archive/two'],
+    '/archive/one',
+    '/archive/one/below',
+    '/archive/two',
   ]);
   t.match(await undo(moved.id), { state: 'undone', total: 2, done: 2, changed: 0, failed: 0 });
   t.same(await Promise.all([one, below, two].map((id) => pathOf(id))), ['/a/one', '/a/one/below', '/b/two']);
@@ -128,12 +130,12 @@ t.test('bad input is refused as a whole', async (t) => {
     code: 'tag_invalid',
   });
   for (const body of [
-    ...[
-      { action: 'trash', pageIds: [] },
-      { action: 'trash', pageIds: [id, id] },
-      { action: 'purge', pageIds: [id] },
-    ],
-    ...[{ action: 'trash', pageIds: ['no id'] }, { action: 'move', pageIds: [id] }, { pageIds: [id] }],
+    { action: 'trash', pageIds: [] },
+    { action: 'trash', pageIds: [id, id] },
+    { action: 'purge', pageIds: [id] },
+    { action: 'trash', pageIds: ['no id'] },
+    { action: 'move', pageIds: [id] },
+    { pageIds: [id] },
   ]) {
     t.equal((await refused(body)).code, 'invalid_request', JSON.stringify(body));
   }

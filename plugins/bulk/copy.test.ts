@@ -14,13 +14,15 @@ async function open(t: Test) {
   const { start, end, change, undo } = bulkChanges(people);
   return {
     ...people,
-    ...{ end, undo },
+    end,
+    undo,
     start: (body: object, who?: Person) => start({ action: 'copy', ...body }, who),
     copy: (body: object, who?: Person) => change({ action: 'copy', ...body }, who),
     at: async (path: string, who: Person = bob) => (await who.ask('GET', `/api/pages?path=${path}`)).json(),
     async upload(pageId: string, bytes: Buffer): Promise<{ id: string; key: string }> {
       const response = await app.inject({
-        ...{ method: 'POST', url: '/api/attachments' },
+        method: 'POST',
+        url: '/api/attachments',
         ...form(bytes, 'tea.txt', { pageId }, bob.headers),
       });
       return response.json();
@@ -99,7 +101,9 @@ t.test('who may see what stays as it is', async (t) => {
   t.equal(await refused({ pageId: id, to: 'nowhere' }), 'path_invalid');
   t.equal(await refused({ pageId: id, to: '/api/x' }), 'path_reserved');
   t.match(await copy({ pageId: id, to: '/emoji', title: ':tea:', withBelow: false }), {
-    ...{ changed: 0, failed: 1, failures: [{ code: 'title_unwritable' }] },
+    changed: 0,
+    failed: 1,
+    failures: [{ code: 'title_unwritable' }],
   });
   t.equal((await at('/emoji')).code, 'page_not_found');
 });

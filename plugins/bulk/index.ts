@@ -14,7 +14,15 @@ export default fp(
     const { mongo, accounts, attachments, background, coordination, diskSpace, log, pages, tags } = fastify;
     const context: BulkContext = {
       store: await openStore(mongo.db),
-      ...{ accounts, attachments, background, coordination, diskSpace, log, pages, tags, now: mongo.now },
+      accounts,
+      attachments,
+      background,
+      coordination,
+      diskSpace,
+      log,
+      pages,
+      tags,
+      now: mongo.now,
     };
     const run = (id: ObjectId) => background.run(() => runBulkChange(context, id), 'a bulk change goes on later');
     background.regularly(
@@ -42,5 +50,19 @@ export default fp(
       'attachments',
       'tags',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'mongo',
+        'coordination',
+        'background',
+        'diskSpace',
+        'accounts',
+        'auth',
+        'pages',
+        'attachments',
+        'tags',
+      ],
+    },
   },
 );

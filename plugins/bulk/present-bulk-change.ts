@@ -23,9 +23,13 @@ export async function presentBulkChange(
   );
   const named = new Map(names.map(({ id, path, title }) => [id, { id, path, title }]));
   return {
-    ...{ id: _id.toHexString(), action, state, total },
+    id: _id.toHexString(),
+    action,
+    state,
+    total,
     done: isForward ? total - waiting : reverted + kept + failed,
-    ...{ changed: changed + kept, failed: isForward ? failed : kept },
+    changed: changed + kept,
+    failed: isForward ? failed : kept,
     failures: left
       .filter((item) => isForward || item.state === 'kept')
       .map(({ pageId, code = 'unavailable' }) => ({ page: named.get(pageId.toHexString()) ?? null, code })),

@@ -72,7 +72,13 @@ export const BulkChange = Type.Object(
   {
     examples: [
       {
-        ...{ id: exampleId, action: 'move', state: 'done', total: 3, done: 3, changed: 2, failed: 1 },
+        id: exampleId,
+        action: 'move',
+        state: 'done',
+        total: 3,
+        done: 3,
+        changed: 2,
+        failed: 1,
         failures: [{ page: { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' }, code: 'path_taken' }],
       },
     ],

@@ -27,13 +27,21 @@ export async function startBulkChange(
   const { action, ids } =
     input.action === 'copy' ? await readCopy(context, input, asker) : await readChange(context, input, asker);
   const change: BulkChange = {
-    ...{ _id: new ObjectId(), action, state: 'running', total: ids.length },
-    ...{ createdBy: new ObjectId(asker.user.id), createdAt: context.now() },
+    _id: new ObjectId(),
+    action,
+    state: 'running',
+    total: ids.length,
+    createdBy: new ObjectId(asker.user.id),
+    createdAt: context.now(),
     origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? null },
   };
   const items = ids.map(
     (pageId, position): BulkItem => ({
-      ...{ _id: new ObjectId(), bulkId: change._id, position, pageId, state: 'waiting' },
+      _id: new ObjectId(),
+      bulkId: change._id,
+      position,
+      pageId,
+      state: 'waiting',
     }),
   );
   await context.store.insert(change, items);

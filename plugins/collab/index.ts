@@ -142,6 +142,25 @@ export default fp<CollabOptions>(
       'revisions',
       'pages',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'translateError',
+        'listCursor',
+        'mongo',
+        'pageChanges',
+        'coordination',
+        'background',
+        'diskSpace',
+        'events',
+        'checks',
+        'accounts',
+        'realtime',
+        'renderer',
+        'revisions',
+        'pages',
+      ],
+    },
   },
 );
 

@@ -60,14 +60,17 @@ async function leaveHead(id: string, app: Awaited<ReturnType<typeof openWiki>>['
   const page = await app.pages.find(_id);
   if (!page) throw new Error('no page');
   await app.mongo.db.collection<Head>('collab_documents').insertOne({
-    ...{ _id, document: new ObjectId(), lastSeq, stateId: new ObjectId(), stateSeq: lastSeq, stateBytes: 2 },
-    ...{
-      revisionId: page.revisionId,
-      hasCrlf: false,
-      dirtySince: null,
-      contributors: [],
-      touchedAt: new Date(),
-      log: [],
-    },
+    _id,
+    document: new ObjectId(),
+    lastSeq,
+    stateId: new ObjectId(),
+    stateSeq: lastSeq,
+    stateBytes: 2,
+    revisionId: page.revisionId,
+    hasCrlf: false,
+    dirtySince: null,
+    contributors: [],
+    touchedAt: new Date(),
+    log: [],
   });
 }

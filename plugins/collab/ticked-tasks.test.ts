@@ -12,7 +12,10 @@ t.test('a tick is published, and joins what is unpublished', async (t) => {
   const tick = async (index: number) => {
     const payload = { baseRevisionId: page.revisionId, index, isDone: true };
     const response = await app.inject({
-      ...{ method: 'POST', url: `/api/pages/${page.id}/tasks`, headers: eve.headers, payload },
+      method: 'POST',
+      url: `/api/pages/${page.id}/tasks`,
+      headers: eve.headers,
+      payload,
     });
     t.equal(response.statusCode, 200, response.body);
   };

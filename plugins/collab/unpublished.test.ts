@@ -147,8 +147,12 @@ t.test('thousands of texts whose pages cannot be seen cost the list few reads', 
   const contributors = [{ id: new ObjectId(ada.user.id), seq: 1, at: new Date() }];
   const later = Date.now() + 1e9;
   const many = Array.from({ length: 3_000 }, (_, index) => ({
-    ...{ ...some, _id: new ObjectId(), contributors, log: [] },
-    ...{ dirtySince: new Date(later + index), remindAt: new Date(later) },
+    ...some,
+    _id: new ObjectId(),
+    contributors,
+    log: [],
+    dirtySince: new Date(later + index),
+    remindAt: new Date(later),
   }));
   const ids = many.map(({ _id }) => _id);
   t.teardown(() => heads.deleteMany({ _id: { $in: ids } }));

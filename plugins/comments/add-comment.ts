@@ -71,10 +71,16 @@ async function draft(
   const tree = await renderComment(renderer, _id, body);
   const event: WrittenEvent = { name: 'comment.created', at: createdAt, mentions: mentions.in(tree.ast) };
   const comment: CommentRecord = {
-    ...{ _id, pageId, threadId: threadId ?? _id },
+    _id,
+    pageId,
+    threadId: threadId ?? _id,
     ...(!threadId && { thread: { anchor: anchor ?? null, ...open } }),
-    ...{ body, rendered: await packRendered(tree), version: 1 },
-    ...{ createdAt, createdBy: idOf(asker), editedAt: null },
+    body,
+    rendered: await packRendered(tree),
+    version: 1,
+    createdAt,
+    createdBy: idOf(asker),
+    editedAt: null,
     clientId: clientId?.toLowerCase() ?? randomUUID(),
     pendingEvents: [event],
   };

@@ -32,12 +32,21 @@ t.test('threads are listed under a page with their replies, oldest first', async
     [[first.id, reply.id], [second.id]],
   );
   t.match(items[0].comments[0], {
-    ...{ threadId: first.id, author: { id: bob.user.id, name: 'Bob' }, body: 'Is *this* so?', version: 1 },
-    ...{ editedAt: null, isDeleted: false, canEdit: false, canDelete: true },
+    threadId: first.id,
+    author: { id: bob.user.id, name: 'Bob' },
+    body: 'Is *this* so?',
+    version: 1,
+    editedAt: null,
+    isDeleted: false,
+    canEdit: false,
+    canDelete: true,
   });
   t.match(JSON.stringify(items[0].comments[0].rendered.ast), '"tagName":"em"');
   t.match((await carol.ask('GET', `/api/comments/${reply.id}`)).json(), {
-    ...{ id: reply.id, threadId: first.id, page: { id, path: `/page-${pages}` }, canDelete: false },
+    id: reply.id,
+    threadId: first.id,
+    page: { id, path: `/page-${pages}` },
+    canDelete: false,
   });
   t.match((await carol.ask('GET', `/api/comments/${reply.id}/thread`)).json(), { id: first.id, replyCount: 1 });
 });
@@ -102,8 +111,12 @@ t.test('a text and a passage have their limits', async (t) => {
   const widest = { ...around, quote: '茶'.repeat(limits.quoteMaxLength), start: 0 };
   t.match(await post({ body: 'x', anchor: widest }), { thread: { anchor: widest } });
   for (const wrong of [
-    ...[{ quote: `${widest.quote}x` }, { prefix: `${around.prefix}x` }, { suffix: `${around.suffix}x` }],
-    ...[{ quote: '' }, { start: -1 }, { start: 0.5 }],
+    { quote: `${widest.quote}x` },
+    { prefix: `${around.prefix}x` },
+    { suffix: `${around.suffix}x` },
+    { quote: '' },
+    { start: -1 },
+    { start: 0.5 },
   ]) {
     t.match(await post({ body: 'x', anchor: { ...widest, ...wrong } }), { status: 400, code: 'invalid_request' });
   }
@@ -218,8 +231,10 @@ t.test('events name those concerned, and are emitted until all listeners have ha
   const tellings = () => told['comment.created'].filter((event) => event.commentId === commentId);
   t.match(tellings(), [
     {
-      ...{ threadId: first.id, pageId: id, accountId: ada.user.id },
-      ...{ mentions: { people: [carol.user.id], groups: [group] } },
+      threadId: first.id,
+      pageId: id,
+      accountId: ada.user.id,
+      mentions: { people: [carol.user.id], groups: [group] },
     },
   ]);
   t.same(new Set(tellings()[0]?.participants), new Set([bob.user.id, carol.user.id]));
@@ -337,7 +352,9 @@ t.test('an event is cleared in one step, and only the one that was emitted', asy
   const said = await bob.say(id, 'one');
   const _id = new ObjectId(said.id);
   const [one, other] = [1, 2].map((ms) => ({
-    ...{ name: 'comment.edited' as const, at: new Date(ms), mentions: { people: [], groups: [] } },
+    name: 'comment.edited' as const,
+    at: new Date(ms),
+    mentions: { people: [], groups: [] },
   }));
   if (!one || !other) throw new Error('There are two.');
   await comments.updateOne({ _id }, { $set: { pendingEvents: [one, other] } });

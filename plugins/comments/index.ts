@@ -28,18 +28,16 @@ export default fp<CommentsOptions>(
     const { mongo, pages, renderer, accounts, mentions, attachments, events, log } = fastify;
     const cursors = fastify.listCursor({ createdAt: 'date', _id: 'id' });
     const context: CommentsContext = {
-      ...{
-        store: await openStore(mongo.db),
-        pages,
-        renderer,
-        accounts,
-        mentions,
-        attachments,
-        events,
-        cursors,
-        log,
-        now,
-      },
+      store: await openStore(mongo.db),
+      pages,
+      renderer,
+      accounts,
+      mentions,
+      attachments,
+      events,
+      cursors,
+      log,
+      now,
     };
     const comments = createComments(context);
     fastify.decorate('comments', comments);
@@ -49,7 +47,9 @@ export default fp<CommentsOptions>(
     fastify.searchSources.add({ kind: 'comment', textsOf: (pageIds) => context.store.textsOf(pageIds) });
     fastify.checks.add(commentsCheck(context));
     fastify.fleet.addRequiredWork({
-      ...{ kind: 'rendered-comments', command: 'wiki-admin rebuild rendered-ast', isAutomatic: false },
+      kind: 'rendered-comments',
+      command: 'wiki-admin rebuild rendered-ast',
+      isAutomatic: false,
       key: () => renderer.version,
       count: () => context.store.countOutdated(renderer.version),
     });
@@ -78,6 +78,24 @@ export default fp<CommentsOptions>(
       'mentions',
       'attachments',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'listCursor',
+        'mongo',
+        'coordination',
+        'background',
+        'fleet',
+        'events',
+        'checks',
+        'accounts',
+        'renderer',
+        'pages',
+        'searchSources',
+        'mentions',
+        'attachments',
+      ],
+    },
   },
 );
 

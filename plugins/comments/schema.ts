@@ -74,9 +74,17 @@ const commentFields = {
   canDelete: Type.Boolean(),
 };
 const commentExample = {
-  ...{ id: exampleId, threadId: exampleId, author: ada, body: 'Is this still so?' },
+  id: exampleId,
+  threadId: exampleId,
+  author: ada,
+  body: 'Is this still so?',
   rendered: { version: '1:satteri-0.10.5', ast: { type: 'root', children: [] } },
-  ...{ version: 1, createdAt: exampleTime, editedAt: null, isDeleted: false, canEdit: true, canDelete: true },
+  version: 1,
+  createdAt: exampleTime,
+  editedAt: null,
+  isDeleted: false,
+  canEdit: true,
+  canDelete: true,
 };
 export const Comment = Type.Object(commentFields, { examples: [commentExample] });
 
@@ -90,8 +98,15 @@ export const CommentWithPage = Type.Object(
 );
 
 const threadExample = {
-  ...{ id: exampleId, anchor: anchorExample, isResolved: false, resolvedBy: null, resolvedAt: null },
-  ...{ canResolve: true, comments: [commentExample], replyCount: 0, nextCursor: null },
+  id: exampleId,
+  anchor: anchorExample,
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  canResolve: true,
+  comments: [commentExample],
+  replyCount: 0,
+  nextCursor: null,
 };
 export const Thread = Type.Object(
   {

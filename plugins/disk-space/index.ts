@@ -75,5 +75,6 @@ export default fp<DiskSpaceOptions>(
     fastify: '5.x',
     name: 'disk-space',
     dependencies: ['errors', 'mongo', 'storage', 'background', 'readiness', 'audit'],
+    decorators: { fastify: ['addProblems', 'mongo', 'storage', 'background', 'readiness', 'audit'] },
   },
 );

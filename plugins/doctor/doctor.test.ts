@@ -119,7 +119,13 @@ t.test('what a browser saw is judged for administrators, once for each plan', as
       const headers = { 'Wiki-Doctor': `${plan.token} cookie` };
       const { echo } = (await app.inject({ url: probe.path, headers })).json();
       return {
-        ...{ id: probe.id, status: 200, error: null, mark: 'api', headers: {}, echo, sha256: null },
+        id: probe.id,
+        status: 200,
+        error: null,
+        mark: 'api',
+        headers: {},
+        echo,
+        sha256: null,
         addresses: [],
         socket: null,
       };
@@ -161,17 +167,15 @@ t.test('the body limit is found in a few requests', async (t) => {
   const mebibyte = 1024 * kibibyte;
   const limits = { maxBytes: 50 * mebibyte, overheadBytes: 64 * kibibyte };
   const answered = (mark: Answer['mark']): Answer => ({
-    ...{
-      id: '',
-      status: mark ? 200 : 413,
-      error: null,
-      mark,
-      headers: {},
-      echo: null,
-      sha256: null,
-      addresses: [],
-      socket: null,
-    },
+    id: '',
+    status: mark ? 200 : 413,
+    error: null,
+    mark,
+    headers: {},
+    echo: null,
+    sha256: null,
+    addresses: [],
+    socket: null,
   });
   const find = async (limit: number) => {
     let requests = 0;

@@ -83,7 +83,11 @@ function ofBrowser(origin: string, idleMs: number, probes: number, facts: Facts)
 
 function ownWay(origin: string, reason: string): Found {
   return {
-    ...{ kind: 'own_way', leg: 'api', params: { origin, reason }, tried: [`GET ${origin}/`], got: reason },
+    kind: 'own_way',
+    leg: 'api',
+    params: { origin, reason },
+    tried: [`GET ${origin}/`],
+    got: reason,
     ...environment('run on the machine of a user: wiki-admin doctor --origin'),
   };
 }

@@ -48,5 +48,6 @@ export default fp<DoctorOptions>(
       'upload-limit',
       'attachments',
     ],
+    decorators: { fastify: ['problems', 'coordination', 'probes', 'background', 'realtime', 'uploads', 'attachments'] },
   },
 );

@@ -27,7 +27,11 @@ const webPaths = [
   `/${below}`,
   `/${below}/deep/er`,
   '/sign-in',
-  ...['/apiary', '/filesystem', '/collaboration', '/presences', '/notifications-archive'],
+  '/apiary',
+  '/filesystem',
+  '/collaboration',
+  '/presences',
+  '/notifications-archive',
 ];
 /** The rows without anything below, which the table does not give to the api. */
 const bareWebPaths = ['/api', '/files', '/.well-known'];
@@ -64,7 +68,10 @@ export function planProbes(idleMs: number): Probe[] {
     ),
     ...sampleKinds.map((kind) => delivered(kind, `/files/${id}/${sampleFiles[kind].name}`)),
     probe('range', `/api/attachments/${id}/original`, {
-      ...{ by: 'browser', mode: 'deliver', argument: 'pdf', headers: { Range: 'bytes=0-3' } },
+      by: 'browser',
+      mode: 'deliver',
+      argument: 'pdf',
+      headers: { Range: 'bytes=0-3' },
     }),
     ...[`/api/attachments/${id}`, `/files/${id}`].map((path) => probe('carrier', path, { ...browser, mode: 'cookie' })),
     ...['/api/pages', '/api/attachments', `/api/attachments/${id}`].map((path) =>

@@ -205,8 +205,14 @@ export const Plan = Type.Object(
         idleMs: 5000,
         probes: [
           {
-            ...{ id: 'way /collab', topic: 'way', process: 'api', path: '/collab', mode: 'echo', argument: '' },
-            ...{ headers: {}, by: 'browser' },
+            id: 'way /collab',
+            topic: 'way',
+            process: 'api',
+            path: '/collab',
+            mode: 'echo',
+            argument: '',
+            headers: {},
+            by: 'browser',
           },
         ],
       },

@@ -3,8 +3,10 @@ import type { Probe } from './schema.ts';
 /** What was asked, in a few words. */
 export function triedOf({ path, mode, argument, by, headers }: Probe): string {
   const with_ = {
-    ...{ socket: ' with Upgrade: websocket', cookie: ' with a cookie', deliver: ` (${argument})` },
-    ...{ slow: ` that takes ${Number(argument) / 1000} s` },
+    socket: ' with Upgrade: websocket',
+    cookie: ' with a cookie',
+    deliver: ` (${argument})`,
+    slow: ` that takes ${Number(argument) / 1000} s`,
   }[mode as string];
   const range = headers.Range === undefined ? '' : ` with Range: ${headers.Range}`;
   return `GET ${path}${with_ ?? (by === 'script' ? ' with Authorization' : '')}${range}`;

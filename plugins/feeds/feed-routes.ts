@@ -35,7 +35,9 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
 
   async function send(request: FastifyRequest, reply: FastifyReply, { changed, ...feed }: SentFeed) {
     const atom = writeAtom({
-      ...{ ...feed, self: request.url, entries: await entriesOf(context, changed) },
+      ...feed,
+      self: request.url,
+      entries: await entriesOf(context, changed),
       origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
     });
     const etag = `"${createHash('sha256').update(atom).digest('base64url')}"`;
@@ -66,7 +68,7 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
         const changed = await pages.listRecent({ ids: [], paths: [path] }, entriesMax, asker);
         const name = context.settings.values.name || 'Wiki';
         const title = path === '/' ? name : `${changed.find((page) => page.path === path)?.title ?? path} – ${name}`;
-        return send(request, reply, { ...{ title, language, changed }, screen: encodeURI(path) });
+        return send(request, reply, { title, language, changed, screen: encodeURI(path) });
       },
     );
 
@@ -87,7 +89,7 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
         const changed = await notifications.listWatched(entriesMax, await askerOf(token));
         const name = context.settings.values.name || 'Wiki';
         const title = `${feedTexts[language].watched} – ${name}`;
-        return send(request, reply, { ...{ title, language, changed }, screen: '/-/notifications' });
+        return send(request, reply, { title, language, changed, screen: '/-/notifications' });
       },
     );
   };
@@ -98,7 +100,8 @@ async function entriesOf({ accounts, revisions }: FeedsContext, changed: PageFac
   const numbers = new Map(facts.map(({ _id, number }) => [_id.toHexString(), number]));
   const person = await accounts.namePersons(changed.map(({ updatedBy }) => updatedBy));
   return changed.map((page) => ({
-    ...{ page, person: person(page.updatedBy) },
+    page,
+    person: person(page.updatedBy),
     isNew: numbers.get(page.revisionId.toHexString()) === 1,
   }));
 }

@@ -23,7 +23,10 @@ interface Links {
 }
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '', textNodeName: 'text', parseTagValue: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  textNodeName: 'text',
+  parseTagValue: false,
   isArray: (name) => name === 'entry',
 });
 

@@ -14,8 +14,15 @@ export default fp<FeedsOptions>(
   async (fastify, { publicUrl }) => {
     const { mongo, secrets, accounts, pages, revisions, notifications, settings, audit } = fastify;
     const context: FeedsContext = {
-      ...{ keys: openFeedKeysStore(mongo.db), publicUrl },
-      ...{ secrets, accounts, pages, revisions, notifications, settings, audit },
+      keys: openFeedKeysStore(mongo.db),
+      publicUrl,
+      secrets,
+      accounts,
+      pages,
+      revisions,
+      notifications,
+      settings,
+      audit,
     };
     await fastify.register(feedRoutes(context));
     await fastify.register(linkRoutes(context));
@@ -35,5 +42,8 @@ export default fp<FeedsOptions>(
       'pages',
       'notifications',
     ],
+    decorators: {
+      fastify: ['problems', 'mongo', 'secrets', 'settings', 'audit', 'accounts', 'revisions', 'pages', 'notifications'],
+    },
   },
 );

@@ -10,7 +10,8 @@ const Token = Type.String({ maxLength: 100, description: 'What `GET /api/feeds` 
 
 export const FeedQuery = Type.Object({ token: Token, language: Type.Optional(FeedLanguage) });
 export const RecentFeedQuery = Type.Object({
-  ...{ token: Token, language: Type.Optional(FeedLanguage) },
+  token: Token,
+  language: Type.Optional(FeedLanguage),
   path: Type.String({ default: '/', maxLength: 1024, description: 'Only the page at this path and those below it.' }),
 });
 

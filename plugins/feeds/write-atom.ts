@@ -48,16 +48,22 @@ export function writeAtom({ title, language, origin, self, screen, entries }: Fe
     // Without the token: the same feed after its address is renewed.
     id: new URL(screen, origin).href,
     link: new URL(screen, origin).href,
-    ...{ title, language, generator: false, feedLinks: { atom: url.href } },
+    title,
+    language,
+    generator: false,
+    feedLinks: { atom: url.href },
     updated: entries[0]?.page.updatedAt ?? new Date(0),
   });
   for (const { page, isNew, person } of entries) {
     const link = `${origin}/-/page/${page._id}`;
     const sentence = feedTexts[language][isNew ? 'created' : 'changed'](person.name);
     feed.addItem({
-      ...{ id: `${link}?revision=${page.revisionId}`, link, date: page.updatedAt },
+      id: `${link}?revision=${page.revisionId}`,
+      link,
+      date: page.updatedAt,
       // Readers take both for HTML.
-      ...{ title: escapeHtml(page.title), description: escapeHtml(`${sentence} · ${page.path}`) },
+      title: escapeHtml(page.title),
+      description: escapeHtml(`${sentence} · ${page.path}`),
       author: [{ name: person.name }],
     });
   }

@@ -39,8 +39,14 @@ const retryAfterSeconds = 10;
 export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordination' | 'log'>, facts: FleetFacts) {
   const clockAhead = () => Math.round(facts.clockAheadMs() / 1_000);
   const self: Member = {
-    ...{ id: randomUUID(), isServing: false, version: facts.version, rendererVersion: null, schemaVersion: null },
-    ...{ startedAt: new Date().toISOString(), clockAheadSeconds: clockAhead(), protocols: {} },
+    id: randomUUID(),
+    isServing: false,
+    version: facts.version,
+    rendererVersion: null,
+    schemaVersion: null,
+    startedAt: new Date().toISOString(),
+    clockAheadSeconds: clockAhead(),
+    protocols: {},
   };
   const protocols = createProtocols();
   const strangersSince = createPatience(2 * facts.beatMs + 1_000);
@@ -101,7 +107,9 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     async serve(): Promise<void> {
       await leave();
       Object.assign(self, {
-        ...{ isServing: true, rendererVersion: facts.rendererVersion(), schemaVersion: facts.schemaVersion },
+        isServing: true,
+        rendererVersion: facts.rendererVersion(),
+        schemaVersion: facts.schemaVersion,
         protocols: protocols.versions(),
       });
       await join();

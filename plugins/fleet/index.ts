@@ -62,7 +62,11 @@ export default fp<FleetOptions>(
     const { coordination, background, mongo, log } = fastify;
     const fleet = createFleet({ coordination, log }, { ...said, beatMs, goneMs });
     const work = createRequiredWork({
-      ...{ store: openWorkStore(mongo.db), coordination, log, closing: background.closing, now },
+      store: openWorkStore(mongo.db),
+      coordination,
+      log,
+      closing: background.closing,
+      now,
       isMixed: () => fleet.lastSeen().isMixed,
     });
     fastify.decorate('fleet', {
@@ -109,5 +113,6 @@ export default fp<FleetOptions>(
     fastify: '5.x',
     name: 'fleet',
     dependencies: ['errors', 'access', 'app-info', 'mongo', 'coordination', 'background'],
+    decorators: { fastify: ['appInfo', 'mongo', 'coordination', 'background'] },
   },
 );

@@ -55,7 +55,9 @@ t.test('pending work is counted in the background, and shown', async (t) => {
     await app.fleet.recountWork();
     t.same(await left(), { 'rendered-results': 2 });
     t.same(await known(), {
-      ...{ isCounted: true, isDone: false, doneAt: null },
+      isCounted: true,
+      isDone: false,
+      doneAt: null,
       items: [{ kind: 'rendered-results', command: 'wiki-admin rebuild rendered-ast', isAutomatic: false }],
     });
     await app.pages.rebuildRendered();

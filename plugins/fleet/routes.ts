@@ -50,7 +50,9 @@ function present({ items, doneAt, ...work }: RequiredWork) {
 export function presentPublicly({ isCounted, isDone, doneAt, items }: RequiredWork) {
   const open = items.filter(({ left }) => left > 0);
   return {
-    ...{ isCounted, isDone, doneAt: doneAt?.toISOString() ?? null },
+    isCounted,
+    isDone,
+    doneAt: doneAt?.toISOString() ?? null,
     items: open.map(({ kind, command, isAutomatic }) => ({ kind, command, isAutomatic })),
   };
 }

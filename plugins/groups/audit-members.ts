@@ -15,7 +15,8 @@ export function createAuditMembers({ audit, accounts, groups }: Services) {
     const member = await accounts.findById(memberId);
     await audit.record(
       {
-        ...{ action, actor: accounts.of(request).user },
+        action,
+        actor: accounts.of(request).user,
         target: { type: 'account', id: memberId.toHexString(), name: member?.name ?? null },
         details: { group: group ?? '', groupId: groupId.toHexString() },
       },

@@ -62,5 +62,8 @@ export default fp(
       'audit',
       'accounts',
     ],
+    decorators: {
+      fastify: ['problems', 'listCursor', 'mongo', 'remember', 'background', 'events', 'checks', 'audit', 'accounts'],
+    },
   },
 );

@@ -67,7 +67,19 @@ export default fp(
       'auth',
     ],
     decorators: {
-      fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'mail', 'checks', 'audit', 'accounts', 'auth'],
+      fastify: [
+        'problems',
+        'access',
+        'listCursor',
+        'appInfo',
+        'mongo',
+        'background',
+        'mail',
+        'checks',
+        'audit',
+        'accounts',
+        'auth',
+      ],
     },
   },
 );

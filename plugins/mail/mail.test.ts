@@ -7,7 +7,9 @@ const from = 'The wiki <wiki@wiki.example>';
 const publicUrl = 'https://wiki.example';
 const letter: Message = {
   to: { name: 'Ada', address: 'ada@example.com' },
-  ...{ subject: 'Tea', text: 'Green.\n', html: '<p>Green.</p>' },
+  subject: 'Tea',
+  text: 'Green.\n',
+  html: '<p>Green.</p>',
 };
 
 async function openMail(t: Test, options: MailOptions) {
@@ -23,7 +25,10 @@ t.test('an email in Japanese arrives as written', async (t) => {
   const title = 'お茶の淹れ方について、とても長い題名のページが更新されました('.repeat(3);
   const message = {
     to: { name: '山田 太郎', address: 'taro@例え.jp' },
-    ...{ subject: title, text: '緑茶\n「玉露」\n', html: '<p>緑茶</p>', key: 'a1.b2' },
+    subject: title,
+    text: '緑茶\n「玉露」\n',
+    html: '<p>緑茶</p>',
+    key: 'a1.b2',
     headers: { 'List-Unsubscribe': `<${urlOf('/stop?token=x')}>` },
   };
   t.match(await send(message), { isTaken: true, said: /^250/ });
@@ -68,7 +73,9 @@ t.test('responses of the server are distinguished: this email, every email, perm
     return outcome.isTaken ? null : outcome.failure;
   };
   t.match(await failureFor('gone@example.com'), {
-    ...{ concerns: 'message', isFinal: true, isUncertain: false },
+    concerns: 'message',
+    isFinal: true,
+    isUncertain: false,
     reason: /^The server at 127\.0\.0\.1:\d+ refuses the recipient: "550 gone@example.com is not for us"\.$/,
   });
   t.match(await failureFor('full@example.com'), { concerns: 'message', isFinal: false, isUncertain: false });
@@ -78,7 +85,9 @@ t.test('responses of the server are distinguished: this email, every email, perm
   t.match(await failureFor('ada@example.com'), { concerns: 'server', isFinal: false, isUncertain: true });
   await smtp.stop();
   t.match(await failureFor('ada@example.com'), {
-    ...{ concerns: 'server', isFinal: false, isUncertain: false },
+    concerns: 'server',
+    isFinal: false,
+    isUncertain: false,
     reason: /^Nothing accepts connections at 127\.0\.0\.1:\d+\.$/,
   });
   smtp.isCutting = false;

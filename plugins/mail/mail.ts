@@ -55,9 +55,15 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
   // Only where it is used.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    ...{ url, pool: true, maxConnections, maxRequeues: 1 },
-    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    url,
+    pool: true,
+    maxConnections,
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   // A connection lost while idle is reopened; without a listener its error would end the process.
   transport.on('error', (err) => log.debug({ err }, 'a connection to the mail server ended'));

@@ -37,7 +37,11 @@ export async function openSmtp(t: Test, { password }: { password?: string } = {}
   let server: SMTPServer | null = null;
   let [busy, busiest] = [0, 0];
   const smtp: TestSmtp = {
-    ...{ url: '', taken: [], judge: () => null, isCutting: false, busiest: () => busiest },
+    url: '',
+    taken: [],
+    judge: () => null,
+    isCutting: false,
+    busiest: () => busiest,
     async until(count) {
       while (smtp.taken.length < count) await once(news, 'taken');
       return smtp.taken;
@@ -51,7 +55,9 @@ export async function openSmtp(t: Test, { password }: { password?: string } = {}
     },
     async start() {
       server = new SMTPServer({
-        ...{ authOptional: password === undefined, disabledCommands: ['STARTTLS'], closeTimeout: 100 },
+        authOptional: password === undefined,
+        disabledCommands: ['STARTTLS'],
+        closeTimeout: 100,
         allowInsecureAuth: true,
         onAuth: ({ username, password: given }, _session, done) =>
           username === 'wiki' && given === password ? done(null, { user: 'wiki' }) : done(new Error('Who are you?')),

@@ -56,5 +56,8 @@ export default fp<MarksOptions>(
       'auth',
       'pages',
     ],
+    decorators: {
+      fastify: ['problems', 'listCursor', 'mongo', 'pageChanges', 'events', 'checks', 'accounts', 'pages'],
+    },
   },
 );

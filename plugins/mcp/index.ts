@@ -20,5 +20,10 @@ export default fp<McpOptions>(
     const own = [publicUrl, clientUrl].filter((origin) => origin !== undefined);
     await fastify.register(mcpRoutes({ fastify, version, publicUrl }, { own, allowLocalhost }));
   },
-  { fastify: '5.x', name: 'mcp', dependencies: ['errors', 'access', 'accounts', 'auth'] },
+  {
+    fastify: '5.x',
+    name: 'mcp',
+    dependencies: ['errors', 'access', 'accounts', 'auth'],
+    decorators: { fastify: ['problems', 'access', 'accounts', 'auth'] },
+  },
 );

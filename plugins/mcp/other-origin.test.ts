@@ -30,7 +30,8 @@ t.test('an agent in a browser comes from CLIENT_URL, and from no other origin', 
       fetch(origin + path, {
         method: 'OPTIONS',
         headers: {
-          ...{ origin: from, 'access-control-request-method': method },
+          origin: from,
+          'access-control-request-method': method,
           'access-control-request-headers': asked.join(','),
         },
       });
@@ -69,7 +70,9 @@ t.test('an agent in a browser learns where to get a token, and connects', async 
     fetch(`${origin}/api/mcp`, {
       method: 'POST',
       headers: {
-        ...{ origin: allowed, accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+        origin: allowed,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
         ...headers,
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),

@@ -15,7 +15,9 @@ interface JsonRpc {
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const call = (name: string, input: object = {}, id = 1) => ({
-  ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
   params: { name, arguments: input },
 });
 

@@ -27,6 +27,7 @@ export default fp(
     fastify: '5.x',
     name: 'mentions',
     dependencies: ['errors', 'access', 'accounts', 'groups', 'auth', 'renderer', 'pages'],
+    decorators: { fastify: ['problems', 'accounts', 'groups', 'renderer', 'pages'] },
   },
 );
 

@@ -80,7 +80,12 @@ export default fp(
         store ? takeEmbeddedSnapshot(db, dataDir, options.signal) : takeServerSnapshot(db, options),
     });
   },
-  { fastify: '5.x', name: 'mongo', dependencies: ['errors'] },
+  {
+    fastify: '5.x',
+    name: 'mongo',
+    dependencies: ['errors'],
+    decorators: { fastify: ['addProblems', 'translateErrors'] },
+  },
 );
 
 async function open(dataDir: string, report: (message: string) => void): Promise<EmbeddedStore> {

@@ -44,7 +44,10 @@ function belongingCheck(
       const known = await accounts.knownAmong(records.map(({ accountId }) => accountId));
       return records.flatMap(({ _id, accountId, pageId }): Finding[] => {
         const absent = (what: string, detail: string) => ({
-          ...{ kind: `${kind}_${what}_absent`, subject: _id.toHexString(), detail, isMild: true },
+          kind: `${kind}_${what}_absent`,
+          subject: _id.toHexString(),
+          detail,
+          isMild: true,
         });
         if (pageId && !there.has(pageId.toHexString())) {
           return [absent('page', `${about} page ${pageId.toHexString()}, which is not there`)];

@@ -49,14 +49,21 @@ export default fp<NotificationsOptions>(
     const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, listCursor, log } = fastify;
     const settings = await openSettingsStore(mongo.db);
     const context: NotificationsContext = {
-      ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
+      store: await openStore(mongo.db),
+      recording: openRecordingStore(mongo.db),
       takingBack: await openRemovalStore(mongo.db),
-      ...{
-        jobs: await openJobsStore(mongo.db, mongo.together),
-        watches: await openWatchesStore(mongo.db, mongo.together),
-      },
+      jobs: await openJobsStore(mongo.db, mongo.together),
+      watches: await openWatchesStore(mongo.db, mongo.together),
       chooseChannels: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
-      ...{ pages, revisions, mentions, accounts, groups, events, listCursor, log, now },
+      pages,
+      revisions,
+      mentions,
+      accounts,
+      groups,
+      events,
+      listCursor,
+      log,
+      now,
       closing: background.closing,
     };
     const worker = createWorker(context);
@@ -104,5 +111,22 @@ export default fp<NotificationsOptions>(
       'pages',
       'mentions',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'listCursor',
+        'mongo',
+        'mail',
+        'background',
+        'events',
+        'checks',
+        'accounts',
+        'groups',
+        'realtime',
+        'revisions',
+        'pages',
+        'mentions',
+      ],
+    },
   },
 );

@@ -73,7 +73,7 @@ t.test(`everybody is told once of each save, though the replica that saves is ki
       acknowledged.every((id) => saved.has(id)),
       'what was acknowledged is there',
     );
-    await requireTold(t, bells, page.id, [...accounts, ...[carol.user.id]].map(String), saved);
+    await requireTold(t, bells, page.id, [...accounts, carol.user.id].map(String), saved);
   }
   t.comment(`${saves} saves to ${watchers + 1} people in ${rounds} rounds; ${interrupted} fan-outs were interrupted`);
 });

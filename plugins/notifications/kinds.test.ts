@@ -288,24 +288,39 @@ t.test('lists read past much that may not be seen in few steps, and show what li
   const at = new Date(Date.now() + 60_000);
   await app.mongo.db.collection('notifications').insertMany(
     Array.from({ length: 1200 }, () => ({
-      ...{ _id: new ObjectId(), accountId, kind: 'page.saved', pageId, people: [], count: 1 },
-      ...{ occurrences: [new ObjectId()], at, readAt: at, expiresAt },
+      _id: new ObjectId(),
+      accountId,
+      kind: 'page.saved',
+      pageId,
+      people: [],
+      count: 1,
+      occurrences: [new ObjectId()],
+      at,
+      readAt: at,
+      expiresAt,
     })),
   );
   await app.mongo.db.collection('watches').insertMany(
     Array.from({ length: 1200 }, () => ({
-      ...{ _id: new ObjectId(), accountId, pageId: new ObjectId(), mode: 'watching', scope: 'page' },
-      ...{ isAutomatic: false, at },
+      _id: new ObjectId(),
+      accountId,
+      pageId: new ObjectId(),
+      mode: 'watching',
+      scope: 'page',
+      isAutomatic: false,
+      at,
     })),
   );
   const kept = t.capture(app.pages, 'nameKept', app.pages.nameKept);
   t.match((await bob.ask('GET', '/api/notifications?limit=1')).json(), {
-    ...{ items: [{ page: { id: page.id } }], nextCursor: null },
+    items: [{ page: { id: page.id } }],
+    nextCursor: null,
   });
   t.equal(kept().length, 4, 'steps through notifications');
   const visible = t.capture(app.pages, 'nameVisible', app.pages.nameVisible);
   t.match((await bob.ask('GET', '/api/watches?limit=1')).json(), {
-    ...{ items: [{ page: { id: page.id } }], nextCursor: null },
+    items: [{ page: { id: page.id } }],
+    nextCursor: null,
   });
   t.equal(visible().length, 4, 'steps through watches');
 });

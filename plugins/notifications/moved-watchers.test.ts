@@ -25,7 +25,10 @@ const told = async (who: Person) =>
   (await notified(who))
     .filter(({ page }) => page)
     .map(({ kind, page, count, ...more }) => ({
-      ...{ kind, path: page?.path, count, watched: (more as { watchedPages?: number | null }).watchedPages },
+      kind,
+      path: page?.path,
+      count,
+      watched: (more as { watchedPages?: number | null }).watchedPages,
     }));
 
 t.afterEach(async () => {
@@ -120,7 +123,10 @@ t.test('3,000 pages that move along are read in few steps, and are one notificat
   const asked = t.capture(app.pages, 'movedBelow', app.pages.movedBelow);
   const began = performance.now();
   await app.events.emit('page.moved', {
-    ...{ moveId: moveId.toHexString(), kind: 'rename', pageId: root.id, accountId: ada.user.id },
+    moveId: moveId.toHexString(),
+    kind: 'rename',
+    pageId: root.id,
+    accountId: ada.user.id,
     at: new Date().toISOString(),
   });
   t.match(await told(bob), [{ kind: 'page.moved', path: root.path, watched: 2700 }]);

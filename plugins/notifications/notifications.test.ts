@@ -64,18 +64,19 @@ t.test('several who wrote together are all named, except for oneself', async (t)
   const page = await carol.create('/tea');
   const together = [ada, bob, carol].map(({ user }) => new ObjectId(user.id));
   const saved = await app.pages.save({
-    ...{ pageId: new ObjectId(page.id), body: '# Together\n', baseRevisionId: new ObjectId(page.revisionId) },
-    ...{ account: askerOf(bob), contributors: together },
+    pageId: new ObjectId(page.id),
+    body: '# Together\n',
+    baseRevisionId: new ObjectId(page.revisionId),
+    account: askerOf(bob),
+    contributors: together,
   });
   t.match(await notified(carol), [{ count: 1, people: [{ name: 'Bob' }, { name: 'Ada' }] }]);
   await app.pages.save({
-    ...{
-      pageId: saved._id,
-      body: '# Mine\n',
-      baseRevisionId: saved.revisionId,
-      account: askerOf(carol),
-      contributors: together,
-    },
+    pageId: saved._id,
+    body: '# Mine\n',
+    baseRevisionId: saved.revisionId,
+    account: askerOf(carol),
+    contributors: together,
   });
   t.match(await notified(carol), [{ count: 1 }], 'a save of one’s own, whoever else is in it');
 });
@@ -246,8 +247,15 @@ t.test('an account with very many is answered at the same cost', async (t) => {
     const at = new Date(Date.now() - i * 1000);
     const isRead = i >= 5000;
     return {
-      ...{ accountId, kind: 'page.saved', pageId, people: [accountId], count: 1, occurrences: [new ObjectId()], at },
-      ...{ readAt: isRead ? at : null, expiresAt: new Date(Date.now() + 1e9) },
+      accountId,
+      kind: 'page.saved',
+      pageId,
+      people: [accountId],
+      count: 1,
+      occurrences: [new ObjectId()],
+      at,
+      readAt: isRead ? at : null,
+      expiresAt: new Date(Date.now() + 1e9),
       ...(!isRead && { openKey: `page.saved ${pageId}` }),
     };
   };
@@ -280,7 +288,9 @@ t.test('what is left of a page or an account that is gone is found by the check'
   await app.mongo.db.collection('watches').updateMany({}, { $set: { pageId: new ObjectId() } });
   await app.mongo.db.collection('notification_jobs').updateOne({}, { $set: { dueAt: new Date(0) } });
   t.match((await app.checks.run({ settleMs: 1 })).findings, {
-    ...{ notification_page_absent: 1, watch_page_absent: 1, notification_job_waits: 1 },
+    notification_page_absent: 1,
+    watch_page_absent: 1,
+    notification_job_waits: 1,
   });
 });
 

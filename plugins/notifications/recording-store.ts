@@ -105,17 +105,20 @@ function newEntry(
 ): AnyBulkWriteOperation<NotificationRecord> {
   const { id, at, by, subject } = event;
   const document: NotificationRecord = {
-    ...{
-      _id: new ObjectId(),
-      accountId,
-      kind,
-      ...subject,
-      ...movedOf(subject, watchedPages),
-      people: peopleFor(event, accountId),
-      count: 1,
-    },
+    _id: new ObjectId(),
+    accountId,
+    kind,
+    ...subject,
+    ...movedOf(subject, watchedPages),
+    people: peopleFor(event, accountId),
+    count: 1,
     ...(subject.commentId && by && { said: [{ commentId: subject.commentId, by, at }] }),
-    ...{ occurrences: [id], at, readAt: null, openKey, ...(isSilent && { isSilent }), ...(mailDueAt && { mailDueAt }) },
+    occurrences: [id],
+    at,
+    readAt: null,
+    openKey,
+    ...(isSilent && { isSilent }),
+    ...(mailDueAt && { mailDueAt }),
     expiresAt: expiryOf(at),
   };
   return { insertOne: { document } };

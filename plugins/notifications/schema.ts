@@ -30,7 +30,9 @@ const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union(
 
 const Page = Type.Object(
   {
-    ...{ id: Id, path: Type.String(), title: Type.String() },
+    id: Id,
+    path: Type.String(),
+    title: Type.String(),
     isTrashed: Type.Boolean({ description: 'It is in the trash.' }),
   },
   { description: 'The page where it happened, as it is called now; `null` for what happened to no page.' },
@@ -88,10 +90,15 @@ export const Notification = Type.Object(
         id: exampleId,
         kind: 'page.saved',
         page: {
-          ...{ id: '66f2c6a0a9b3e4f5a6b7c8d1', path: '/handbook/onboarding', title: 'Onboarding' },
+          id: '66f2c6a0a9b3e4f5a6b7c8d1',
+          path: '/handbook/onboarding',
+          title: 'Onboarding',
           isTrashed: false,
         },
-        ...{ group: null, comment: null, moved: null, watchedPages: null },
+        group: null,
+        comment: null,
+        moved: null,
+        watchedPages: null,
         people: [{ id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null }],
         count: 2,
         at: exampleTime,

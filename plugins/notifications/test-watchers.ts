@@ -8,8 +8,15 @@ export async function addAccounts(app: FastifyInstance, count: number): Promise<
   const accounts = ids.map((_id, i) => {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     return {
-      ...{ _id, name: `Watcher ${i}`, email, emailKey: email, role: 'member', passwordHash: '' },
-      ...{ invitationId: null, createdAt: new Date(), suspendedAt: null },
+      _id,
+      name: `Watcher ${i}`,
+      email,
+      emailKey: email,
+      role: 'member',
+      passwordHash: '',
+      invitationId: null,
+      createdAt: new Date(),
+      suspendedAt: null,
     };
   });
   await app.mongo.db.collection('accounts').insertMany(accounts);
@@ -19,8 +26,13 @@ export async function addAccounts(app: FastifyInstance, count: number): Promise<
 /** Has accounts watch a page. */
 export async function addWatches(app: FastifyInstance, pageId: string, accountIds: ObjectId[]): Promise<void> {
   const watches = accountIds.map((accountId) => ({
-    ...{ _id: new ObjectId(), accountId, pageId: new ObjectId(pageId), mode: 'watching', scope: 'page' },
-    ...{ isAutomatic: false, at: new Date() },
+    _id: new ObjectId(),
+    accountId,
+    pageId: new ObjectId(pageId),
+    mode: 'watching',
+    scope: 'page',
+    isAutomatic: false,
+    at: new Date(),
   }));
   await app.mongo.db.collection('watches').insertMany(watches);
 }

@@ -38,7 +38,8 @@ async function listen(t: Test, app: FastifyInstance) {
     });
     await once(socket, 'open');
     return {
-      ...{ socket, counts },
+      socket,
+      counts,
       /** Resolves once the bell says so many. */
       async until(count: number): Promise<void> {
         while (counts.at(-1) !== count) await once(socket, 'counted');

@@ -38,7 +38,8 @@ export async function visibleSubjects(
     const name = groupId ? names.get(groupId.toHexString()) : null;
     if (page === undefined || name === undefined || (page?.isTrashed && kind !== 'page.trashed')) return null;
     return {
-      ...{ page, group: groupId && name !== null ? { id: groupId.toHexString(), name } : null },
+      page,
+      group: groupId && name !== null ? { id: groupId.toHexString(), name } : null,
       moved: known.get(moveOf(entry)?.toHexString() ?? '') ?? null,
     };
   });

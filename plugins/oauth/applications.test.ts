@@ -12,8 +12,11 @@ t.test('what an application is allowed is seen and taken back by its owner and a
     (await app.inject({ url: `/api/oauth/grants${query}`, headers: who.headers })).json();
   const [grant] = (await list(person)).items;
   t.match(grant, {
-    ...{ client: { name: 'Example Agent', isVerified: false }, account: { id: person.user.id } },
-    ...{ scopes: ['read', 'write'], resource: origin, lastUsedAt: String },
+    client: { name: 'Example Agent', isVerified: false },
+    account: { id: person.user.id },
+    scopes: ['read', 'write'],
+    resource: origin,
+    lastUsedAt: String,
   });
   t.same((await list(other)).items, []);
   t.equal((await list(other, '?everybody=true')).code, 'admin_required');

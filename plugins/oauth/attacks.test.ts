@@ -156,7 +156,8 @@ t.test('no one can delegate scopes they do not have', async (t) => {
     const { redirectTo } = (await decide(app, begun.uid, who)).json();
     const back = await goOn(redirectTo, begun.cookie);
     const { scope } = await client.authorizationCodeGrant(config, back, {
-      ...{ pkceCodeVerifier: begun.verifier, expectedState: begun.state },
+      pkceCodeVerifier: begun.verifier,
+      expectedState: begun.state,
     });
     return { shown: shown.scopes, given: scope };
   };

@@ -11,7 +11,9 @@ async function setUp(t: Test) {
     fetch(`${origin}/api/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', client_id: 'wiki-cli', device_code },
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        client_id: 'wiki-cli',
+        device_code,
       }),
     }).then(
       (response) => response.json() as Promise<{ error?: string; access_token?: string; refresh_token?: string }>,

@@ -17,7 +17,9 @@ async function setUp(t: Test) {
   const { client_id } = config.clientMetadata();
   const send = async (name: string, body: BodyInit | null, type: string | null = form) => {
     const response = await fetch(`${origin}/api/oauth/${name}`, {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: type === null ? {} : { 'content-type': type },
     } as RequestInit);
     const text = await response.text();

@@ -72,6 +72,22 @@ export default fp<OAuthOptions>(
       'access-tokens',
       'auth',
     ],
+    decorators: {
+      fastify: [
+        'addProblems',
+        'problems',
+        'access',
+        'listCursor',
+        'mongo',
+        'secrets',
+        'coordination',
+        'checks',
+        'audit',
+        'accounts',
+        'accessTokens',
+        'auth',
+      ],
+    },
   },
 );
 
@@ -82,12 +98,23 @@ async function createContext(
 ): Promise<OAuthContext> {
   const { mongo, secrets, coordination, accounts, accessTokens, auth, audit, listCursor } = fastify;
   const [store, clients, grants, library, cookieKey] = await Promise.all([
-    ...[openStore(mongo.db), openClientStore(mongo.db), openGrantStore(mongo.db)],
-    ...[loadLibrary(), secrets.keyOf('oauth')],
+    openStore(mongo.db),
+    openClientStore(mongo.db),
+    openGrantStore(mongo.db),
+    loadLibrary(),
+    secrets.keyOf('oauth'),
   ] as const);
   const withdraw = createWithdrawGrants({ grants, store, accessTokens });
   const needs: AdapterNeeds = {
-    ...{ store, clients, grants, withdraw, accessTokens, accounts, coordination, pollMs, now },
+    store,
+    clients,
+    grants,
+    withdraw,
+    accessTokens,
+    accounts,
+    coordination,
+    pollMs,
+    now,
     errors: library.errors,
   };
   const resources = createResources(issuer);
@@ -95,8 +122,17 @@ async function createContext(
   const bounds = createLimits({ coordination, auth }, { ...defaultLimits, ...limits });
   const makeClient = createMakeClient({ clients, limits: bounds, registration, now });
   const context = {
-    ...{ ...needs, publicUrl, issuer, registration, resources, provider, limits: bounds, makeClient },
-    ...{ auth, audit, listCursor },
+    ...needs,
+    publicUrl,
+    issuer,
+    registration,
+    resources,
+    provider,
+    limits: bounds,
+    makeClient,
+    auth,
+    audit,
+    listCursor,
   };
   provider.use(guardResponses({ pollMs, publicUrl }));
   provider.use(keepErrors(context));

@@ -43,7 +43,8 @@ t.test('a client of an administrator, and one on this machine, learn what is wro
   const payload = { name: 'Reports', redirectUris: [redirect_uri] };
   const made = await app.inject({ method: 'POST', url: '/api/oauth/clients', headers: admin.headers, payload });
   const known = await client.discovery(new URL(origin), made.json().client.id, undefined, client.None(), {
-    ...{ execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
+    execute: [client.allowInsecureRequests],
+    algorithm: 'oauth2',
   });
   const own = await register(origin);
   for (const [config, uri] of [[known, redirect_uri] as const, [own, redirectUri] as const]) {

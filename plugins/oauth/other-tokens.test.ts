@@ -34,7 +34,8 @@ t.test('a token of a program lets in neither another application nor a device', 
   const { app, origin, person, config, programs } = await setUp(t);
   const execute = [client.allowInsecureRequests];
   const cli = await client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), {
-    ...{ execute, algorithm: 'oauth2' },
+    execute,
+    algorithm: 'oauth2',
   });
   const { user_code } = await client.initiateDeviceAuthorization(cli, { scope: 'read write' });
   const { uid } = await begin(config, { scope: 'read write admin' });
@@ -61,7 +62,9 @@ t.test('no token makes one that may do more, or lives longer, than itself', asyn
   const { app, person, programs } = await setUp(t);
   const make = (headers: { authorization: string }, ...scopes: string[]) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/access-tokens', headers },
+      method: 'POST',
+      url: '/api/access-tokens',
+      headers,
       payload: { name: 'more', scopes, expiresInDays: 365 },
     });
   t.equal(tell(await make(programs.reader, 'read')), '403 insufficient_scope');
@@ -80,7 +83,9 @@ t.test('what a token cannot do over HTTP it cannot do as an agent', async (t) =>
   const call = async (headers: object, name: string, args: object) => {
     const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
     const response = await app.inject({
-      ...{ method: 'POST', url: '/api/mcp', payload },
+      method: 'POST',
+      url: '/api/mcp',
+      payload,
       headers: { ...headers, accept },
     });
     return `${response.statusCode} ${/insufficient_scope|isError/.exec(response.body)?.[0] ?? 'done'}`;
@@ -121,7 +126,10 @@ t.test('a client is removed by an administrator who is asked, not by a token tha
   const { access_token } = await authorize(app, await register(origin), admin);
   const written = { name: 'writer', scopes: ['read', 'write'] };
   const personal = await app.inject({
-    ...{ method: 'POST', url: '/api/access-tokens', headers: admin.headers, payload: written },
+    method: 'POST',
+    url: '/api/access-tokens',
+    headers: admin.headers,
+    payload: written,
   });
   for (const token of [access_token, personal.json().accessToken]) {
     t.equal(tell(await app.inject({ method: 'DELETE', url, headers: bearer(token) })), '403 session_required');

@@ -52,7 +52,10 @@ t.test('a code that two replicas are asked with at the same moment opens once at
     const { redirectTo } = (await decide(other, begun.uid, ada)).json();
     const code = (await goOn(redirectTo, begun.cookie)).searchParams.get('code') ?? '';
     const answers = await askBoth({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: begun.verifier },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: begun.verifier,
     });
     t.ok(answers.filter(({ error }) => error === 'invalid_grant').length >= 1, JSON.stringify(answers));
     for (const { access_token } of answers) {

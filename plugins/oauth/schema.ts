@@ -93,8 +93,14 @@ export const Grant = Type.Object(
   {
     examples: [
       {
-        ...{ id: exampleId, client: agent, account: ada, scopes: ['read'], resource: 'https://wiki.example' },
-        ...{ createdAt: exampleTime, lastUsedAt: null, expiresAt: exampleTime },
+        id: exampleId,
+        client: agent,
+        account: ada,
+        scopes: ['read'],
+        resource: 'https://wiki.example',
+        createdAt: exampleTime,
+        lastUsedAt: null,
+        expiresAt: exampleTime,
       },
     ],
   },
@@ -114,8 +120,13 @@ export const Client = Type.Object(
   {
     examples: [
       {
-        ...{ id: exampleId, name: 'Example Agent', redirectUris: ['https://agent.example/callback'] },
-        ...{ isConfidential: false, ownerId: null, createdAt: exampleTime, lastUsedAt: null },
+        id: exampleId,
+        name: 'Example Agent',
+        redirectUris: ['https://agent.example/callback'],
+        isConfidential: false,
+        ownerId: null,
+        createdAt: exampleTime,
+        lastUsedAt: null,
       },
     ],
   },
@@ -145,8 +156,13 @@ export const NewClient = Type.Object(
     examples: [
       {
         client: {
-          ...{ id: exampleId, name: 'Example Agent', redirectUris: ['https://agent.example/callback'] },
-          ...{ isConfidential: true, ownerId: ada.id, createdAt: exampleTime, lastUsedAt: null },
+          id: exampleId,
+          name: 'Example Agent',
+          redirectUris: ['https://agent.example/callback'],
+          isConfidential: true,
+          ownerId: ada.id,
+          createdAt: exampleTime,
+          lastUsedAt: null,
         },
         secret: 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l',
       },

@@ -64,7 +64,10 @@ export async function begin(
   const verifier = client.randomPKCECodeVerifier();
   const state = client.randomState();
   const url = client.buildAuthorizationUrl(config, {
-    ...{ redirect_uri: redirectUri, scope: 'read write', state, code_challenge_method: 'S256' },
+    redirect_uri: redirectUri,
+    scope: 'read write',
+    state,
+    code_challenge_method: 'S256',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     ...parameters,
   });

@@ -96,7 +96,7 @@ export default fp<OpenapiOptions>(
       await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP });
     });
   },
-  { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'] },
+  { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'], decorators: { fastify: ['access'] } },
 );
 
 /** By what a caller may say who it is, and the scope it needs; any one of these will do (contract section 5.1). */

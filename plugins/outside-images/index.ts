@@ -20,7 +20,9 @@ export default fp<OutsideImagesOptions>(
     const fetcher = createFetcher({
       connect: outbound.connector({ connectTimeoutMs: timeoutMs }),
       isNotPublic: outbound.isNotPublic,
-      ...{ maxBytes, timeoutMs, userAgent: `wiki/${version}` },
+      maxBytes,
+      timeoutMs,
+      userAgent: `wiki/${version}`,
     });
     const images = createImages({
       fetchImage: fetcher.fetchImage,
@@ -39,5 +41,6 @@ export default fp<OutsideImagesOptions>(
     fastify: '5.x',
     name: 'outside-images',
     dependencies: ['errors', 'access', 'outbound', 'settings', 'accounts', 'auth'],
+    decorators: { fastify: ['problems', 'outbound', 'settings', 'accounts', 'auth'] },
   },
 );

@@ -19,5 +19,5 @@ export default fp(
     const store = openChangesStore(fastify.mongo);
     fastify.decorate('pageChanges', { of: (kind: string) => changesOf(store, kind) });
   },
-  { fastify: '5.x', name: 'page-changes', dependencies: ['mongo'] },
+  { fastify: '5.x', name: 'page-changes', dependencies: ['mongo'], decorators: { fastify: ['mongo'] } },
 );

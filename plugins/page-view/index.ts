@@ -10,5 +10,6 @@ export default fp(
     fastify: '5.x',
     name: 'page-view',
     dependencies: ['errors', 'access', 'accounts', 'auth', 'pages', 'marks', 'tags', 'collab'],
+    decorators: { fastify: ['problems', 'access', 'accounts', 'pages', 'marks', 'tags', 'collab'] },
   },
 );

@@ -26,21 +26,25 @@ t.test('a page is created at its path, with its text and what was rendered of it
   t.equal(new Date(page.createdAt).toISOString(), page.createdAt);
   t.equal(page.updatedAt, page.createdAt);
   t.same(Object.keys(page).sort(), [
-    ...[
-      'body',
-      'canEdit',
-      'createdAt',
-      'createdBy',
-      'icon',
-      'id',
-      'isRestricted',
-      'moveId',
-      'origin',
-      'path',
-      'rendered',
-      'revisionId',
-    ],
-    ...['state', 'status', 'title', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy'],
+    'body',
+    'canEdit',
+    'createdAt',
+    'createdBy',
+    'icon',
+    'id',
+    'isRestricted',
+    'moveId',
+    'origin',
+    'path',
+    'rendered',
+    'revisionId',
+    'state',
+    'status',
+    'title',
+    'trashedAt',
+    'trashedBy',
+    'updatedAt',
+    'updatedBy',
   ]);
 });
 

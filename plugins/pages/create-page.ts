@@ -44,7 +44,11 @@ export async function createPage(
 
   const [pageId, accountId] = [id ?? new ObjectId(), idOf(account)];
   const revision = await revisions.append({
-    ...{ pageId, body, previous: null, createdBy: accountId, origin },
+    pageId,
+    body,
+    previous: null,
+    createdBy: accountId,
+    origin,
     beforeStoring: beforeWriting,
   });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };

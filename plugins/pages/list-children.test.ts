@@ -27,8 +27,13 @@ t.test('the tree shows pages, and folders without a page', async (t) => {
   const { items, nextCursor } = (await wiki.get('/api/pages/children?path=/handbook/drinks')).json();
   t.same(items, [
     {
-      ...{ path: '/handbook/drinks/tea', name: 'tea', title: 'About tea', icon: null, pageId: deep.id },
-      ...{ hasChildren: false, sortKey: 'tea' },
+      path: '/handbook/drinks/tea',
+      name: 'tea',
+      title: 'About tea',
+      icon: null,
+      pageId: deep.id,
+      hasChildren: false,
+      sortKey: 'tea',
     },
   ]);
   t.equal(nextCursor, null);

@@ -29,6 +29,16 @@ export async function openContext(
     reservedSegments: new Set(reservedSegments),
     now: mongo.now,
     closing: background.closing,
-    ...{ background, settings, revisions, renderer, accounts, groups, events, listCursor, fleet, audit, log },
+    background,
+    settings,
+    revisions,
+    renderer,
+    accounts,
+    groups,
+    events,
+    listCursor,
+    fleet,
+    audit,
+    log,
   };
 }

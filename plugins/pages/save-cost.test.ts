@@ -37,9 +37,16 @@ t.test('what listens to a save reads its revision from nowhere, and writes only 
   await app.notifications.deliverDue();
   const count = (command: string) => commands.filter((one) => one === command).length;
   const own = {
-    ...{ 'revisions insertOne': 1, 'pages findOneAndUpdate': 1, 'pages updateOne': 1, 'page_links replaceOne': 1 },
-    ...{ 'activity insertOne': 1, 'activity find': 0, 'page_tags find': 1, 'notification_jobs insertOne': 1 },
-    ...{ 'page_tags replaceOne': 0, 'tags bulkWrite': 0 },
+    'revisions insertOne': 1,
+    'pages findOneAndUpdate': 1,
+    'pages updateOne': 1,
+    'page_links replaceOne': 1,
+    'activity insertOne': 1,
+    'activity find': 0,
+    'page_tags find': 1,
+    'notification_jobs insertOne': 1,
+    'page_tags replaceOne': 0,
+    'tags bulkWrite': 0,
   };
   t.same(Object.fromEntries(Object.keys(own).map((command) => [command, count(command)])), own);
   t.equal(count('revisions find'), 1, 'the facts of the job');

@@ -98,7 +98,8 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       };
       return pages
         .find({
-          ...{ status: 'live', ...(after && { updatedAt: { $lte: after.updatedAt } }) },
+          status: 'live',
+          ...(after && { updatedAt: { $lte: after.updatedAt } }),
           ...(beyond || chosen ? { $and: [beyond, chosen].filter((one) => one != null) } : {}),
         })
         .sort({ updatedAt: -1, _id: -1 })

@@ -26,7 +26,9 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await pool.request({
-        ...{ method: 'GET', path, signal },
+        method: 'GET',
+        path,
+        signal,
         headers: { accept: 'image/svg+xml', 'user-agent': userAgent },
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());

@@ -28,5 +28,10 @@ export default fp<PlantumlOptions>(
     });
     await fastify.register(plantumlRoutes(drawings));
   },
-  { fastify: '5.x', name: 'plantuml', dependencies: ['errors', 'access', 'accounts', 'auth'] },
+  {
+    fastify: '5.x',
+    name: 'plantuml',
+    dependencies: ['errors', 'access', 'accounts', 'auth'],
+    decorators: { fastify: ['problems', 'accounts', 'auth'] },
+  },
 );

@@ -40,7 +40,9 @@ t.test('what cannot be drawn says why, and is asked again', async (t) => {
   const { url, drawn } = await openPlantuml(t);
   const { draw } = await open(t, url);
   t.match((await draw('wrong')).json(), {
-    ...{ status: 422, code: 'diagram_invalid', reason: 'Syntax Error? (line 2)' },
+    status: 422,
+    code: 'diagram_invalid',
+    reason: 'Syntax Error? (line 2)',
     detail: 'PlantUML cannot read the diagram: Syntax Error? (line 2)',
   });
   for (const [source, reason] of [

@@ -68,5 +68,5 @@ export default fp(
       return handler(request, reply.header('Cache-Control', 'no-store'), { argument: probe.argument, endsAt });
     });
   },
-  { fastify: '5.x', name: 'probes', dependencies: ['mongo'] },
+  { fastify: '5.x', name: 'probes', dependencies: ['mongo'], decorators: { fastify: ['mongo'] } },
 );

@@ -91,8 +91,6 @@ export default fp<RealtimeOptions>(
     fastify: '5.x',
     name: 'realtime',
     dependencies: ['errors', 'access', 'coordination', 'background', 'events', 'accounts', 'auth', 'ws-tokens'],
-    decorators: {
-      fastify: ['problems', 'access', 'coordination', 'background', 'events', 'accounts', 'auth', 'wsTokens'],
-    },
+    decorators: { fastify: ['coordination', 'background', 'events', 'accounts', 'auth', 'wsTokens'] },
   },
 );

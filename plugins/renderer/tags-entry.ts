@@ -36,7 +36,8 @@ export function findTags(markdown: string): TagsEntry | null {
   const pair = pairOf(found[0]);
   return {
     tags: pair ? tagsOf(pair.value) : [],
-    ...{ start, end: start + length },
+    start,
+    end: start + length,
     frontMatter,
   };
 }

@@ -54,7 +54,12 @@ export default fp<RevisionsOptions>(
       createRevisions({ store, stored, renderer: fastify.renderer }, differ, options.now ?? fastify.mongo.now),
     );
   },
-  { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },
+  {
+    fastify: '5.x',
+    name: 'revisions',
+    dependencies: ['errors', 'app-info', 'mongo', 'renderer'],
+    decorators: { fastify: ['appInfo', 'mongo', 'renderer'] },
+  },
 );
 
 /** How many bytes of revisions stay in memory. */

@@ -48,17 +48,17 @@ export default fp<SearchOptions>(
     const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, listCursor, log } =
       fastify;
     const following: FollowContext = {
-      ...{
-        store: await openStore(mongo.db, mongo.together),
-        pages,
-        revisions,
-        sources: searchSources,
-        background,
-        log,
-        now,
-      },
-      ...{ replicaId: fleet.id, times: { ...defaultTimes, ...times } },
-      ...{ productVersion, lastRestore: backup.lastRestore },
+      store: await openStore(mongo.db, mongo.together),
+      pages,
+      revisions,
+      sources: searchSources,
+      background,
+      log,
+      now,
+      replicaId: fleet.id,
+      times: { ...defaultTimes, ...times },
+      productVersion,
+      lastRestore: backup.lastRestore,
       openIndexes: () => openIndexes(join(dataDir, 'search')),
     };
     const follower = createFollower(following);
@@ -96,5 +96,21 @@ export default fp<SearchOptions>(
       'search-sources',
       'backup',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'listCursor',
+        'mongo',
+        'background',
+        'fleet',
+        'events',
+        'checks',
+        'accounts',
+        'revisions',
+        'pages',
+        'searchSources',
+        'backup',
+      ],
+    },
   },
 );

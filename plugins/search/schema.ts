@@ -39,7 +39,9 @@ export const SearchQuery = Type.Object({
 
 const Result = Type.Object({
   page: Type.Object({
-    ...{ id: Id, path: Type.String(), title: Type.String() },
+    id: Id,
+    path: Type.String(),
+    title: Type.String(),
     updatedAt: Type.String({ format: 'date-time' }),
     updatedBy: Person,
   }),
@@ -80,7 +82,10 @@ export const SearchResults = Type.Object(
         items: [
           {
             page: {
-              ...{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', updatedAt: exampleTime },
+              id: exampleId,
+              path: '/handbook/onboarding',
+              title: 'Onboarding',
+              updatedAt: exampleTime,
               updatedBy: { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null },
             },
             matchedIn: 'title',

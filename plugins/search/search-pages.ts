@@ -36,12 +36,16 @@ export async function searchPages(
     return {
       items: seen.map(({ hit, page }) => ({
         page: {
-          ...{ id: page._id.toHexString(), path: page.path, title: page.title },
-          ...{ updatedAt: page.updatedAt.toISOString(), updatedBy: person(page.updatedBy) },
+          id: page._id.toHexString(),
+          path: page.path,
+          title: page.title,
+          updatedAt: page.updatedAt.toISOString(),
+          updatedBy: person(page.updatedBy),
         },
         matchedIn: hit.matchedIn,
         titleHighlights: hit.title === page.title ? hit.titleHighlights : [],
-        ...{ passage: hit.passage, anchor: hit.anchor },
+        passage: hit.passage,
+        anchor: hit.anchor,
       })),
       nextCursor: next === null ? null : context.cursors.write({ offset: next }),
       total: { count: total, isExact: isComplete },

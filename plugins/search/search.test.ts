@@ -45,10 +45,31 @@ t.test('parts of words are found in every script, whatever their length', async 
   await create('/ko', '# 검색\n\n한국어 문서를 찾습니다.\n');
   await create('/fr', '# Café Straße\n\nDéjà vu — naïve ÆON, C++ and C#, x=1.\n');
   const found: Record<string, string[]> = {
-    ...{ 検索: ['/ja'], 索: ['/ja', '/zh'], 本語の: ['/ja'], パーティー: ['/ja'], 探す: ['/ja'], 全文検索: ['/ja'] },
-    ...{ 数据: ['/zh'], 维基: ['/zh'], 立索引: ['/zh'], 검색: ['/ko'], 국어: ['/ko'], 문서를: ['/ko'], 찾: ['/ko'] },
-    ...{ cafe: ['/fr'], CAFÉ: ['/fr'], strasse: ['/fr'], deja: ['/fr'], aïv: ['/fr'], 'c++': ['/fr'], 'c#': ['/fr'] },
-    ...{ '=1': ['/fr'], '—': ['/fr'], j: ['/fr', '/ja'], ja: ['/fr', '/ja'], かが: [] },
+    検索: ['/ja'],
+    索: ['/ja', '/zh'],
+    本語の: ['/ja'],
+    パーティー: ['/ja'],
+    探す: ['/ja'],
+    全文検索: ['/ja'],
+    数据: ['/zh'],
+    维基: ['/zh'],
+    立索引: ['/zh'],
+    검색: ['/ko'],
+    국어: ['/ko'],
+    문서를: ['/ko'],
+    찾: ['/ko'],
+    cafe: ['/fr'],
+    CAFÉ: ['/fr'],
+    strasse: ['/fr'],
+    deja: ['/fr'],
+    aïv: ['/fr'],
+    'c++': ['/fr'],
+    'c#': ['/fr'],
+    '=1': ['/fr'],
+    '—': ['/fr'],
+    j: ['/fr', '/ja'],
+    ja: ['/fr', '/ja'],
+    かが: [],
   };
   for (const [q, paths] of Object.entries(found)) t.same((await pathsOf(app, ada, q)).sort(), paths, q);
   t.same((await search(app, ada, 'cafe')).items[0]?.titleHighlights, [[0, 4]]);
@@ -217,10 +238,21 @@ t.test('signs, phrases and words of any length are found where they are', async 
   await create('/parts', '# Parts\n\nOne ends\n\n## Here begins\n\nanother.\n');
   await create('/key', `# Key\n\n${encoded}\n`);
   const found: Record<string, string[]> = {
-    ...{ 'Service.java': ['/code'], '"Service.java"': [], '"UserService.java"': ['/code'], 'x=1': ['/code'] },
-    ...{ '"x = 1"': ['/code'], 'd::str': ['/code'], '::str': ['/code'], 'c++': ['/code'], '"one ends"': ['/parts'] },
-    ...{ '"ends here"': [], '"begins another"': [], '"another."': ['/parts'] },
-    ...{ [encoded]: ['/key'], [encoded.slice(90, 130)]: ['/key'], [encoded.slice(50, 180)]: ['/key'] },
+    'Service.java': ['/code'],
+    '"Service.java"': [],
+    '"UserService.java"': ['/code'],
+    'x=1': ['/code'],
+    '"x = 1"': ['/code'],
+    'd::str': ['/code'],
+    '::str': ['/code'],
+    'c++': ['/code'],
+    '"one ends"': ['/parts'],
+    '"ends here"': [],
+    '"begins another"': [],
+    '"another."': ['/parts'],
+    [encoded]: ['/key'],
+    [encoded.slice(90, 130)]: ['/key'],
+    [encoded.slice(50, 180)]: ['/key'],
     [`${encoded.slice(50, 180)}x`]: [],
   };
   for (const [q, paths] of Object.entries(found)) t.same(await pathsOf(app, ada, q), paths, q);

@@ -18,7 +18,9 @@ export async function askPasskey(context: SecondFactorContext, challenge: string
   if (!record) throw new ChallengeInvalid();
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
-    ...{ rpID, timeout: challengeMs, userVerification: 'preferred' },
+    rpID,
+    timeout: challengeMs,
+    userVerification: 'preferred',
     allowCredentials: record.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
   await coordination.putOnce(assertionKey(options.challenge), ticket.id, challengeMs);

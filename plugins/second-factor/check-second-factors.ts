@@ -37,12 +37,15 @@ async function isReadable(
 }
 
 const ownerAbsent = ({ _id }: SecondFactorRecord): Finding => ({
-  ...{ kind: 'second_factor_account_absent', subject: _id.toHexString(), isMild: true },
+  kind: 'second_factor_account_absent',
+  subject: _id.toHexString(),
+  isMild: true,
   detail: `the second factor of the account ${_id.toHexString()}, which is not there`,
 });
 
 const unreadable = ({ _id }: SecondFactorRecord): Finding => ({
-  ...{ kind: 'second_factor_unreadable', subject: _id.toHexString() },
-  ...{ detail: 'the secret of the authenticator app cannot be decrypted, so none of its codes is right' },
+  kind: 'second_factor_unreadable',
+  subject: _id.toHexString(),
+  detail: 'the secret of the authenticator app cannot be decrypted, so none of its codes is right',
   mend: 'wiki-admin user reset-second-factor',
 });

@@ -37,7 +37,15 @@ export default fp<SecondFactorOptions>(
   async (fastify, { publicUrl, issuer = issuerOf(publicUrl), now = () => new Date() }) => {
     const { accounts, audit, auth, coordination, fleet, letters, mongo, secrets } = fastify;
     const context: SecondFactorContext = {
-      ...{ accounts, audit, auth, coordination, fleet, letters, secrets, issuer, now },
+      accounts,
+      audit,
+      auth,
+      coordination,
+      fleet,
+      letters,
+      secrets,
+      issuer,
+      now,
       store: openStore(mongo.db),
       tickets: createTickets(() => secrets.keyOf('second-factor'), now),
       relyingParty: relyingPartyOf(publicUrl),
@@ -70,6 +78,20 @@ export default fp<SecondFactorOptions>(
       'accounts',
       'auth',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'mongo',
+        'secrets',
+        'coordination',
+        'fleet',
+        'letters',
+        'checks',
+        'audit',
+        'accounts',
+        'auth',
+      ],
+    },
   },
 );
 

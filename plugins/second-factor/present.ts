@@ -17,8 +17,10 @@ export function presentSecondFactor(
     isOn: on,
     totp: totp && { createdAt: totp.createdAt.toISOString() },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id: id.toHexString(), name },
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      id: id.toHexString(),
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: on ? recoveryCodes.length : 0,
     hasPassword,

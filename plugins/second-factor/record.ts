@@ -36,7 +36,11 @@ export interface PasskeyRecord {
 }
 
 export const emptyRecord = (accountId: ObjectId): SecondFactorRecord => ({
-  ...{ _id: accountId, version: 0, totp: null, passkeys: [], recoveryCodes: [] },
+  _id: accountId,
+  version: 0,
+  totp: null,
+  passkeys: [],
+  recoveryCodes: [],
 });
 
 /** Whether signing in asks for it. */

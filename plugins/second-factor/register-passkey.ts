@@ -22,8 +22,13 @@ export async function beginPasskey(context: SecondFactorContext, { user }: Signe
   await fleet.requireProtocol(secondFactors.name);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    ...{ rpID, rpName: issuer, userName: user.email, userDisplayName: user.name },
-    ...{ userID: Uint8Array.from(Buffer.from(user.id, 'hex')), attestationType: 'none', timeout: enrollmentMs },
+    rpID,
+    rpName: issuer,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: Uint8Array.from(Buffer.from(user.id, 'hex')),
+    attestationType: 'none',
+    timeout: enrollmentMs,
     excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -56,7 +61,10 @@ async function verify(
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(context);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
-    ...{ expectedRPID, expectedOrigin, expectedChallenge, requireUserVerification: false },
+    expectedRPID,
+    expectedOrigin,
+    expectedChallenge,
+    requireUserVerification: false,
     response: { id, rawId, type, clientExtensionResults: {}, response },
   }).catch(() => {
     // It throws for whatever is malformed or does not belong to this question.

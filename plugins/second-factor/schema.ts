@@ -17,8 +17,11 @@ const Challenge = Ticket(
 const Base64Url = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
 // A tab or a line break is no part of a name, and a name of spaces is none.
 const Name = Type.String({
-  ...{ minLength: 1, maxLength: 60, pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$' },
-  ...{ description: 'As its owner knows it.', examples: ['Ada’s phone'] },
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$',
+  description: 'As its owner knows it.',
+  examples: ['Ada’s phone'],
 });
 
 /** What browsers and authenticators say; read by the library for WebAuthn alone. */
@@ -131,7 +134,10 @@ export const NewPasskey = Type.Object(
         enrollment: exampleTicket,
         name: 'Ada’s phone',
         credential: {
-          ...{ id: 'q83v', rawId: 'q83v', type: 'public-key', clientExtensionResults: {} },
+          id: 'q83v',
+          rawId: 'q83v',
+          type: 'public-key',
+          clientExtensionResults: {},
           response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
         },
       },

@@ -70,7 +70,10 @@ t.test('an administrator can reset the second factor of others, but not their ow
   await setUpTotp(wiki, mel);
   const url = (id: string) => `/api/users/${id}/second-factor`;
   t.same((await ada.ask('GET', url(mel.user.id))).json(), {
-    ...{ isOn: true, hasTotp: true, passkeys: 0, recoveryCodesLeft: 10 },
+    isOn: true,
+    hasTotp: true,
+    passkeys: 0,
+    recoveryCodesLeft: 10,
   });
   for (const method of ['GET', 'DELETE'] as const) {
     t.equal((await mel.ask(method, url(ada.user.id))).json().code, 'admin_required');

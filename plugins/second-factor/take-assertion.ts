@@ -23,9 +23,15 @@ export async function takeAssertion(context: SecondFactorContext, ticket: Ticket
   const { userHandle, ...proof } = response;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const counter = await verifyAuthenticationResponse({
-    ...{ expectedRPID, expectedOrigin, expectedChallenge: challenge, requireUserVerification: false },
+    expectedRPID,
+    expectedOrigin,
+    expectedChallenge: challenge,
+    requireUserVerification: false,
     response: {
-      ...{ id: rest.id, rawId: rest.rawId, type: rest.type, clientExtensionResults: {} },
+      id: rest.id,
+      rawId: rest.rawId,
+      type: rest.type,
+      clientExtensionResults: {},
       response: { ...proof, ...(userHandle && { userHandle }) },
     },
     credential: credentialOf(passkey),

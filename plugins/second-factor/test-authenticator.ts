@@ -43,7 +43,9 @@ export function createAuthenticator(origin: string) {
   }
 
   const credential = {
-    ...{ id: base64url(credentialId), rawId: base64url(credentialId), type: 'public-key' as const },
+    id: base64url(credentialId),
+    rawId: base64url(credentialId),
+    type: 'public-key' as const,
     clientExtensionResults: {},
   };
 

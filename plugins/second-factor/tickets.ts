@@ -39,8 +39,11 @@ export function createTickets(keyOf: () => Promise<Uint8Array>, now: () => Date)
     /** Null for what is not one of ours, is for another use or too old. */
     async open(use: TicketUse, token: string): Promise<Ticket | null> {
       const options = {
-        ...{ audience: use, currentDate: now(), requiredClaims: ['sub', 'jti', 'exp'] },
-        ...{ keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
+        audience: use,
+        currentDate: now(),
+        requiredClaims: ['sub', 'jti', 'exp'],
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
       };
       const opened = await jwtDecrypt(token, await keyOf(), options).catch(() => null);
       const { sub, jti, value } = opened?.payload ?? {};

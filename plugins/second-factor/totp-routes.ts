@@ -31,7 +31,8 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
           body: PasswordConfirmation,
           response: {
             200: TotpSetup,
-            ...{ ...ofPassword, ...ofLimits },
+            ...ofPassword,
+            ...ofLimits,
             ...fastify.problems(TotpExists),
             ...fastify.problems(fleet.errors.MixedFleet),
           },

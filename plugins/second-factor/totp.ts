@@ -19,7 +19,10 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
 export async function stepOf(code: string, secret: string, now: Date, lastStep?: number): Promise<number | null> {
   if (!looksLikeTotp(code)) return null;
   const result = await verify({
-    ...{ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: stepSeconds },
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: stepSeconds,
     ...(lastStep !== undefined && { afterTimeStep: lastStep }),
   });
   return result.valid && 'timeStep' in result ? result.timeStep : null;

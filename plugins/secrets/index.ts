@@ -47,5 +47,5 @@ export default fp(
       decrypt: async (use, stored, owner) => decryptField(stored, await keyOf(use), owner),
     });
   },
-  { fastify: '5.x', name: 'secrets', dependencies: ['mongo'] },
+  { fastify: '5.x', name: 'secrets', dependencies: ['mongo'], decorators: { fastify: ['mongo'] } },
 );

@@ -46,6 +46,7 @@ export default fp<SettingsRoutesOptions>(
     fastify: '5.x',
     name: 'settings-routes',
     dependencies: ['errors', 'access', 'app-info', 'events', 'mail', 'settings', 'audit', 'accounts'],
+    decorators: { fastify: ['problems', 'appInfo', 'events', 'mail', 'settings', 'audit', 'accounts'] },
   },
 );
 

@@ -102,16 +102,14 @@ t.test('how the wiki looks is public, and its logo is a small picture whatever w
   const { app, ada, asAda } = await openSettings(t);
   const look = async () => (await app.inject('/api/app/info')).json().publicSettings;
   t.same(await look(), {
-    ...{
-      name: '',
-      logo: '',
-      accentColor: '',
-      language: 'browser',
-      notice: '',
-      homePage: '/',
-      outsideImages: 'click',
-      drawsPlantuml: false,
-    },
+    name: '',
+    logo: '',
+    accentColor: '',
+    language: 'browser',
+    notice: '',
+    homePage: '/',
+    outsideImages: 'click',
+    drawsPlantuml: false,
   });
   t.match((await app.inject('/api/app/logo')).json(), { status: 404, code: 'logo_not_set' });
   const create = { width: 2000, height: 1000, channels: 3, background: 'green' } as const;

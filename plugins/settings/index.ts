@@ -42,7 +42,12 @@ export default fp<SettingsOptions>(
     background.regularly(reloadEveryMs, keepingUp(settings.reload, log), 'the settings are read again later');
     fastify.decorate('settings', settings);
   },
-  { fastify: '5.x', name: 'settings', dependencies: ['errors', 'mongo', 'background', 'events'] },
+  {
+    fastify: '5.x',
+    name: 'settings',
+    dependencies: ['errors', 'mongo', 'background', 'events'],
+    decorators: { fastify: ['mongo', 'background', 'events'] },
+  },
 );
 
 /** Reads them again, and reports a store that is away once and not every second. */

@@ -23,8 +23,10 @@ export async function fillTemplate(
   const revision = page && (await revisions.readLight(page.revisionId));
   if (!revision) throw new pages.errors.PageNotFound();
   const values = {
-    ...{ path, title: title ?? path.slice(path.lastIndexOf('/') + 1) },
-    ...{ date: date ?? now().toISOString().slice(0, 10), author: account.user.name },
+    path,
+    title: title ?? path.slice(path.lastIndexOf('/') + 1),
+    date: date ?? now().toISOString().slice(0, 10),
+    author: account.user.name,
   };
   const body = renderer.withoutTag(revision.body, templateKey);
   const { text, hand } = (await store.find(pageId)) ?? noTags;

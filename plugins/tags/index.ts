@@ -57,7 +57,8 @@ export default fp<TagsOptions>(
     fastify.searchSources.add({ kind: 'tag', textsOf: (pageIds) => writtenTags(context, pageIds) });
     fastify.decorate('tags', createTags(context));
     const filled = fastify.backfill.add({
-      ...{ kind: 'tags', command: 'wiki-admin rebuild tags' },
+      kind: 'tags',
+      command: 'wiki-admin rebuild tags',
       walks: [
         {
           list: pages.listAfter,
@@ -90,5 +91,21 @@ export default fp<TagsOptions>(
       'pages',
       'search-sources',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'listCursor',
+        'mongo',
+        'pageChanges',
+        'backfill',
+        'events',
+        'checks',
+        'accounts',
+        'renderer',
+        'revisions',
+        'pages',
+        'searchSources',
+      ],
+    },
   },
 );

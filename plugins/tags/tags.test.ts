@@ -157,7 +157,11 @@ t.test('however much is hidden, a request reads only so much of it and the next 
   const shown = await ada.create('/bounded', fronted('[zzz-much, zzz-none-but-one]'));
   const key = 'zzz-much';
   const hidden = (keys: string[]) => ({
-    ...{ _id: new ObjectId(), text: keys.map((tag) => ({ key: tag, tag })), hand: [], keys, version: new ObjectId() },
+    _id: new ObjectId(),
+    text: keys.map((tag) => ({ key: tag, tag })),
+    hand: [],
+    keys,
+    version: new ObjectId(),
   });
   const records = app.mongo.db.collection('page_tags');
   for (let i = 0; i < 4; i += 1) await records.insertMany(Array.from({ length: 2000 }, () => hidden([key])));

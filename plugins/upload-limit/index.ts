@@ -31,7 +31,7 @@ export default fp<UploadLimitOptions>(
     boundBodies(fastify, limits);
     fastify.decorate('uploads', createUploads(limits));
   },
-  { fastify: '5.x', name: 'upload-limit', dependencies: ['errors', 'settings'] },
+  { fastify: '5.x', name: 'upload-limit', dependencies: ['errors', 'settings'], decorators: { fastify: ['settings'] } },
 );
 
 function createUploads(limits: UploadLimits) {

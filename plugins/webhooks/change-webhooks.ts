@@ -18,8 +18,16 @@ export async function createWebhook(
   if ((await webhooks.list()).length >= webhooksMax) throw new TooManyWebhooks();
   const _id = new ObjectId();
   const webhook: WebhookRecord = {
-    ...{ _id, name: name.trim(), url: readUrl(context, url), format, events, place: pages.parsePath(place) },
-    ...{ ownerId, secret: await encrypt(context, _id, secret), isActive: true, createdAt: now() },
+    _id,
+    name: name.trim(),
+    url: readUrl(context, url),
+    format,
+    events,
+    place: pages.parsePath(place),
+    ownerId,
+    secret: await encrypt(context, _id, secret),
+    isActive: true,
+    createdAt: now(),
   };
   await webhooks.insert(webhook);
   await context.changed();

@@ -32,7 +32,8 @@ export async function describe(
   const { id, name } = (await accounts.namePersons([by]))(by);
   const url = `${publicUrl ?? ''}/-/page/${page?.id}`;
   return {
-    ...{ type, timestamp: at.toISOString() },
+    type,
+    timestamp: at.toISOString(),
     data: {
       page: page ? { ...page, url } : null,
       person: { id, name },

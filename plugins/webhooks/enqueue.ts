@@ -25,7 +25,12 @@ export function deliveryOf(webhookId: ObjectId, event: WebhookEvent, key: string
   const hash = createHash('sha256').update(`${webhookId} ${event.name} ${key}`).digest('base64url');
   return {
     ...event,
-    ...{ _id: `msg_${hash.slice(0, 24)}`, webhookId, state: 'pending', attempts: [], tries: 0 },
-    ...{ nextAt: now, createdAt: now },
+    _id: `msg_${hash.slice(0, 24)}`,
+    webhookId,
+    state: 'pending',
+    attempts: [],
+    tries: 0,
+    nextAt: now,
+    createdAt: now,
   };
 }

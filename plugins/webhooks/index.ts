@@ -34,11 +34,22 @@ export default fp<WebhooksOptions>(
       known = await webhooks.list();
     };
     const context: WebhooksContext = {
-      ...{ webhooks, deliveries: await openDeliveryStore(mongo.db), known: () => known },
+      webhooks,
+      deliveries: await openDeliveryStore(mongo.db),
+      known: () => known,
       changed: async () => void (await events.emit('webhooks.changed', {})),
       connect: outbound.connector({ connectTimeoutMs, privateHosts }),
       outbound,
-      ...{ publicUrl, userAgent: `wiki/${version}`, pages, accounts, audit, secrets, settings, background, log, now },
+      publicUrl,
+      userAgent: `wiki/${version}`,
+      pages,
+      accounts,
+      audit,
+      secrets,
+      settings,
+      background,
+      log,
+      now,
     };
     const sender = createSender(context);
     const worker = createWorker(context, sender);
@@ -77,5 +88,20 @@ export default fp<WebhooksOptions>(
       'accounts',
       'pages',
     ],
+    decorators: {
+      fastify: [
+        'problems',
+        'listCursor',
+        'mongo',
+        'secrets',
+        'outbound',
+        'settings',
+        'background',
+        'events',
+        'audit',
+        'accounts',
+        'pages',
+      ],
+    },
   },
 );

@@ -17,7 +17,9 @@ export function listen(
 ): void {
   const { pages } = context;
   const factsOf = ({ pageId, accountId, at }: PageEvent) => ({
-    ...{ pageId: new ObjectId(pageId), by: new ObjectId(accountId), at: new Date(at) },
+    pageId: new ObjectId(pageId),
+    by: new ObjectId(accountId),
+    at: new Date(at),
   });
   const pathOf = async ({ pageId }: PageEvent) => {
     const path = await pages.pathOf(new ObjectId(pageId));

@@ -35,8 +35,15 @@ const isActive = Type.Boolean({ description: 'Whether it is called at all.' });
 
 const fields = { name, url, format: Format, events, place, isActive };
 const example = {
-  ...{ id: exampleId, name: 'Build server', url: 'https://ci.example.com/hooks/wiki', format: 'json' },
-  ...{ events: ['page.saved'], place: '/docs', isActive: true, owner: ada, createdAt: exampleTime },
+  id: exampleId,
+  name: 'Build server',
+  url: 'https://ci.example.com/hooks/wiki',
+  format: 'json',
+  events: ['page.saved'],
+  place: '/docs',
+  isActive: true,
+  owner: ada,
+  createdAt: exampleTime,
 };
 
 export const Webhook = Type.Object(
@@ -107,13 +114,11 @@ export const Delivery = Type.Object(
   {
     examples: [
       {
-        ...{
-          id: 'msg_Zm9vYmFyYmF6cXV4',
-          event: 'page.saved',
-          state: 'delivered',
-          nextAt: null,
-          createdAt: exampleTime,
-        },
+        id: 'msg_Zm9vYmFyYmF6cXV4',
+        event: 'page.saved',
+        state: 'delivered',
+        nextAt: null,
+        createdAt: exampleTime,
         attempts: [{ at: exampleTime, ms: 42, status: 200, said: 'ok' }],
       },
     ],

@@ -29,7 +29,10 @@ export function createSender({
     const began = performance.now();
     const timestamp = Math.floor(at.getTime() / 1000);
     const done = (status: number | null, said: string): Attempt => ({
-      ...{ at, ms: Math.round(performance.now() - began), status, said },
+      at,
+      ms: Math.round(performance.now() - began),
+      status,
+      said,
     });
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -38,8 +41,11 @@ export function createSender({
         dispatcher: agent,
         signal: AbortSignal.any([timeout, closing]),
         headers: {
-          ...{ 'content-type': 'application/json', accept: '*/*', 'user-agent': userAgent },
-          ...{ 'webhook-id': id, 'webhook-timestamp': `${timestamp}` },
+          'content-type': 'application/json',
+          accept: '*/*',
+          'user-agent': userAgent,
+          'webhook-id': id,
+          'webhook-timestamp': `${timestamp}`,
           'webhook-signature': sign(secret, `${id}.${timestamp}.${body}`),
         },
         body,

@@ -31,5 +31,21 @@ export default fp(
       'comments',
       'notifications',
     ],
+    decorators: {
+      fastify: [
+        'metrics',
+        'mongo',
+        'coordination',
+        'readiness',
+        'diskSpace',
+        'events',
+        'mail',
+        'realtime',
+        'renderer',
+        'pages',
+        'comments',
+        'notifications',
+      ],
+    },
   },
 );

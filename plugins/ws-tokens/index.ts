@@ -20,6 +20,6 @@ export default fp<WsTokensOptions>(
     fastify: '5.x',
     name: 'ws-tokens',
     dependencies: ['errors', 'access', 'coordination', 'accounts', 'auth'],
-    decorators: { fastify: ['problems', 'access', 'coordination', 'accounts', 'auth'] },
+    decorators: { fastify: ['problems', 'coordination', 'accounts', 'auth'] },
   },
 );

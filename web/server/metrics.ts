@@ -53,7 +53,9 @@ function measureDocuments(documents: Documents, registry: Registry): void {
   for (const name of ['bytes', 'documents'] as const) {
     const help = name === 'bytes' ? 'Memory used by cached documents.' : 'Number of cached documents.';
     new Gauge({
-      ...{ name: `wiki_document_cache_${name}`, help, registers },
+      name: `wiki_document_cache_${name}`,
+      help,
+      registers,
       collect() {
         this.set(documents.counts()[name]);
       },

@@ -3,8 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The api's paths (contract section 4.1). They reach this process only where a proxy routes them wrongly. */
 const apiPaths = [
-  ...['/api/*', '/files/*', '/.well-known/*'],
-  ...['/collab', '/collab/*', '/presence', '/presence/*', '/notifications', '/notifications/*'],
+  '/api/*',
+  '/files/*',
+  '/.well-known/*',
+  '/collab',
+  '/collab/*',
+  '/presence',
+  '/presence/*',
+  '/notifications',
+  '/notifications/*',
 ];
 
 /**

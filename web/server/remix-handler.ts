@@ -95,14 +95,12 @@ export function createRemixHandler(
 
   function contextOf(request: FastifyRequest, nonce: string, settings: PublicSettings | null, shown: Shown | null) {
     const context: WebContext = {
-      ...{
-        nonce,
-        publicEnv: config.publicEnv,
-        settings,
-        apiUrl: config.apiUrl,
-        requestId: request.id,
-        articles: new Map(),
-      },
+      nonce,
+      publicEnv: config.publicEnv,
+      settings,
+      apiUrl: config.apiUrl,
+      requestId: request.id,
+      articles: new Map(),
       views: new Map(shown ? [[shown.path, Promise.resolve(shown.view)]] : []),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };

@@ -54,7 +54,9 @@ async function write({ wiki, progress, onProgress, signal, print }: LongContext,
     await audited(wiki, { action: 'admin.command', details: { command: 'backup' } });
     progress.line('Putting the documents of this moment aside …');
     const written = await wiki.backup.write({
-      ...{ output: target.output, folder, signal },
+      output: target.output,
+      folder,
+      signal,
       onProgress,
       onAbsent: ({ key, reason }) => print({ absent: key, reason }, `${reason}  attachment with the key ${key}`),
     });
@@ -79,7 +81,9 @@ async function verify(
 ): Promise<void> {
   const { source } = await openBackupSource(file);
   const verified = await wiki.backup.verify({
-    ...{ source, folder, signal },
+    source,
+    folder,
+    signal,
     onProgress,
   });
   progress.stop();

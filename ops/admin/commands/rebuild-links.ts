@@ -25,7 +25,9 @@ export function addRebuildLinks(group: Command): void {
     onInterrupt: 'Stopping; what was written stays so.',
     rebuild: ({ wiki, onProgress, signal, print }, { isDryRun }) =>
       wiki.pages.rebuildLinks({
-        ...{ isDryRun, signal, onProgress },
+        isDryRun,
+        signal,
+        onProgress,
         onFailure: (failure) => print(failure, lineOf(failure)),
       }),
     summaryOf,

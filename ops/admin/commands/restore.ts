@@ -94,8 +94,12 @@ async function putInPlace(
   }
   let step = '';
   const restored = await wiki.backup.restore({
-    ...{ source, isRepeatable, signal, folder: options.temp ?? tmpdir() },
-    ...{ replaces: options.replace ?? false, keepsSessions: options.keepSessions ?? false },
+    source,
+    isRepeatable,
+    signal,
+    folder: options.temp ?? tmpdir(),
+    replaces: options.replace ?? false,
+    keepsSessions: options.keepSessions ?? false,
     onProgress(now, done, total) {
       if (now !== step) {
         progress.stop();
@@ -131,7 +135,9 @@ async function verify(
   options: Options,
 ) {
   const reading = {
-    ...{ source, signal, folder: options.temp ?? tmpdir() },
+    source,
+    signal,
+    folder: options.temp ?? tmpdir(),
     onProgress,
   };
   if (!options.compare) {

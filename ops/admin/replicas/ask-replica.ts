@@ -26,8 +26,15 @@ const askings = 8;
 /** Asks one replica by its address, over a new connection each time, since a balancer may lead it elsewhere. */
 export async function askReplica(url: string, infoPrefix: string): Promise<Asked> {
   const asked: Asked = {
-    ...{ url, failure: null, statuses: {}, ids: [] },
-    ...{ version: null, rendererVersion: null, schemaVersion: null, clockAheadMs: null, fleet: null },
+    url,
+    failure: null,
+    statuses: {},
+    ids: [],
+    version: null,
+    rendererVersion: null,
+    schemaVersion: null,
+    clockAheadMs: null,
+    fleet: null,
   };
   try {
     for (const prefix of Object.values(prefixes)) {

@@ -53,7 +53,11 @@ export async function startOurs(dataDir: string): Promise<Peer> {
 export async function startHocuspocus(): Promise<Peer> {
   const { origin, pid, stop } = await startScript('live/bare-hocuspocus.ts', []);
   return {
-    ...{ ...hocuspocusWire, name: 'bare Hocuspocus', pid, isDurable: false, stop },
+    ...hocuspocusWire,
+    name: 'bare Hocuspocus',
+    pid,
+    isDurable: false,
+    stop,
     address: async () => origin,
     pages: async (count) => newNames(count),
   };
@@ -70,7 +74,10 @@ export async function startYWebsocket(): Promise<Peer> {
   await printed(child, /running at/);
   const sync = (_page: string, kind: number, payload: Uint8Array) => syncFrame('', kind, payload).subarray(1);
   return {
-    ...{ name: 'y-websocket', pid: child.pid, isDurable: false, sync },
+    name: 'y-websocket',
+    pid: child.pid,
+    isDurable: false,
+    sync,
     address: async (page) => `ws://127.0.0.1:${port}/${page}`,
     hello: (page) => [sync(page, syncKind.step1, nothing)],
     read: (data) => readFrame(Buffer.concat([nothing, data])),

@@ -46,8 +46,10 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
       ),
       limitRow('page JSON of 5 KB through nginx', loads.json, loads.jsonLimit),
       ...(['html', 'json'] as const).map((kind) => ({
-        ...{ what: `page ${kind.toUpperCase()}, one reader`, ours: asMs(alone[kind].p50Ms) },
-        ...{ peer: 'the middle one', ratio: '' },
+        what: `page ${kind.toUpperCase()}, one reader`,
+        ours: asMs(alone[kind].p50Ms),
+        peer: 'the middle one',
+        ratio: '',
       })),
     ];
   } finally {
@@ -69,7 +71,9 @@ async function startLimits(folder: string, bodies: Record<'html' | 'big' | 'json
     return nginx;
   };
   return {
-    ...{ html: await limit('html'), big: await limit('big'), json: await limit('json') },
+    html: await limit('html'),
+    big: await limit('big'),
+    json: await limit('json'),
     async stop() {
       for (const server of started) await server.stop();
     },

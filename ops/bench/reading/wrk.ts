@@ -22,7 +22,10 @@ export async function runWrk(
   }: { script?: string; headers?: Record<string, string>; connections?: number },
 ): Promise<Load> {
   const args = [
-    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
     ...(script ? ['-s', script] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,

@@ -30,15 +30,16 @@ export function* generateDocuments(from: number, until: number): Generator<Searc
     const characters = Array.from({ length: charactersOfEach }, () => characterOf(drawn(3000))).join('');
     const title = `${words[0]} ${words[1]} ${index}`;
     yield {
-      ...{ pageId: index.toString(16).padStart(24, '0'), digest: String(index), title },
-      ...{ path: `/folder-${index % 100}/page-${index}`, updatedAt: updatedAt + (index % 365) * dayMs },
-      ...{
-        people: ['a'.repeat(24)],
-        tags: index % 50 === 0 ? ['howto'] : [],
-        comments: [],
-        attachments: [],
-        targets: [],
-      },
+      pageId: index.toString(16).padStart(24, '0'),
+      digest: String(index),
+      title,
+      path: `/folder-${index % 100}/page-${index}`,
+      updatedAt: updatedAt + (index % 365) * dayMs,
+      people: ['a'.repeat(24)],
+      tags: index % 50 === 0 ? ['howto'] : [],
+      comments: [],
+      attachments: [],
+      targets: [],
       article: articleOf(title, `${words.join(' ')}. ${characters}`),
     };
   }

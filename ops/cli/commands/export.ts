@@ -79,7 +79,11 @@ async function exportPath(path: string, options: ExportOptions, output: Output):
     progress.start(pages.length);
     let done = 0;
     const exporting: ExportRun = {
-      ...{ wiki, root, pages, now: new Date(), stopping: signal },
+      wiki,
+      root,
+      pages,
+      now: new Date(),
+      stopping: signal,
       onPage: () => progress.at(++done, summary.failed > 0 ? `${summary.failed} failed` : ''),
       onFailure(failure) {
         summary.failed += 1;

@@ -99,8 +99,11 @@ async function importSource(path: string, options: ImportOptions, output: Output
     const { format, source } = await readSource(gathered, options.format ?? null);
     const under = chosen ?? rootOf(source);
     const summary = await runImport(wikiOf(client, { stopping: signal, onRetry }), source, {
-      ...{ under, concurrency: options.concurrency, stopping: signal },
-      ...{ isDryRun: options.dryRun === true, keepsExisting: options.keepExisting === true },
+      under,
+      concurrency: options.concurrency,
+      stopping: signal,
+      isDryRun: options.dryRun === true,
+      keepsExisting: options.keepExisting === true,
       onStart(total) {
         progress.start(total);
         progress.line(`${format.title} (${format.name}): ${total === 1 ? '1 page' : `${total} pages`}`);

@@ -71,7 +71,8 @@ async function upload(files: string[], options: UploadOptions, output: Output): 
     const attached = await openPageAttachments(client, page.id);
     const settings = { client, policy, attempts: 4, stopping: signal, breakingOff: signal, onRetry };
     await runUpload(settings, attached, {
-      ...{ files, name: options.name },
+      files,
+      name: options.name,
       onStart: (totalBytes) => progress.start(totalBytes),
       onBytes: (bytes, file) => progress.at(bytes, printable(file)),
       onFile(report) {

@@ -33,7 +33,8 @@ export async function beginDevice(url: string, scope: string): Promise<DeviceBeg
   const isWhole = [device_code, user_code, verification_uri].every((one) => typeof one === 'string');
   if (status !== 200 || !isWhole) throw refused(url, body);
   return {
-    ...{ deviceCode: String(device_code), userCode: String(user_code) },
+    deviceCode: String(device_code),
+    userCode: String(user_code),
     verificationUri: String(verification_uri_complete ?? verification_uri),
     intervalMs: (typeof interval === 'number' ? interval : 5) * 1000,
     expiresInMs: (typeof expires_in === 'number' ? expires_in : 600) * 1000,

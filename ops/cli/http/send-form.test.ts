@@ -73,7 +73,8 @@ t.test('an answer ends also the waiting for a source that has nothing to give no
     res.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"code":"insufficient_scope"}');
   });
   const idle: FormFile = {
-    ...{ name: 'a', size: null },
+    name: 'a',
+    size: null,
     async *read() {
       yield Buffer.from('first');
       await new Promise(() => {});

@@ -50,7 +50,9 @@ export async function sendForm(
 
 function open(url: URL, form: Form, token: string | null): ClientRequest {
   const headers: Record<string, string | number> = {
-    ...{ accept: 'application/json', 'user-agent': 'wiki-cli', 'content-type': form.contentType },
+    accept: 'application/json',
+    'user-agent': 'wiki-cli',
+    'content-type': form.contentType,
     // Who refuses by the length alone can say so before anything is sent.
     expect: '100-continue',
   };

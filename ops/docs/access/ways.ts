@@ -43,8 +43,13 @@ export async function openWays(app: FastifyInstance): Promise<Way[]> {
   const ofApplication = async () => {
     const secret = app.accessTokens.oauth.makeSecret();
     await app.accessTokens.oauth.issue({
-      ...{ secret, accountId: member.user.id, name: 'table', scopes: ['read', 'write'] },
-      ...{ clientId: 'table', grantId: '0'.repeat(24), audience: 'http://wiki.example/api' },
+      secret,
+      accountId: member.user.id,
+      name: 'table',
+      scopes: ['read', 'write'],
+      clientId: 'table',
+      grantId: '0'.repeat(24),
+      audience: 'http://wiki.example/api',
       expiresAt: new Date(Date.now() + hour),
     });
     return secret;
@@ -61,15 +66,21 @@ export async function openWays(app: FastifyInstance): Promise<Way[]> {
   };
 
   const bearer = (name: string, worth: Way['worth'], secret: () => Promise<string>): Way => ({
-    ...{ name, worth, carrier: 'bearer' },
+    name,
+    worth,
+    carrier: 'bearer',
     credentials: async () => ({ headers: { authorization: `Bearer ${await secret()}` } }),
   });
   const cookie = (name: string, worth: Way['worth'], secret: () => Promise<string>): Way => ({
-    ...{ name, worth, carrier: 'cookie' },
+    name,
+    worth,
+    carrier: 'cookie',
     credentials: async () => ({ headers: { cookie: `${app.access.cookieName}=${await secret()}` } }),
   });
   const query = (name: string, worth: Way['worth'], token: () => Promise<string>): Way => ({
-    ...{ name, worth, carrier: 'query' },
+    name,
+    worth,
+    carrier: 'query',
     credentials: async () => ({ token: await token() }),
   });
   const ofMember = (...scopes: Scope[]) => ({ scopes, isAdmin: false });

@@ -99,7 +99,11 @@ export async function openDeployment(t: Test) {
       return origin;
     },
     token: () => token,
-    ...{ compose, call, up, containersOf, addressesOf },
+    compose,
+    call,
+    up,
+    containersOf,
+    addressesOf,
     /** Until the end of `t` everything goes through Caddy, with `ops/containers/Caddyfile`, beside the proxy of compose.yaml. */
     async putCaddyInFront(t: Test): Promise<void> {
       const file = join(root, 'ops/containers/Caddyfile');

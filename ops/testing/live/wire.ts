@@ -69,7 +69,9 @@ export function readFrame(data: Uint8Array): Heard {
     case frameKind.sync:
     case frameKind.syncReply:
       return {
-        ...{ name, kind: 'sync', step: decoding.readVarUint(decoder) },
+        name,
+        kind: 'sync',
+        step: decoding.readVarUint(decoder),
         payload: decoding.readVarUint8Array(decoder),
       };
     case frameKind.awareness:

@@ -68,14 +68,12 @@ export function createModel() {
       const known = pages.get(id);
       if (known) return known;
       const page: KnownPage = {
-        ...{
-          id,
-          revisionIds: new Set<string>(),
-          commentIds: new Set<string>(),
-          mayBeGone: false,
-          isGone: false,
-          isRuleChanging: false,
-        },
+        id,
+        revisionIds: new Set<string>(),
+        commentIds: new Set<string>(),
+        mayBeGone: false,
+        isGone: false,
+        isRuleChanging: false,
         files: new Map(),
         access: new Candidates(noRule),
         mayBeNarrowed: false,

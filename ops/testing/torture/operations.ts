@@ -20,8 +20,18 @@ export interface World {
 }
 
 const weights = {
-  ...{ create: 24, edit: 30, rename: 16, trash: 8, restore: 7, purge: 3, share: 8, group: 4 },
-  ...{ comment: 12, upload: 10, session: 3, invite: 2 },
+  create: 24,
+  edit: 30,
+  rename: 16,
+  trash: 8,
+  restore: 7,
+  purge: 3,
+  share: 8,
+  group: 4,
+  comment: 12,
+  upload: 10,
+  session: 3,
+  invite: 2,
 };
 const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session, invite };
 

@@ -58,7 +58,11 @@ let isViolated = false;
 for (const name of wanted) {
   console.error(`${name}: ${minutes} minutes, seed ${seed}`);
   const report = await torture({
-    ...{ topology: name, seed, minutes, mongodbUri, signal: ending.signal },
+    topology: name,
+    seed,
+    minutes,
+    mongodbUri,
+    signal: ending.signal,
     onRound: (round, { requests, violations }) =>
       console.error(`${name}: round ${round}, ${requests.answered} requests answered, ${violations.length} violations`),
   });

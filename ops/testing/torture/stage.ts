@@ -58,7 +58,12 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   const { people, accessTokens, ...known } = await populate(ask, first);
   const world: World = { ...known, people, random, ask, replicas, note, violate: onViolation };
   const live: LiveWorld = {
-    ...{ config, random, accessTokens, counts: {}, ledgers: new Map(), isRedisDown: false },
+    config,
+    random,
+    accessTokens,
+    counts: {},
+    ledgers: new Map(),
+    isRedisDown: false,
     replicas: topology === 'replicas' ? replicas : [first, first],
     ...(redis && { redis }),
   };

@@ -54,7 +54,13 @@ export async function torture(options: TortureOptions): Promise<Report> {
     const faults = new Map<string, FaultCount>();
     const { operations, counts } = stage.world.model;
     const report: Report = {
-      ...{ topology, seed, rounds: 0, operations, faults, violations, history },
+      topology,
+      seed,
+      rounds: 0,
+      operations,
+      faults,
+      violations,
+      history,
       requests: counts,
     };
     const isOver = () => signal?.aborted || violations.length > 0 || performance.now() - began > minutes * 60_000;

@@ -18,12 +18,15 @@ async function open(t: Test, options: Options = {}, overrides: Parameters<typeof
   const app = await openWiki(t, [directory.options('corp', options)], overrides);
   const ada = await signUp(app, 'Ada');
   return {
-    ...{ directory, app, ada },
+    directory,
+    app,
+    ada,
     ask: async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
       app.inject({ method, url, headers: ada.headers, ...(payload && { payload }) }),
     signIn: (login: string, password: string, more = {}, provider = 'corp') =>
       app.inject({
-        ...{ method: 'POST', url: `/api/auth/external/${provider}/password` },
+        method: 'POST',
+        url: `/api/auth/external/${provider}/password`,
         payload: { login, password, ...more },
       }),
   };
@@ -62,21 +65,17 @@ t.test('what opens nothing', { skip: noDirectory }, async (t) => {
   const codeOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).json().code;
   const eve = passwordOf('eve');
   for (const [login, password] of [
-    ...[
-      ['eve', 'wrong'],
-      ['nobody', eve],
-      ['*', eve],
-      ['e*', eve],
-      ['eve)(uid=*', eve],
-      ['*)(uid=eve))(|(uid=*', eve],
-    ],
-    ...[
-      ['\\2a', eve],
-      ['eve\0', eve],
-      [dnOf('eve'), eve],
-      ['two@x', passwordOf('two')],
-      ['wiki', 'of the wiki'],
-    ],
+    ['eve', 'wrong'],
+    ['nobody', eve],
+    ['*', eve],
+    ['e*', eve],
+    ['eve)(uid=*', eve],
+    ['*)(uid=eve))(|(uid=*', eve],
+    ['\\2a', eve],
+    ['eve\0', eve],
+    [dnOf('eve'), eve],
+    ['two@x', passwordOf('two')],
+    ['wiki', 'of the wiki'],
   ] as [string, string][]) {
     const response = await signIn(login, password);
     const isAmbiguous = login === 'two@x';
@@ -167,9 +166,14 @@ t.test('an account of the wiki is linked by its owner', { skip: noDirectory }, a
   const bob = await signUp(app, 'Bob');
   const link = (who: { headers: object }, more = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/account-links/directory', headers: who.headers as Record<string, string> },
+      method: 'POST',
+      url: '/api/account-links/directory',
+      headers: who.headers as Record<string, string>,
       payload: {
-        ...{ provider: 'corp', login: 'ada', directoryPassword: passwordOf('ada'), password: 'correct horse battery' },
+        provider: 'corp',
+        login: 'ada',
+        directoryPassword: passwordOf('ada'),
+        password: 'correct horse battery',
         ...more,
       },
     });
@@ -192,8 +196,12 @@ t.test('a directory that is away, or cannot be trusted, is said to be', { skip: 
   await directory.addPerson('eve');
   const secure = { url: directory.secureUrl, startTls: false };
   const ids = {
-    ...{ good: {}, stranger: { ca: undefined }, wrong: { bindPassword: 'wrong' }, plain: { startTls: false } },
-    ...{ secure, 'secure-stranger': { ...secure, ca: undefined } },
+    good: {},
+    stranger: { ca: undefined },
+    wrong: { bindPassword: 'wrong' },
+    plain: { startTls: false },
+    secure,
+    'secure-stranger': { ...secure, ca: undefined },
   };
   const providers = Object.entries(ids).map(([id, options]) => directory.options(id, options));
   const app = await openWiki(t, providers);
@@ -246,15 +254,21 @@ t.test('a server that speaks nonsense, too much or nothing is away', async (t) =
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     options.push({
-      ...{ type: 'ldap', id, name: id, url: `ldap://127.0.0.1:${port}`, startTls: id === 'silent', ca: undefined },
-      ...{
-        bindDn: undefined,
-        bindPassword: undefined,
-        baseDn: 'dc=x',
-        filter: '(uid={login})',
-        idAttribute: undefined,
-      },
-      ...{ emailAttribute: 'mail', groupsAttribute: undefined, groupsFilter: undefined, groupsBaseDn: 'dc=x' },
+      type: 'ldap',
+      id,
+      name: id,
+      url: `ldap://127.0.0.1:${port}`,
+      startTls: id === 'silent',
+      ca: undefined,
+      bindDn: undefined,
+      bindPassword: undefined,
+      baseDn: 'dc=x',
+      filter: '(uid={login})',
+      idAttribute: undefined,
+      emailAttribute: 'mail',
+      groupsAttribute: undefined,
+      groupsFilter: undefined,
+      groupsBaseDn: 'dc=x',
     });
   }
   for (const option of options) {
@@ -267,9 +281,21 @@ t.test('a filter that is none stops the start with its reason', async (t) => {
   const open = (filter: string) =>
     openDirectory(
       {
-        ...{ type: 'ldap', id: 'corp', name: 'Corp', url: 'ldap://localhost', startTls: false, ca: undefined, filter },
-        ...{ bindDn: undefined, bindPassword: undefined, baseDn: 'dc=x', idAttribute: undefined },
-        ...{ emailAttribute: 'mail', groupsAttribute: undefined, groupsFilter: undefined, groupsBaseDn: 'dc=x' },
+        type: 'ldap',
+        id: 'corp',
+        name: 'Corp',
+        url: 'ldap://localhost',
+        startTls: false,
+        ca: undefined,
+        filter,
+        bindDn: undefined,
+        bindPassword: undefined,
+        baseDn: 'dc=x',
+        idAttribute: undefined,
+        emailAttribute: 'mail',
+        groupsAttribute: undefined,
+        groupsFilter: undefined,
+        groupsBaseDn: 'dc=x',
       },
       surroundings,
     );

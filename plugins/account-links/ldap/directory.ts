@@ -51,7 +51,9 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
   const ids = options.idAttribute === undefined ? idAttributes : [options.idAttribute];
   const hasGroups = groupsAttribute !== undefined || membershipFilter !== null;
   const attributes = [
-    ...[...ids, emailAttribute, ...nameAttributes],
+    ...ids,
+    emailAttribute,
+    ...nameAttributes,
     ...(groupsAttribute === undefined ? [] : [groupsAttribute]),
     ...(membershipFilter?.names ?? []),
   ];
@@ -84,7 +86,12 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
   }
 
   return {
-    ...{ kind: 'password', id, name, issuer, redirectUri: null, admitsEveryone: options.admitsEveryone ?? false },
+    kind: 'password',
+    id,
+    name,
+    issuer,
+    redirectUri: null,
+    admitsEveryone: options.admitsEveryone ?? false,
     groups: hasGroups ? { adminGroups: options.adminGroups ?? [] } : null,
 
     async check() {
@@ -109,7 +116,9 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
         if (!isRight || !person) return null;
         const email = textOf(person, emailAttribute);
         return {
-          ...{ issuer, subject: uniqueIdOf(person, ids), email },
+          issuer,
+          subject: uniqueIdOf(person, ids),
+          email,
           // The directory is the word of the organization.
           isEmailProven: email !== null,
           name: nameAttributes.map((attribute) => textOf(person, attribute)).find((text) => text !== null) ?? null,

@@ -47,8 +47,21 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', at('key.pem'), '-out', at('cert.pem')],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      at('key.pem'),
+      '-out',
+      at('cert.pem'),
     ],
     { stdio: 'ignore' },
   );
@@ -57,12 +70,23 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
     at('slapd.conf'),
     [
       ...schemas,
-      ...['modulepath /usr/lib/ldap', 'moduleload back_mdb', 'moduleload memberof', `pidfile ${at('pid')}`],
-      ...[`TLSCertificateFile ${at('cert.pem')}`, `TLSCertificateKeyFile ${at('key.pem')}`],
+      'modulepath /usr/lib/ldap',
+      'moduleload back_mdb',
+      'moduleload memberof',
+      `pidfile ${at('pid')}`,
+      `TLSCertificateFile ${at('cert.pem')}`,
+      `TLSCertificateKeyFile ${at('key.pem')}`,
       // Nothing is read without encryption, and nothing by strangers.
-      ...['security ssf=1 simple_bind=1', 'disallow bind_anon', 'sizelimit 1000'],
-      ...['database mdb', 'suffix "dc=example,dc=org"', `directory ${folder}`, 'maxsize 268435456'],
-      ...[`rootdn "${root.dn}"`, `rootpw "${root.password}"`, 'index uid,mail eq'],
+      'security ssf=1 simple_bind=1',
+      'disallow bind_anon',
+      'sizelimit 1000',
+      'database mdb',
+      'suffix "dc=example,dc=org"',
+      `directory ${folder}`,
+      'maxsize 268435456',
+      `rootdn "${root.dn}"`,
+      `rootpw "${root.password}"`,
+      'index uid,mail eq',
       'access to attrs=userPassword by anonymous auth by * none',
       `access to * by dn.exact="${wiki.dn}" read by * none`,
       'overlay memberof',
@@ -82,19 +106,39 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
     });
 
   const directory: TestDirectory = {
-    ...{ url, secureUrl, ca, wiki, change },
+    url,
+    secureUrl,
+    ca,
+    wiki,
+    change,
     options: (id, more) => ({
-      ...{ type: 'ldap', id, name: `Directory ${id}`, url, ca, startTls: true, baseDn: 'dc=example,dc=org' },
-      ...{ bindDn: wiki.dn, bindPassword: wiki.password, idAttribute: undefined, emailAttribute: 'mail' },
+      type: 'ldap',
+      id,
+      name: `Directory ${id}`,
+      url,
+      ca,
+      startTls: true,
+      baseDn: 'dc=example,dc=org',
+      bindDn: wiki.dn,
+      bindPassword: wiki.password,
+      idAttribute: undefined,
+      emailAttribute: 'mail',
       filter: '(&(objectClass=inetOrgPerson)(|(uid={login})(mail={login})))',
-      ...{ groupsAttribute: undefined, groupsFilter: undefined, groupsBaseDn: 'dc=example,dc=org', adminGroups: [] },
+      groupsAttribute: undefined,
+      groupsFilter: undefined,
+      groupsBaseDn: 'dc=example,dc=org',
+      adminGroups: [],
       ...more,
     }),
     addPerson: (login, more) =>
       change(async (client) => {
         const person = {
-          ...{ objectClass: 'inetOrgPerson', cn: login, sn: login, userPassword: passwordOf(login) },
-          ...{ mail: `${login}@dir.example`, displayName: `${login} of the directory` },
+          objectClass: 'inetOrgPerson',
+          cn: login,
+          sn: login,
+          userPassword: passwordOf(login),
+          mail: `${login}@dir.example`,
+          displayName: `${login} of the directory`,
           ...more,
         };
         const hasValue = ([, value]: [string, string | string[]]) => value.length > 0;
@@ -132,7 +176,9 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
       await client.add(`ou=${ou},dc=example,dc=org`, { objectClass: 'organizationalUnit', ou });
     }
     await client.add(wiki.dn, {
-      ...{ objectClass: ['organizationalRole', 'simpleSecurityObject'], cn: 'wiki', userPassword: wiki.password },
+      objectClass: ['organizationalRole', 'simpleSecurityObject'],
+      cn: 'wiki',
+      userPassword: wiki.password,
     });
   });
   return directory;

@@ -239,7 +239,10 @@ async function openVerified(t: Test, overrides: { storageUrl?: string } = {}) {
   };
   return {
     ...wiki,
-    ...{ attachments, folder, file, recordOf },
+    attachments,
+    folder,
+    file,
+    recordOf,
     healthOf: async (id: string) => (await recordOf(id)).health,
     async put(key: string, content: string | Buffer = 'bytes') {
       await wiki.app.storage.write(key, toBytes(content));

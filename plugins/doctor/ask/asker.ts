@@ -29,7 +29,9 @@ export type Asker = ReturnType<typeof createAsker>;
 export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnverified }: AskerOptions) {
   const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
   const common = (url: URL) => ({
-    ...{ url, isUnverified, timeoutMs },
+    url,
+    isUnverified,
+    timeoutMs,
     agent: agents[url.protocol as keyof typeof agents] as http.Agent,
   });
   let other: OtherAddresses = {};

@@ -23,7 +23,10 @@ export interface Asked {
 export function ask(id: string, asked: Asked): Promise<Answer> {
   const { url, method = 'GET', headers, timeoutMs, isUnverified, agent, send } = asked;
   const options: RequestOptions & { rejectUnauthorized: boolean } = {
-    ...{ method, headers, agent, rejectUnauthorized: !isUnverified },
+    method,
+    headers,
+    agent,
+    rejectUnauthorized: !isUnverified,
   };
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options);

@@ -18,7 +18,9 @@ export interface AskedSocket {
 export async function askSocket(id: string, asked: AskedSocket): Promise<Answer> {
   const { url, headers, timeoutMs, idleMs, isUnverified, signal } = asked;
   const socket = new WebSocket(url, {
-    ...{ headers, handshakeTimeout: timeoutMs, perMessageDeflate: false },
+    headers,
+    handshakeTimeout: timeoutMs,
+    perMessageDeflate: false,
     rejectUnauthorized: !isUnverified,
   });
   const stop = () => socket.terminate();

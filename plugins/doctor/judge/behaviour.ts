@@ -11,25 +11,21 @@ export function judgeBehaviour({ results, idleMs }: Evidence): Found[] {
   return [
     ...cut.map(
       ({ answer, tried }): Found => ({
-        ...{
-          kind: 'slow_cut',
-          leg: 'proxy-api',
-          params: { tried: idleMs / 1000 },
-          tried: [tried],
-          got: gotOf(answer),
-          ...remedy.slow,
-        },
+        kind: 'slow_cut',
+        leg: 'proxy-api',
+        params: { tried: idleMs / 1000 },
+        tried: [tried],
+        got: gotOf(answer),
+        ...remedy.slow,
       }),
     ),
     ...old.map(
       ({ answer, tried }): Found => ({
-        ...{
-          kind: 'old_prefix',
-          leg: 'client-proxy',
-          params: { status: answer.status },
-          tried: [tried],
-          got: gotOf(answer),
-        },
+        kind: 'old_prefix',
+        leg: 'client-proxy',
+        params: { status: answer.status },
+        tried: [tried],
+        got: gotOf(answer),
         nginx: '# take away every location, rewrite and return for /api/v2',
         caddy: '# take away every handle, rewrite and redir for /api/v2',
       }),

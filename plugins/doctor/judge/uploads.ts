@@ -38,7 +38,9 @@ export function judgeUploads({
     ...(isPassedOn === false
       ? [
           {
-            ...{ kind: 'uploads_collected' as const, leg: 'proxy-api' as const, params: {} },
+            kind: 'uploads_collected' as const,
+            leg: 'proxy-api' as const,
+            params: {},
             tried: ['POST /api/attachments with a body that does not end'],
             got: 'it reached the api only when it was there as a whole',
             ...remedy.passUploadsOn,

@@ -28,56 +28,64 @@ export function judgeWays({ results }: Evidence): Found[] {
     ...group(
       api.filter(({ answer }) => answer.mark === 'web'),
       (paths) => ({
-        ...{ kind: 'went_to_web', leg: 'proxy-web', ...remedy.toApi(paths) },
+        kind: 'went_to_web',
+        leg: 'proxy-web',
+        ...remedy.toApi(paths),
       }),
     ),
     ...group(
       web.filter(({ answer }) => answer.mark === 'api'),
       () => ({
-        ...{ kind: 'went_to_api', leg: 'proxy-api', ...remedy.toWeb },
+        kind: 'went_to_api',
+        leg: 'proxy-api',
+        ...remedy.toWeb,
       }),
     ),
     ...group(
       bare.filter(({ answer }) => answer.mark === 'api'),
       () => ({
-        ...{ kind: 'went_to_api', leg: 'proxy-api', severity: 'warning', ...remedy.toWeb },
+        kind: 'went_to_api',
+        leg: 'proxy-api',
+        severity: 'warning',
+        ...remedy.toWeb,
       }),
     ),
     ...group(toSlash, (paths) => ({ kind: 'redirected_to_slash', leg: 'client-proxy', ...remedy.toApi(paths) })),
     ...group(bare.filter(isRedirect), () => ({
-      ...{ kind: 'redirected_to_slash', leg: 'client-proxy', severity: 'warning' },
-      ...{
-        nginx:
-          'location ~ ^/(api|files|\\.well-known)/ {  # a prefix that ends in a slash redirects the path without it',
-        caddy: remedy.toWeb.caddy,
-      },
+      kind: 'redirected_to_slash',
+      leg: 'client-proxy',
+      severity: 'warning',
+      nginx: 'location ~ ^/(api|files|\\.well-known)/ {  # a prefix that ends in a slash redirects the path without it',
+      caddy: remedy.toWeb.caddy,
     })),
     ...group(elsewhere, (paths, [first]) => ({
-      ...{ kind: 'redirected', leg: 'client-proxy', params: { location: first?.answer.headers.location ?? '' } },
-      ...{
-        nginx: `# take away: return 301 … and rewrite … redirect for ${paths[0]}`,
-        caddy: `# take away: redir … for ${paths[0]}`,
-      },
+      kind: 'redirected',
+      leg: 'client-proxy',
+      params: { location: first?.answer.headers.location ?? '' },
+      nginx: `# take away: return 301 … and rewrite … redirect for ${paths[0]}`,
+      caddy: `# take away: redir … for ${paths[0]}`,
     })),
     ...(['api', 'web'] as const).flatMap((process) =>
       group(
         gateways.filter(({ probe }) => probe.process === process),
         (_, [first]) => ({
-          ...{
-            kind: 'no_upstream',
-            leg: `proxy-${process}`,
-            params: { process, status: first?.answer.status ?? 0 },
-            ...remedy.upstream,
-          },
+          kind: 'no_upstream',
+          leg: `proxy-${process}`,
+          params: { process, status: first?.answer.status ?? 0 },
+          ...remedy.upstream,
         }),
       ),
     ),
     ...group(refused, (paths, [first]) => ({
-      ...{ kind: 'answered_by_proxy', leg: 'client-proxy', params: { status: first?.answer.status ?? 0 } },
+      kind: 'answered_by_proxy',
+      leg: 'client-proxy',
+      params: { status: first?.answer.status ?? 0 },
       ...(first?.probe.process === 'web' ? remedy.toWeb : remedy.toApi(paths)),
     })),
     ...group(api.filter(isChanged), (_, [first]) => ({
-      ...{ kind: 'path_changed', leg: 'proxy-api', ...remedy.untouchedPath },
+      kind: 'path_changed',
+      leg: 'proxy-api',
+      ...remedy.untouchedPath,
       params: { sent: first?.probe.path ?? '', arrived: first?.answer.echo?.target ?? '' },
       got: `${first?.answer.echo?.target} arrived`,
     })),
@@ -86,7 +94,9 @@ export function judgeWays({ results }: Evidence): Found[] {
         .filter(({ answer }) => answer.mark === 'api' && !answer.echo)
         .slice(0, api.some(({ answer }) => answer.echo) ? 0 : undefined),
       () => ({
-        ...{ kind: 'unknown_wiki', leg: 'proxy-api', ...remedy.requestHeader('Wiki-Doctor') },
+        kind: 'unknown_wiki',
+        leg: 'proxy-api',
+        ...remedy.requestHeader('Wiki-Doctor'),
       }),
     ),
   ];

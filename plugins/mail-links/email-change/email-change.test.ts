@@ -8,7 +8,9 @@ const password = 'correct horse battery';
 async function openWiki(t: Test) {
   const smtp = await openSmtp(t);
   const app = await testApp(t, {
-    ...{ smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' },
+    smtpUrl: smtp.url,
+    mailFrom: 'Wiki <wiki@wiki.example>',
+    publicUrl: 'https://wiki.example',
   });
   return { app, smtp, ada: await signUp(app, 'Ada'), bob: await signUp(app, 'Bob') };
 }
@@ -105,7 +107,9 @@ t.test('changing the address invalidates reset links sent to the old one', async
 t.test('emails to one address are limited, and scripts cannot ask', async (t) => {
   const { app, ada, bob } = await openWiki(t);
   const made = await app.inject({
-    ...{ method: 'POST', url: '/api/access-tokens', headers: bob.headers },
+    method: 'POST',
+    url: '/api/access-tokens',
+    headers: bob.headers,
     payload: { name: 'script', scopes: ['read', 'write'] },
   });
   const script = { ...bob, headers: { authorization: `Bearer ${made.json().accessToken}` } };

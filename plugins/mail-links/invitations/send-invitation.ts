@@ -21,7 +21,9 @@ export async function sendInvitation(
   const until = invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ');
   const outcome = await letters.send(
     {
-      ...{ kind: 'invitation', language, values: { inviter, until } },
+      kind: 'invitation',
+      language,
+      values: { inviter, until },
       to: { name: '', address: invitation.email ?? '' },
       path: `/sign-up?invitation=${token}`,
     },

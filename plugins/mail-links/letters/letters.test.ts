@@ -18,8 +18,11 @@ async function openLetters(t: Test, retryAfterMs = [1, 1]) {
 }
 
 const letter: Letter = {
-  ...{ kind: 'email-confirm', to: { name: 'Ada', address: 'ada@example.com' }, language: 'en' },
-  ...{ values: { address: 'ada@example.com' }, path: '/-/confirm-email#secret' },
+  kind: 'email-confirm',
+  to: { name: 'Ada', address: 'ada@example.com' },
+  language: 'en',
+  values: { address: 'ada@example.com' },
+  path: '/-/confirm-email#secret',
 };
 
 t.test('an email has the same text and HTML, in the requested language', async (t) => {

@@ -8,7 +8,9 @@ const password = 'a quite different sentence';
 async function openWiki(t: Test) {
   const smtp = await openSmtp(t);
   const app = await testApp(t, {
-    ...{ smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' },
+    smtpUrl: smtp.url,
+    mailFrom: 'Wiki <wiki@wiki.example>',
+    publicUrl: 'https://wiki.example',
   });
   const ada = await signUp(app, 'Ada');
   const bob = await signUp(app, 'Bob');
@@ -32,7 +34,9 @@ t.test('an emailed link sets a new password once, and ends all sessions', async 
   t.match((await app.inject('/api/app/info')).json(), { sendsMail: true });
   const { accessToken } = (
     await app.inject({
-      ...{ method: 'POST', url: '/api/access-tokens', headers: bob.headers },
+      method: 'POST',
+      url: '/api/access-tokens',
+      headers: bob.headers,
       payload: { name: 'script', scopes: ['read'] },
     })
   ).json();

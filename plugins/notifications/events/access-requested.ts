@@ -14,7 +14,10 @@ export async function readAccessRequest(
   const by = new ObjectId(accountId);
   return {
     id: new ObjectId(createHash('sha256').update(`${requestId} ${pageId}`).digest().subarray(0, 12)),
-    ...{ at: new Date(at), by, people: [by], subject: { pageId: new ObjectId(pageId) } },
+    at: new Date(at),
+    by,
+    people: [by],
+    subject: { pageId: new ObjectId(pageId) },
     stages: ofAccessRequest(requested),
   };
 }

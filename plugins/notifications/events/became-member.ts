@@ -14,7 +14,10 @@ export async function readMembership(
   const by = new ObjectId(addedBy);
   return {
     id: new ObjectId(createHash('sha256').update(`${groupId} ${accountId} ${at}`).digest().subarray(0, 12)),
-    ...{ at: new Date(at), by, people: [by], subject: { groupId: new ObjectId(groupId) } },
+    at: new Date(at),
+    by,
+    people: [by],
+    subject: { groupId: new ObjectId(groupId) },
     stages: ofMembership(added),
   };
 }
@@ -26,7 +29,11 @@ export async function readAcceptance(
 ): Promise<NotificationEvent> {
   const by = new ObjectId(accepted.accountId);
   return {
-    ...{ id: by, at: new Date(accepted.at), by, people: [by], subject: {} },
+    id: by,
+    at: new Date(accepted.at),
+    by,
+    people: [by],
+    subject: {},
     stages: ofAcceptance(accepted),
   };
 }

@@ -13,7 +13,10 @@ export async function readRestingChanges(
   const { pageId, since, at } = resting;
   return {
     id: new ObjectId(createHash('sha256').update(`${pageId} ${since}`).digest().subarray(0, 12)),
-    ...{ at: new Date(at), by: null, people: [], subject: { pageId: new ObjectId(pageId) } },
+    at: new Date(at),
+    by: null,
+    people: [],
+    subject: { pageId: new ObjectId(pageId) },
     stages: ofRestingChanges(resting),
   };
 }

@@ -29,7 +29,9 @@ export async function readCommentEdit(context: NotificationsContext, event: Comm
 function factsOf({ pageId, commentId, threadId, accountId, at }: Commented) {
   const by = new ObjectId(accountId);
   const subject = {
-    ...{ pageId: new ObjectId(pageId), commentId: new ObjectId(commentId), threadId: new ObjectId(threadId) },
+    pageId: new ObjectId(pageId),
+    commentId: new ObjectId(commentId),
+    threadId: new ObjectId(threadId),
   };
   return { at: new Date(at), by, people: [by], subject };
 }

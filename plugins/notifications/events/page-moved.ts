@@ -13,7 +13,10 @@ export async function readMove(
   if (!move) return null;
   const { rootId: pageId, from, to } = move;
   return {
-    ...{ id: move._id, at: new Date(event.at), by: move.createdBy, people: [move.createdBy] },
+    id: move._id,
+    at: new Date(event.at),
+    by: move.createdBy,
+    people: [move.createdBy],
     subject: { pageId, moved: { from, to } },
     stages: await ofMove(context, move),
   };

@@ -44,7 +44,11 @@ async function ofRevision(
   // Mentions of a restored revision aren't new.
   const mentions = revision.restoredFrom ? { people: [], groups: [] } : await newMentions(context, revision);
   return {
-    ...{ id, at: new Date(at), by, people: distinctIds([by, ...contributors]), subject: { pageId } },
+    id,
+    at: new Date(at),
+    by,
+    people: distinctIds([by, ...contributors]),
+    subject: { pageId },
     stages: await ofText(context, kind, pageId, mentions),
   };
 }

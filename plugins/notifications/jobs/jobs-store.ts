@@ -23,14 +23,14 @@ export async function openJobsStore(db: Db, together: Together) {
     /** Adds the job of an event. Returns false if there is one already, done or not. */
     async add(notifying: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
-        ...{
-          ...notifying,
-          _id: keyOf(notifying.event, notifying.payload as never),
-          stage: 0,
-          after: null,
-          failures: 0,
-        },
-        ...{ dueAt: now, owner: null, expiresAt: new Date(now.getTime() + keptMs) },
+        ...notifying,
+        _id: keyOf(notifying.event, notifying.payload as never),
+        stage: 0,
+        after: null,
+        failures: 0,
+        dueAt: now,
+        owner: null,
+        expiresAt: new Date(now.getTime() + keptMs),
       };
       try {
         await insert(job);

@@ -19,7 +19,8 @@ export async function notifyAccounts(
   const chosen = await context.chooseChannels(kind, allowed, event.at);
   const recipients = allowed
     .map((accountId) => ({
-      ...{ accountId, channels: chosen.get(accountId.toHexString()) ?? bellOnly },
+      accountId,
+      channels: chosen.get(accountId.toHexString()) ?? bellOnly,
       watchedPages: watchedPages?.(accountId) ?? 0,
     }))
     .filter(({ channels }) => channels.bell || channels.mailDueAt !== null);

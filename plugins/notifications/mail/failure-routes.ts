@@ -24,10 +24,13 @@ const MailReport = Type.Object(
   {
     examples: [
       {
-        ...{ isMailConfigured: true, waiting: 0 },
+        isMailConfigured: true,
+        waiting: 0,
         failures: [
           {
-            ...{ accountId: '66f2c7d1a9b3e4f5a6b7c8d9', address: 'ada@example.com', kind: 'refused' },
+            accountId: '66f2c7d1a9b3e4f5a6b7c8d9',
+            address: 'ada@example.com',
+            kind: 'refused',
             reason: 'The server at mail.example:587 refuses the recipient: "550 no such user".',
             at: '2026-03-01T09:30:00.000Z',
           },
@@ -58,8 +61,11 @@ export function failureRoutes({ mail, mails, waiting }: MailContext): FastifyPlu
           failure
             ? [
                 {
-                  ...{ accountId: accountId.toHexString(), address: failure.to, kind: failure.kind },
-                  ...{ reason: failure.reason, at: failure.at.toISOString() },
+                  accountId: accountId.toHexString(),
+                  address: failure.to,
+                  kind: failure.kind,
+                  reason: failure.reason,
+                  at: failure.at.toISOString(),
                 },
               ]
             : [],

@@ -27,8 +27,15 @@ export async function openMailStore(db: Db) {
     /** Creates an email leased to `owner` until a time. Returns null if the account has an open one. */
     async begin(accountId: ObjectId, owner: string, now: Date, until: Date): Promise<MailRecord | null> {
       const mail: MailRecord = {
-        ...{ _id: new ObjectId(), accountId, openFor: accountId, dueAt: until, owner },
-        ...{ notices: [], isFixed: false, attempts: 0, since: now },
+        _id: new ObjectId(),
+        accountId,
+        openFor: accountId,
+        dueAt: until,
+        owner,
+        notices: [],
+        isFixed: false,
+        attempts: 0,
+        since: now,
         expiresAt: new Date(now.getTime() + openKeptMs),
       };
       try {

@@ -27,8 +27,16 @@ export async function openMails(
   const { mail, mongo, background } = fastify;
   const { pages, groups, accounts, log, now, closing } = context;
   const mailContext: MailContext = {
-    ...{ pages, groups, accounts, log, now, closing, mail, settings },
-    ...{ mails: await openMailStore(mongo.db), waiting: await openWaitingStore(mongo.db) },
+    pages,
+    groups,
+    accounts,
+    log,
+    now,
+    closing,
+    mail,
+    settings,
+    mails: await openMailStore(mongo.db),
+    waiting: await openWaitingStore(mongo.db),
   };
   const sender = createSender(mailContext);
   background.regularly(lookEveryMs, sender.work, 'mails are left for later');

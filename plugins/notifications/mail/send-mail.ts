@@ -28,7 +28,7 @@ export async function sendMail(context: MailContext, mail: MailRecord, signal: A
   const { links, headers } = mailLinks(context, entries, token);
   const { language, mode } = settings.email;
   const { urlOf } = context.mail;
-  const content = composeMail({ ...{ entries, name: account.name, language, mode, urlOf, links } });
+  const content = composeMail({ entries, name: account.name, language, mode, urlOf, links });
   if (!(await mails.fix(mail, notices, new Date(now().getTime() + leaseMs)))) return { did: 'lose' };
   await waiting.settle(records, now());
   const to = { name: account.name, address: account.email };

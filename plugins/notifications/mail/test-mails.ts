@@ -35,11 +35,14 @@ export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'>
 export async function openMails(t: Test): Promise<() => Promise<Scene>> {
   const smtp = await openSmtp(t);
   const { app, ada, restrict, move } = await openPeople(t, {
-    ...{ smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' },
+    smtpUrl: smtp.url,
+    mailFrom: 'Wiki <wiki@wiki.example>',
+    publicUrl: 'https://wiki.example',
   });
   const { mongo, pages, groups, accounts, mail, log } = app;
   const stores = {
-    ...{ mails: await openMailStore(mongo.db), waiting: await openWaitingStore(mongo.db) },
+    mails: await openMailStore(mongo.db),
+    waiting: await openWaitingStore(mongo.db),
     settings: await openSettingsStore(mongo.db),
   };
   // Time moves on from one test to the next: what one leaves behind is due in the other.
@@ -47,15 +50,25 @@ export async function openMails(t: Test): Promise<() => Promise<Scene>> {
   return async () => {
     const closing = new AbortController().signal;
     const now = () => new Date(Date.now() + ahead);
-    const context: MailContext = { ...{ pages, groups, accounts, mail, log, now, closing }, ...stores };
+    const context: MailContext = { pages, groups, accounts, mail, log, now, closing, ...stores };
     const replica: Scene['replica'] = (overrides) => createSender({ ...context, ...overrides });
     const own = replica();
     const pass = (ms: number) => {
       ahead += ms;
     };
     return {
-      ...{ app, ada, restrict, move, smtp, context, replica, pass, choose, save },
-      ...{ bob: await enter(app, 'Bob'), carol: await enter(app, 'Carol') },
+      app,
+      ada,
+      restrict,
+      move,
+      smtp,
+      context,
+      replica,
+      pass,
+      choose,
+      save,
+      bob: await enter(app, 'Bob'),
+      carol: await enter(app, 'Carol'),
       async settle() {
         await app.notifications.deliverDue();
         pass(minuteMs + 1000);

@@ -14,7 +14,9 @@ const MailMode = Type.Enum([...mailModes], {
   description: '`immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.',
 });
 const TimeZone = Type.String({
-  ...{ minLength: 1, maxLength: 64, examples: ['Asia/Tokyo'] },
+  minLength: 1,
+  maxLength: 64,
+  examples: ['Asia/Tokyo'],
   description: 'A name of the IANA time zone database.',
 });
 const Language = Type.Enum([...mailLanguages], { description: 'What mails are written in.' });

@@ -27,7 +27,8 @@ export function unsubscribeRoutes(
     fastify.post(
       '/api/notifications/unsubscribe',
       {
-        ...{ config, bodyLimit },
+        config,
+        bodyLimit,
         schema: {
           summary: 'Stop mails',
           description:
@@ -81,7 +82,8 @@ export function unsubscribeRoutes(
         const anyMode = { ...settings, email: { ...settings.email, mode: 'immediate' as const } };
         reply.header('Cache-Control', 'no-store');
         return {
-          ...{ address: shortened(account.email), mode: settings.email.mode },
+          address: shortened(account.email),
+          mode: settings.email.mode,
           kinds: kindNames.filter((kind) => isMailed(anyMode, kind)),
         };
       },

@@ -29,7 +29,8 @@ async function open() {
   const { app, ada, bob, move } = await openBells(t);
   let pages = 0;
   return {
-    ...{ app, bob },
+    app,
+    bob,
     async create() {
       const page = await ada.create(`/page-${++pages}`);
       await app.notifications.deliverDue();

@@ -45,8 +45,13 @@ export async function effectsFor(
 export function withOwnership(decided: WatchRecord[], pageId: ObjectId, owner: string): WatchRecord[] {
   if (decided.some((watch) => watch.pageId.equals(pageId))) return decided;
   const own: WatchRecord = {
-    ...{ _id: pageId, accountId: new ObjectId(owner), pageId, mode: 'watching', scope: 'page' },
-    ...{ isAutomatic: true, at: new Date(0) },
+    _id: pageId,
+    accountId: new ObjectId(owner),
+    pageId,
+    mode: 'watching',
+    scope: 'page',
+    isAutomatic: true,
+    at: new Date(0),
   };
   return [...decided, own];
 }

@@ -30,8 +30,11 @@ export interface ClientRecord extends ClientSettings {
 export const cliClientId = 'wiki-cli';
 const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code';
 export const cliClient: ClientSettings = {
-  ...{ name: 'wiki command line', redirectUris: [], grantTypes: [deviceCode, 'refresh_token'] },
-  ...{ authMethod: 'none', applicationType: 'native' },
+  name: 'wiki command line',
+  redirectUris: [],
+  grantTypes: [deviceCode, 'refresh_token'],
+  authMethod: 'none',
+  applicationType: 'native',
 };
 
 /** A client that registered itself goes when no one has allowed it anything for so long. */

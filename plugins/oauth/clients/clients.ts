@@ -54,7 +54,10 @@ export async function deleteClient(
 export function presentClient(record: ClientRecord): Static<typeof Client> {
   const { _id, name, redirectUris, secretHash, ownerId, createdAt, lastUsedAt } = record;
   return {
-    ...{ id: _id.toHexString(), name, redirectUris, isConfidential: secretHash !== null },
+    id: _id.toHexString(),
+    name,
+    redirectUris,
+    isConfidential: secretHash !== null,
     ownerId: ownerId?.toHexString() ?? null,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -14,7 +14,9 @@ export async function findClient({ clients, now }: Pick<OAuthContext, 'clients' 
 /** `isVerified`: it is the wiki's own, or an administrator has made it; what others are called they say themselves. */
 function presentClient(id: string, { name }: ClientSettings, isVerified: boolean) {
   return (redirectUri: string | null): Static<typeof ClientName> => ({
-    ...{ id, name, isVerified },
+    id,
+    name,
+    isVerified,
     redirectHost: redirectUri === null ? null : redirectHost(redirectUri),
   });
 }

@@ -38,7 +38,9 @@ export function takeDecisions(context: OAuthContext): Middleware {
       return { error: 'access_denied', error_description: 'The request was denied.' };
     }
     const grantId = await insertGrant(context, {
-      ...{ ...decision, clientId: String(params.client_id), resource: params.resource },
+      ...decision,
+      clientId: String(params.client_id),
+      resource: params.resource,
     });
     return { login: { accountId: decision.accountId, remember: false }, consent: { grantId } };
   }

@@ -56,7 +56,9 @@ export async function decideDevice(
   }
   const grantId = await insertGrant(context, { ...decided, clientId, resource: params.resource });
   const allowed = {
-    ...{ accountId: asker.user.id, grantId, scope: decided.scopes.join(' ') },
+    accountId: asker.user.id,
+    grantId,
+    scope: decided.scopes.join(' '),
     resource: resources.of(params.resource),
   };
   if (await store.decide(record._id, JSON.stringify(allowed), grantId)) return { decided, clientId };

@@ -59,7 +59,9 @@ async function present(context: OAuthContext, records: GrantRecord[]): Promise<S
         isVerified: isOwn || (client?.ownerId ?? null) !== null,
       },
       account: person(accountId),
-      ...{ scopes, resource: resources[0] ?? context.issuer, createdAt: createdAt.toISOString() },
+      scopes,
+      resource: resources[0] ?? context.issuer,
+      createdAt: createdAt.toISOString(),
       lastUsedAt: used.length > 0 ? new Date(Math.max(...used)).toISOString() : null,
       expiresAt: expiresAt.toISOString(),
     };

@@ -19,8 +19,14 @@ export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Ad
       const words = scope.split(' ');
       const expiresAt = new Date(now().getTime() + expiresIn * 1000);
       await accessTokens.oauth.issue({
-        ...{ secret, accountId, clientId, grantId, audience: String(aud), expiresAt },
-        ...{ scopes: scopesOffered.filter((one) => words.includes(one)), name: await nameOf(clientId) },
+        secret,
+        accountId,
+        clientId,
+        grantId,
+        audience: String(aud),
+        expiresAt,
+        scopes: scopesOffered.filter((one) => words.includes(one)),
+        name: await nameOf(clientId),
       });
       await clients.noteUse(clientId, now(), new Date(now().getTime() + idleDays * dayMs));
       // Withdrawn meanwhile: the withdrawal may have come before the token.
@@ -34,8 +40,14 @@ export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Ad
       if (!token || !account || account.suspendedAt) return undefined;
       const { clientId, grantId, audience } = token.oauth;
       return {
-        ...{ jti: secret, kind: 'AccessToken', format: 'opaque', accountId: account.id, clientId, grantId },
-        ...{ aud: audience, scope: token.scopes.join(' ') },
+        jti: secret,
+        kind: 'AccessToken',
+        format: 'opaque',
+        accountId: account.id,
+        clientId,
+        grantId,
+        aud: audience,
+        scope: token.scopes.join(' '),
         iat: Math.floor(token.createdAt.getTime() / 1000),
         exp: Math.floor(token.expiresAt.getTime() / 1000),
       };

@@ -6,8 +6,13 @@ import { createRecordAdapter } from './record-adapter.ts';
 
 const nothing = async () => undefined;
 const none: Adapter = {
-  ...{ upsert: nothing, find: nothing, findByUserCode: nothing, findByUid: nothing, consume: nothing },
-  ...{ destroy: nothing, revokeByGrantId: nothing },
+  upsert: nothing,
+  find: nothing,
+  findByUserCode: nothing,
+  findByUid: nothing,
+  consume: nothing,
+  destroy: nothing,
+  revokeByGrantId: nothing,
 };
 
 /**
@@ -44,8 +49,13 @@ function grantPayload(record: NonNullable<Awaited<ReturnType<AdapterNeeds['grant
   const forEach = (words: readonly string[]) =>
     Object.fromEntries(resources.map((resource) => [resource, words.join(' ')]));
   return {
-    ...{ jti: _id.toHexString(), kind: 'Grant', accountId: accountId.toHexString(), clientId },
-    ...{ iat: seconds(createdAt), exp: seconds(expiresAt), resources: forEach(scopes) },
+    jti: _id.toHexString(),
+    kind: 'Grant',
+    accountId: accountId.toHexString(),
+    clientId,
+    iat: seconds(createdAt),
+    exp: seconds(expiresAt),
+    resources: forEach(scopes),
     ...(refused.length > 0 && { rejected: { resources: forEach(refused) } }),
   };
 }

@@ -64,8 +64,12 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
     expiresWithSession: async () => false,
     clientBasedCORS: () => true,
     routes: {
-      ...{ authorization: paths.authorize, token: paths.token, revocation: paths.revoke },
-      ...{ introspection: paths.introspect, device_authorization: paths.device, code_verification: paths.devicePage },
+      authorization: paths.authorize,
+      token: paths.token,
+      revocation: paths.revoke,
+      introspection: paths.introspect,
+      device_authorization: paths.device,
+      code_verification: paths.devicePage,
     },
     interactions: { url: (_ctx, { uid }) => `${publicUrl}${paths.consentPage}?interaction=${uid}` },
     cookies: {
@@ -74,12 +78,19 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
       short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
     },
     ttl: {
-      ...{ AccessToken: lives.accessToken, AuthorizationCode: lives.authorizationCode, DeviceCode: lives.deviceCode },
-      ...{ RefreshToken: lives.refreshToken, Grant: lives.refreshToken, Interaction: lives.interaction },
-      ...{ Session: lives.interaction, IdToken: lives.accessToken },
+      AccessToken: lives.accessToken,
+      AuthorizationCode: lives.authorizationCode,
+      DeviceCode: lives.deviceCode,
+      RefreshToken: lives.refreshToken,
+      Grant: lives.refreshToken,
+      Interaction: lives.interaction,
+      Session: lives.interaction,
+      IdToken: lives.accessToken,
     },
     features: {
-      ...{ devInteractions: { enabled: false }, userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       introspection: {
         enabled: true,
@@ -87,7 +98,9 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
           token.clientId === client.clientId && (await isUsable(needs, accountOf(token))),
       },
       deviceFlow: {
-        ...{ enabled: true, charset: 'base-20', mask: '****-****' },
+        enabled: true,
+        charset: 'base-20',
+        mask: '****-****',
         deviceInfo: (ctx) => ({ address: ctx.ip, program: programOf(ctx.get('user-agent')) }),
       },
       resourceIndicators: {

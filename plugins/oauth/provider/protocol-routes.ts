@@ -65,7 +65,11 @@ export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
           config,
           validatorCompiler: () => () => true,
           schema: {
-            ...{ summary, operationId, tags, consumes: ['application/x-www-form-urlencoded'], body: Form },
+            summary,
+            operationId,
+            tags,
+            consumes: ['application/x-www-form-urlencoded'],
+            body: Form,
             response: { 200: response, 400: Refused, 401: Refused, ...(handler === begin ? limited : problems) },
           },
         },

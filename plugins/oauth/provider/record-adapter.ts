@@ -20,7 +20,9 @@ export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Ad
       const { grantId } = payload;
       const expiresAt = new Date(now().getTime() + expiresIn * 1000);
       await store.put({
-        ...{ _id: keyOf(model, id), payload: JSON.stringify(payload), expiresAt },
+        _id: keyOf(model, id),
+        payload: JSON.stringify(payload),
+        expiresAt,
         ...(grantId !== undefined && { grantId }),
         ...(userCode !== undefined && { userCodeHash: hashOf(userCode) }),
       });

@@ -45,7 +45,11 @@ export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise
     context.groups.namesOf(pages.flatMap(groupsIn)),
   ]);
   return {
-    ...{ pages, motion, rootedTrashes, accounts, groups },
+    pages,
+    motion,
+    rootedTrashes,
+    accounts,
+    groups,
     revisions: new Map(revisions.map((revision) => [revision._id.toHexString(), revision])),
     nodes: new Map(nodes.map((node) => [node._id, node])),
   };

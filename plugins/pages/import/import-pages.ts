@@ -62,7 +62,9 @@ async function importPage(
     const origin = readOrigin(wanted.origin, context.now());
     const { page } = await createPage(context, {
       ...wanted,
-      ...{ origin, account, together },
+      origin,
+      account,
+      together,
       ...(place && { beforeWriting: place.arrive }),
     });
     return { result: 'created', page };

@@ -16,7 +16,8 @@ export async function addLinks(fastify: FastifyInstance, context: PagesContext):
     await settleLinks(context, pages);
   };
   fastify.backfill.add({
-    ...{ kind: 'links', command: 'wiki-admin rebuild links' },
+    kind: 'links',
+    command: 'wiki-admin rebuild links',
     walks: [{ list: store.scan, countAfter: store.countAfter, see: fill }],
   });
   await fastify.register(linkRoutes(context));

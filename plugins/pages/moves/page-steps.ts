@@ -29,7 +29,8 @@ export function arriveStep({ _id, path, title, position }: PageRecord, move: Mov
   const filter = { _id, state: 'moving' as const, moveId: move._id };
   const target = targetOf(move, path) ?? path;
   const arrived = {
-    ...{ state: 'normal' as const, lastMoveId: move._id },
+    state: 'normal' as const,
+    lastMoveId: move._id,
     // For another name other words are typed.
     ...(nameOf(target) !== nameOf(path) && { words: pageWords({ title, path: target }) }),
   };
@@ -46,8 +47,12 @@ export function arriveStep({ _id, path, title, position }: PageRecord, move: Mov
     };
   }
   const trashed = {
-    ...{ ...arrived, status: 'trashed' as const },
-    ...{ trashId: move._id, trashedAt: move.createdAt, trashedBy: move.createdBy, trashedBelow: above },
+    ...arrived,
+    status: 'trashed' as const,
+    trashId: move._id,
+    trashedAt: move.createdAt,
+    trashedBy: move.createdBy,
+    trashedBelow: above,
     ...(_id.equals(move.rootId) && { trashRoot: true as const }),
   };
   return { updateOne: { filter, update: { $set: trashed, $unset: { moveId: '', places: '' } } } };

@@ -9,8 +9,18 @@ export async function presentMove({ accounts }: PagesContext, record: MoveRecord
   const { kind, state, from, to, done, total, linksDone, linksLeft, linksTotal, clash } = move;
   const person = await accounts.namePersons([createdBy]);
   return {
-    ...{ id: _id.toHexString(), kind, state, pageId: rootId.toHexString(), from, to, done, total },
-    ...{ linksDone, linksLeft, linksTotal, clash },
+    id: _id.toHexString(),
+    kind,
+    state,
+    pageId: rootId.toHexString(),
+    from,
+    to,
+    done,
+    total,
+    linksDone,
+    linksLeft,
+    linksTotal,
+    clash,
     createdBy: person(createdBy),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

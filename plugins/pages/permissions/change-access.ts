@@ -35,8 +35,10 @@ export async function changeAccess(
   if (ownerId && !(await context.accounts.findById(ownerId))) throw new OwnerUnknown();
 
   const event: PendingEvent = {
-    ...{ name: 'page.access-changed', revisionId: page.revisionId },
-    ...{ accountId: idOf(asker), at: context.now() },
+    name: 'page.access-changed',
+    revisionId: page.revisionId,
+    accountId: idOf(asker),
+    at: context.now(),
   };
   const changed = await context.store.rules.change(page, access, ownerId, event);
   // It is moving or has a new owner: check again.

@@ -8,8 +8,13 @@ const asker = (id: ObjectId, role: 'admin' | 'member' = 'member'): Asker => ({ u
 const only = (...groups: ObjectId[]) => ({ groups });
 const named = (...people: ObjectId[]) => ({ groups: [], people });
 const page = (access: AccessRule, ownerId = owner): RulePage => ({
-  ...{ _id: new ObjectId(), path: '/a', status: 'live', title: null, createdBy: new ObjectId() },
-  ...{ access, ownerId },
+  _id: new ObjectId(),
+  path: '/a',
+  status: 'live',
+  title: null,
+  createdBy: new ObjectId(),
+  access,
+  ownerId,
 });
 
 t.test('every rule has to be met; an owner meets their own, an administrator all', async (t) => {

@@ -25,38 +25,54 @@ interface Situation {
 const situations: Situation[] = [
   { name: 'no rule', asker: 'bob', may: 'edit' },
   {
-    ...{ name: 'a view rule that is met', asker: 'bob', may: 'edit' },
+    name: 'a view rule that is met',
+    asker: 'bob',
+    may: 'edit',
     arrange: async ({ group, restrict, bob }, page) => restrict(page, { view: [await group(bob)] }),
   },
   {
-    ...{ name: 'an edit rule that is met', asker: 'bob', may: 'edit' },
+    name: 'an edit rule that is met',
+    asker: 'bob',
+    may: 'edit',
     arrange: async ({ group, restrict, bob }, page) => restrict(page, { edit: [await group(), await group(bob)] }),
   },
   {
-    ...{ name: 'a view rule that names them', asker: 'bob', may: 'edit' },
+    name: 'a view rule that names them',
+    asker: 'bob',
+    may: 'edit',
     arrange: async ({ group, restrict, bob }, page) => restrict(page, { view: [await group(), bob] }),
   },
   {
-    ...{ name: 'rules that name them for viewing only', asker: 'bob', may: 'view' },
+    name: 'rules that name them for viewing only',
+    asker: 'bob',
+    may: 'view',
     arrange: async ({ restrict, bob }, page) => restrict(page, { view: [bob], edit: [] }),
   },
   {
-    ...{ name: 'a rule two levels up that names them, and one that names others', asker: 'bob', may: 'nothing' },
+    name: 'a rule two levels up that names them, and one that names others',
+    asker: 'bob',
+    may: 'nothing',
     async arrange({ restrict, bob, ada }, page, above) {
       await restrict(above, { view: [bob] });
       await restrict(page, { view: [ada] });
     },
   },
   {
-    ...{ name: 'a view rule that is not met', asker: 'bob', may: 'nothing' },
+    name: 'a view rule that is not met',
+    asker: 'bob',
+    may: 'nothing',
     arrange: async ({ group, restrict, carol }, page) => restrict(page, { view: [await group(carol)] }),
   },
   {
-    ...{ name: 'an edit rule that is not met', asker: 'bob', may: 'view' },
+    name: 'an edit rule that is not met',
+    asker: 'bob',
+    may: 'view',
     arrange: async ({ group, restrict, carol }, page) => restrict(page, { edit: [await group(carol)] }),
   },
   {
-    ...{ name: 'a rule of a group that was deleted', asker: 'bob', may: 'nothing' },
+    name: 'a rule of a group that was deleted',
+    asker: 'bob',
+    may: 'nothing',
     async arrange({ group, restrict, ada, bob }, page) {
       const id = await group(bob);
       await restrict(page, { view: [id] });
@@ -64,64 +80,97 @@ const situations: Situation[] = [
     },
   },
   {
-    ...{ name: 'a page of the owner alone, for the owner', asker: 'carol', may: 'edit', isManager: true },
+    name: 'a page of the owner alone, for the owner',
+    asker: 'carol',
+    may: 'edit',
+    isManager: true,
     arrange: ({ restrict }, page) => restrict(page, { view: [], edit: [] }),
   },
   {
-    ...{ name: 'a page that was handed over, for the new owner', asker: 'bob', may: 'edit', isManager: true },
+    name: 'a page that was handed over, for the new owner',
+    asker: 'bob',
+    may: 'edit',
+    isManager: true,
     arrange: ({ restrict, bob }, page) => restrict(page, { view: [], edit: [], ownerId: bob.user.id }),
   },
   {
-    ...{ name: 'a page that was handed over, for who made it', asker: 'carol', may: 'nothing' },
+    name: 'a page that was handed over, for who made it',
+    asker: 'carol',
+    may: 'nothing',
     arrange: ({ restrict, bob }, page) => restrict(page, { view: [], ownerId: bob.user.id }),
   },
   {
-    ...{ name: 'a page of the owner alone, for an administrator', asker: 'ada', may: 'edit', isManager: true },
+    name: 'a page of the owner alone, for an administrator',
+    asker: 'ada',
+    may: 'edit',
+    isManager: true,
     arrange: ({ restrict }, page) => restrict(page, { view: [], edit: [] }),
   },
   {
-    ...{ name: 'a view rule two levels up', asker: 'bob', may: 'nothing' },
+    name: 'a view rule two levels up',
+    asker: 'bob',
+    may: 'nothing',
     arrange: ({ restrict }, _page, above) => restrict(above, { view: [] }),
   },
   {
-    ...{ name: 'a view rule two levels up, for the owner of the page', asker: 'carol', may: 'nothing' },
+    name: 'a view rule two levels up, for the owner of the page',
+    asker: 'carol',
+    may: 'nothing',
     arrange: ({ restrict }, _page, above) => restrict(above, { view: [] }),
   },
   {
-    ...{ name: 'an edit rule two levels up', asker: 'bob', may: 'view' },
+    name: 'an edit rule two levels up',
+    asker: 'bob',
+    may: 'view',
     arrange: ({ restrict }, _page, above) => restrict(above, { edit: [] }),
   },
   {
-    ...{ name: 'a rule that is met below one that is not', asker: 'bob', may: 'nothing' },
+    name: 'a rule that is met below one that is not',
+    asker: 'bob',
+    may: 'nothing',
     async arrange({ restrict, group, bob }, page, above) {
       await restrict(page, { view: [await group(bob)] });
       await restrict(above, { view: [] });
     },
   },
   {
-    ...{ name: 'on its way out of a place that is shut', asker: 'bob', may: 'nothing' },
+    name: 'on its way out of a place that is shut',
+    asker: 'bob',
+    may: 'nothing',
     arrange: ({ ada, restrict, app }, page) => halfWay(app, ada, restrict, page),
   },
   {
-    ...{ name: 'in the trash', asker: 'bob', may: 'edit', isTrashed: true },
+    name: 'in the trash',
+    asker: 'bob',
+    may: 'edit',
+    isTrashed: true,
     arrange: ({ move }, page) => move(`/api/pages/${page.id}/trash`),
   },
   {
-    ...{ name: 'in the trash, of the owner alone', asker: 'bob', may: 'nothing', isTrashed: true },
+    name: 'in the trash, of the owner alone',
+    asker: 'bob',
+    may: 'nothing',
+    isTrashed: true,
     async arrange({ restrict, move }, page) {
       await restrict(page, { view: [] });
       await move(`/api/pages/${page.id}/trash`);
     },
   },
   {
-    ...{ name: 'in the trash with a page above that is shut', asker: 'bob', may: 'nothing', isTrashed: true },
+    name: 'in the trash with a page above that is shut',
+    asker: 'bob',
+    may: 'nothing',
+    isTrashed: true,
     async arrange({ restrict, move }, _page, above) {
       await restrict(above, { view: [] });
       await move(`/api/pages/${above.id}/trash`);
     },
   },
   {
-    ...{ name: 'in the trash from below a page that was shut since', asker: 'bob', may: 'nothing', isTrashed: true },
+    name: 'in the trash from below a page that was shut since',
+    asker: 'bob',
+    may: 'nothing',
+    isTrashed: true,
     async arrange({ restrict, move }, page, above) {
       await move(`/api/pages/${page.id}/trash`);
       await restrict(above, { view: [] });
@@ -129,7 +178,10 @@ const situations: Situation[] = [
     },
   },
   {
-    ...{ name: 'in the trash from below a shut page that is gone', asker: 'bob', may: 'nothing', isTrashed: true },
+    name: 'in the trash from below a shut page that is gone',
+    asker: 'bob',
+    may: 'nothing',
+    isTrashed: true,
     async arrange({ restrict, move, ada }, page, above) {
       await restrict(above, { view: [] });
       for (const { id } of [page, above]) await move(`/api/pages/${id}/trash`);

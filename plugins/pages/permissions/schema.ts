@@ -37,7 +37,9 @@ export const Access = Type.Object(
         inherited: [
           {
             page: { id: exampleId, path: '/handbook', title: 'Handbook' },
-            ...{ view: { groups: [editors], people: [ada] }, edit: null, owner: ada },
+            view: { groups: [editors], people: [ada] },
+            edit: null,
+            owner: ada,
           },
         ],
       },

@@ -50,7 +50,10 @@ export async function openPeople(
   const [ada, carol, bob] = [await enter(app, 'Ada'), await enter(app, 'Carol'), await enter(app, 'Bob')];
   let groups = 0;
   return {
-    ...{ app, ada, carol, bob },
+    app,
+    ada,
+    carol,
+    bob,
     async group(...members) {
       const { id } = (await ada.ask('POST', '/api/groups', { name: `Group ${++groups}` })).json();
       for (const { user } of members) await ada.ask('PUT', `/api/groups/${id}/members/${user.id}`);

@@ -29,18 +29,16 @@ t.test('a page has its revisions, newest first', async (t) => {
     { id: ids[0], pageId: page.id, bytes: 5, previousId: null, restoredFrom: null },
   ]);
   t.same(Object.keys(items[0]).sort(), [
-    ...[
-      'bytes',
-      'cause',
-      'contributors',
-      'createdAt',
-      'createdBy',
-      'id',
-      'origin',
-      'pageId',
-      'previousId',
-      'restoredFrom',
-    ],
+    'bytes',
+    'cause',
+    'contributors',
+    'createdAt',
+    'createdBy',
+    'id',
+    'origin',
+    'pageId',
+    'previousId',
+    'restoredFrom',
   ]);
   t.equal((await wiki.get(`/api/pages/${new ObjectId()}/revisions`)).json().code, 'page_not_found');
 });

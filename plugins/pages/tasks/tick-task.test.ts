@@ -81,7 +81,9 @@ t.test('many who tick at once all have their tick', async (t) => {
     index % 2
       ? tick(index)
       : app.inject({
-          ...{ method: 'POST', url: `/api/pages/${page.id}/tasks`, headers: eve.headers },
+          method: 'POST',
+          url: `/api/pages/${page.id}/tasks`,
+          headers: eve.headers,
           payload: { baseRevisionId: page.revisionId, index, isDone: true },
         }),
   );

@@ -20,8 +20,13 @@ t.test('the trash lists what was trashed, by whom and when, the most recent firs
   const [last, first] = await trashOf(wiki);
   t.match(last, { id: cups.id, path: '/cups', total: 1 });
   t.match(first, {
-    ...{ id: tea.id, path: '/tea', title: 'Green tea', total: 3 },
-    ...{ trashedBy: { id: wiki.ada.user.id, name: 'Ada' }, canRestore: true, canPurge: true },
+    id: tea.id,
+    path: '/tea',
+    title: 'Green tea',
+    total: 3,
+    trashedBy: { id: wiki.ada.user.id, name: 'Ada' },
+    canRestore: true,
+    canPurge: true,
   });
   const days = (Date.parse(first.purgeAt) - Date.parse(first.trashedAt)) / 86_400_000;
   t.equal(days, 30);

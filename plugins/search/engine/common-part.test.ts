@@ -8,8 +8,16 @@ import { runQuery } from './run-query.ts';
 import { writeBatch } from './write-batch.ts';
 
 const documentOf = (number: number, title: string, text: string): SearchDocument => ({
-  ...{ pageId: `${number}`.padStart(24, '0'), digest: `${number}`, path: `/${number}`, title, updatedAt: number },
-  ...{ people: [], tags: [], comments: [], attachments: [], targets: [] },
+  pageId: `${number}`.padStart(24, '0'),
+  digest: `${number}`,
+  path: `/${number}`,
+  title,
+  updatedAt: number,
+  people: [],
+  tags: [],
+  comments: [],
+  attachments: [],
+  targets: [],
   article: JSON.stringify({ type: 'root', children: [{ type: 'text', value: text }] }),
 });
 

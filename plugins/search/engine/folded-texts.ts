@@ -10,8 +10,14 @@ export function foldedTexts({
 }: Pick<StoredPage, 'title' | 'path' | 'texts'>): Record<Column, string> {
   const { sections, hidden, tags, comments, attachments } = stored;
   const texts: Record<Column, string[]> = {
-    ...{ title: [title], heading: sections.map(({ heading }) => heading).filter(Boolean), path: [path] },
-    ...{ body: sections.map(({ text }) => text), tags, comments, attachments, hidden },
+    title: [title],
+    heading: sections.map(({ heading }) => heading).filter(Boolean),
+    path: [path],
+    body: sections.map(({ text }) => text),
+    tags,
+    comments,
+    attachments,
+    hidden,
   };
   const folded = columns.map((column) => [
     column,

@@ -49,11 +49,15 @@ export function matchTerm(
     columns && columns.length < nameColumns.length ? `({${columns.join(' ')}} : (${expression}))` : `(${expression})`;
   const tokens = tokensOf(term.text);
   const found = (expressions: string[]): TermMatch => ({
-    ...{ table, anyOf: expressions.map(within), docs: [], scored: within(expressions[0] ?? '""') },
+    table,
+    anyOf: expressions.map(within),
+    docs: [],
+    scored: within(expressions[0] ?? '""'),
   });
   const read = (expression: string, match: TermMatch): TermMatch => {
     const docs = docsWith(sql, {
-      ...{ table, hidden },
+      table,
+      hidden,
       expression: within(expression),
       text: term.text,
       columns: columns ?? allColumns,

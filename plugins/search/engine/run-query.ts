@@ -49,7 +49,10 @@ function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offse
   const count = createCounts(sql);
   const isOneTerm = rest.clauses.length === 1;
   const context = {
-    ...{ sql, hidden, isOfNames: rest.isOfNames, vocabulary: openVocabulary(sql) },
+    sql,
+    hidden,
+    isOfNames: rest.isOfNames,
+    vocabulary: openVocabulary(sql),
     isOnMany(match: Match, many: number): boolean {
       const { sql: found, values } = compileMatch(match, hidden);
       // All are counted if this is likely the whole query, which is counted anyway.
@@ -166,15 +169,16 @@ function candidates(
       [list],
     )
     .map(([id, title, path, headings, opening, updatedAt, length]) => ({
-      ...{
-        id: Number(id),
-        title: String(title),
-        path: String(path),
-        headings: String(headings),
-        opening: String(opening),
-      },
-      ...{ updatedAt: Number(updatedAt), length: Number(length), inbound: inbound.get(Number(id)) ?? 0 },
-      ...{ score: scores.get(Number(id)) ?? 0, hasWholeWords: whole.has(Number(id)) },
+      id: Number(id),
+      title: String(title),
+      path: String(path),
+      headings: String(headings),
+      opening: String(opening),
+      updatedAt: Number(updatedAt),
+      length: Number(length),
+      inbound: inbound.get(Number(id)) ?? 0,
+      score: scores.get(Number(id)) ?? 0,
+      hasWholeWords: whole.has(Number(id)),
     }));
 }
 

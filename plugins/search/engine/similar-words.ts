@@ -35,7 +35,7 @@ function nearestWords(sql: Sql, word: string): { word: string; distance: number 
     sql
       .all(
         `SELECT word FROM vocabulary WHERE ${column} >= ? AND ${column} < ? AND reversed IS NOT NULL LIMIT ${readMax}`,
-        [...[prefix, `${prefix}\u{10ffff}`]],
+        [prefix, `${prefix}\u{10ffff}`],
       )
       .map(([found]) => String(found));
   const allowed = characters.length < 5 ? 1 : 2;

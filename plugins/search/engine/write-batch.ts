@@ -42,7 +42,13 @@ function putPage(sql: Sql, document: SearchDocument, words: Set<string>): void {
   sql.run(
     'INSERT INTO docs (page_id, digest, path, title, updated_at, headings, opening, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     [
-      ...[pageId, digest, path, title, updatedAt, folded.heading, fold(opening.slice(0, openingMaxLength))],
+      pageId,
+      digest,
+      path,
+      title,
+      updatedAt,
+      folded.heading,
+      fold(opening.slice(0, openingMaxLength)),
       sections.reduce((sum, { text }) => sum + text.length, 0),
     ],
   );

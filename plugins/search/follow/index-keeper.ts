@@ -128,7 +128,8 @@ export function createIndexKeeper(
     const swept = await sweepPages(context, indexes.serving, {
       settle: (ids) => settle(indexes.serving, ids),
       goesOn: () => !closing.aborted && beginning === beginnings,
-      ...{ after: compared, pagesMax: comparedAtOnce },
+      after: compared,
+      pagesMax: comparedAtOnce,
     });
     if (swept === null) return;
     compared = swept.last;
@@ -209,7 +210,12 @@ export function createIndexKeeper(
   return {
     engine: indexes.serving,
     chores,
-    ...{ follow, sweep, resume, compareNext, look, mend },
+    follow,
+    sweep,
+    resume,
+    compareNext,
+    look,
+    mend,
     isComplete: () => isComplete,
     /** Notes that a page has changed. */
     note: (pageId: string) => void dirty.add(pageId),

@@ -34,8 +34,14 @@ export async function statesOf(
         additions.flatMap((one) => (one.kind === kind ? [...(one.texts.get(pageId) ?? [])] : []));
       const people = [...new Set([page.createdBy, page.updatedBy].map(String))];
       const state = {
-        ...{ pageId, path: page.path, title: page.title, updatedAt: page.updatedAt.getTime(), people },
-        ...{ tags: textsOf('tag'), comments: textsOf('comment'), attachments: textsOf('attachment') },
+        pageId,
+        path: page.path,
+        title: page.title,
+        updatedAt: page.updatedAt.getTime(),
+        people,
+        tags: textsOf('tag'),
+        comments: textsOf('comment'),
+        attachments: textsOf('attachment'),
         targets: [...(targets.get(pageId) ?? [])],
       };
       const digest = createHash('sha256').update(JSON.stringify([String(page.revisionId), state]));

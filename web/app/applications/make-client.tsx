@@ -64,7 +64,8 @@ function ClientForm({ onMade, onCancel }: { onMade: (made: Made) => void; onCanc
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
     const lines = textOf(form, 'redirectUris').split(/\s+/).filter(Boolean);
     const body = {
-      ...{ name: textOf(form, 'name').trim(), redirectUris: [...new Set(lines)] },
+      name: textOf(form, 'name').trim(),
+      redirectUris: [...new Set(lines)],
       isConfidential: form.has('isConfidential'),
     };
     const { client, secret } = await answer(browserApi().POST('/api/oauth/clients', { body }));

@@ -37,7 +37,12 @@ export async function runExport(
     let done = 0;
     onProgress(done, pages.length);
     const run: ExportRun = {
-      ...{ wiki, root: path, pages, now: new Date(), stopping, onFailure },
+      wiki,
+      root: path,
+      pages,
+      now: new Date(),
+      stopping,
+      onFailure,
       onPage: () => onProgress(++done, pages.length),
     };
     await writeZip(

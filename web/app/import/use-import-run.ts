@@ -44,7 +44,9 @@ export function useImportRun() {
     show();
     try {
       const summary = await runImport(browserWiki({ t, language: i18n.language }, own.signal), source, {
-        ...{ ...options, concurrency, stopping: own.signal },
+        ...options,
+        concurrency,
+        stopping: own.signal,
         onStart(pages) {
           total = pages;
           show();

@@ -3,9 +3,17 @@ import type { NotificationEntry } from '../api/types.ts';
 import { Bell, type BellOptions } from './bell.ts';
 
 const entry = (n: number, readAt: string | null = null): NotificationEntry => ({
-  ...{ id: `n${n}`, kind: 'page.saved', page: { id: `p${n}`, path: `/p${n}`, title: `P${n}`, isTrashed: false } },
-  ...{ group: null, comment: null, moved: null, watchedPages: null },
-  ...{ people: [], count: 1, at: `2026-01-01T00:00:0${n}.000Z`, readAt },
+  id: `n${n}`,
+  kind: 'page.saved',
+  page: { id: `p${n}`, path: `/p${n}`, title: `P${n}`, isTrashed: false },
+  group: null,
+  comment: null,
+  moved: null,
+  watchedPages: null,
+  people: [],
+  count: 1,
+  at: `2026-01-01T00:00:0${n}.000Z`,
+  readAt,
 });
 
 function openBell(overrides: Partial<BellOptions> = {}) {

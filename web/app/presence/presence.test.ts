@@ -29,7 +29,10 @@ function openPresence() {
   });
   const channel = () => channels.at(-1) as Listener;
   return {
-    ...{ presence, said, channels, channel },
+    presence,
+    said,
+    channels,
+    channel,
     closed: () => closed,
     connect() {
       isOpen = true;

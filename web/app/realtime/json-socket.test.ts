@@ -51,7 +51,11 @@ async function openSocket(t: Test, options: Partial<JsonSocketOptions> = {}) {
     }
   };
   return {
-    ...{ server, socket, states, messages, until },
+    server,
+    socket,
+    states,
+    messages,
+    until,
     asked: () => asked,
     last: () => states.at(-1),
     connection: async () => (await once(server, 'connection'))[0] as WebSocket,

@@ -5,8 +5,12 @@ import { session } from './session.ts';
 
 /** The screens that need no session. */
 const outside = [
-  ...['/sign-in', '/sign-up', '/-/confirm-sign-up'],
-  ...['/-/forgot-password', '/-/reset-password', '/-/confirm-email'],
+  '/sign-in',
+  '/sign-up',
+  '/-/confirm-sign-up',
+  '/-/forgot-password',
+  '/-/reset-password',
+  '/-/confirm-email',
 ];
 
 /** Follows the session in this tab and others: when it ends, shows the sign-in screen; when it changes, reloads. */

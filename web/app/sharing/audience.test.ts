@@ -61,10 +61,16 @@ t.test('someone who asks gets one right more', async (t) => {
 t.test('those left out see what they lose', async (t) => {
   const me = { id: 'ada', role: 'member' };
   const sharer = (one: Group | Who, canEdit: boolean): Sharer => ({
-    ...{ kind: 'isMember' in one ? 'group' : 'person', id: one.id, name: one.name, avatarUrl: null, canEdit },
+    kind: 'isMember' in one ? 'group' : 'person',
+    id: one.id,
+    name: one.name,
+    avatarUrl: null,
+    canEdit,
   });
   const draft = (openness: AccessDraft['openness'], ...sharers: Sharer[]): AccessDraft => ({
-    ...{ openness, sharers, owner: bob },
+    openness,
+    sharers,
+    owner: bob,
   });
   const loss = (wanted: AccessDraft, who = me) => lossOf(wanted, who, [crew, staff]);
   t.equal(loss(draft('chosen', sharer(staff, true))), 'view');

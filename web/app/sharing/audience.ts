@@ -51,7 +51,10 @@ export function withAskers(draft: AccessDraft, askers: readonly Person[]): Acces
   const known = (asker: Person) => namedIn(draft).some((sharer) => isSame(sharer, { kind: 'person', id: asker.id }));
   const others = draft.sharers.filter((sharer) => !askers.some(({ id }) => isSame(sharer, { kind: 'person', id })));
   const added = askers.map((asker) => ({
-    ...{ kind: 'person' as const, id: asker.id, name: asker.name, avatarUrl: asker.avatarUrl },
+    kind: 'person' as const,
+    id: asker.id,
+    name: asker.name,
+    avatarUrl: asker.avatarUrl,
     canEdit: draft.openness === 'view' || known(asker),
   }));
   return { ...draft, sharers: [...added, ...others] };

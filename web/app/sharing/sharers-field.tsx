@@ -143,7 +143,11 @@ function SharerName({ sharer: { kind, name, avatarUrl } }: { sharer: Sharer }) {
 }
 
 const asSharer = (kind: Sharer['kind'], one: { id: string; name: string; avatarUrl?: string | null }): Sharer => ({
-  ...{ kind, id: one.id, name: one.name, avatarUrl: one.avatarUrl ?? null, canEdit: false },
+  kind,
+  id: one.id,
+  name: one.name,
+  avatarUrl: one.avatarUrl ?? null,
+  canEdit: false,
 });
 
 function holds(name: string, query: string): boolean {

@@ -20,7 +20,10 @@ export function isMacKeyboard(): boolean {
 
 function keyText(key: string, isMac: boolean): string {
   const names: Record<string, string> = {
-    ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
     ...(isMac ? { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥', Backspace: '⌫' } : { Mod: 'Ctrl' }),
   };
   const parts = key.split('-').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));

@@ -40,8 +40,12 @@ const write: Record<Field, (filling: Filling) => string> = {
 /** Returns a placeholder reader that renders like `user` but carries nothing personal. */
 export function standInFor({ role, avatarUrl }: User): Filling {
   const user = {
-    ...{ id: secret.slice(0, 24), name: `\uE000${secret}`, email: `${secret}@stand-in.invalid`, role },
-    ...{ avatarUrl: avatarUrl === null ? null : `/${secret}`, createdAt: '2000-01-01T00:00:00.000Z' },
+    id: secret.slice(0, 24),
+    name: `\uE000${secret}`,
+    email: `${secret}@stand-in.invalid`,
+    role,
+    avatarUrl: avatarUrl === null ? null : `/${secret}`,
+    createdAt: '2000-01-01T00:00:00.000Z',
   };
   return { nonce: `nonce-${secret}`, user };
 }

@@ -60,7 +60,9 @@ export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, r
   const problem = { type: 'about:blank', title, status, detail, code: codes[status], requestId, retryAfterSeconds };
   const body = page ?? JSON.stringify(problem);
   return {
-    ...{ status, title, body },
+    status,
+    title,
+    body,
     headers: {
       'Content-Type': page === undefined ? 'application/problem+json' : 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),

@@ -30,7 +30,10 @@ export async function answerMarkdown(
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const caller: Caller = {
-    ...{ apiUrl, authorization, requestId: request.id, ifNoneMatch: request.headers['if-none-match'] },
+    apiUrl,
+    authorization,
+    requestId: request.id,
+    ifNoneMatch: request.headers['if-none-match'],
     signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)]),
   };
   try {

@@ -13,7 +13,10 @@ export async function* exportMarkdown(run: ExportRun): AsyncGenerator<ExportedFi
   const layout = layOut(run.pages, root, { ending: '.md', taken: [manifestName], topName: 'index' });
   const files = openPageFiles(wiki, layout);
   const manifest: Manifest = {
-    ...{ version: manifestVersion, wiki: wiki.url, root, exportedAt: now.toISOString() },
+    version: manifestVersion,
+    wiki: wiki.url,
+    root,
+    exportedAt: now.toISOString(),
     pages: [],
   };
 
@@ -28,7 +31,11 @@ export async function* exportMarkdown(run: ExportRun): AsyncGenerator<ExportedFi
       const facts = { id, revisionId, title, tags, createdBy, createdAt, updatedBy, updatedAt, origin };
       const sha256 = await digest(encoder.encode(page.body));
       const entry: ManifestPage = {
-        ...{ path: placed.path, file: placed.file, ...facts, sha256, links },
+        path: placed.path,
+        file: placed.file,
+        ...facts,
+        sha256,
+        links,
         attachments: [],
       };
       return { entry, text, attachments: await files.filesOf(placed) };

@@ -54,7 +54,10 @@ function imagesIn(source: string, { position }: Nodes): WrittenLink[] {
   const last = position?.end.offset;
   if (first === undefined || last === undefined) return [];
   return findImageSources(source.slice(first, last)).map(({ start, end, url }) => ({
-    ...{ url, form: 'html', isImage: true, place: { start: first + start, end: first + end } },
+    url,
+    form: 'html',
+    isImage: true,
+    place: { start: first + start, end: first + end },
     write: (replacement) => `"${replacement.replaceAll('&', '&amp;')}"`,
   }));
 }

@@ -39,7 +39,10 @@ export function createImportContext(
 ): ImportContext {
   let policy: Promise<UploadPolicy> | undefined;
   return {
-    ...{ wiki, plan, options, report },
+    wiki,
+    plan,
+    options,
+    report,
     createPage: createPageSender(wiki, options.stopping),
     limit: pLimit(options.concurrency),
     policy() {

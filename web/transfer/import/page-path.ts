@@ -5,9 +5,26 @@ const maxSegmentBytes = 255;
 const maxPathBytes = 1024;
 
 const reservedFirst = new Set([
-  ...['api', 'files', '.well-known', 'collab', 'presence', 'notifications'],
-  ...['-', 'assets', 'sign-in', 'sign-up', 'settings', 'admin', 'search', 'trash'],
-  ...['favicon.ico', 'favicon.svg', 'robots.txt', 'sw.js', 'manifest.webmanifest', '__manifest'],
+  'api',
+  'files',
+  '.well-known',
+  'collab',
+  'presence',
+  'notifications',
+  '-',
+  'assets',
+  'sign-in',
+  'sign-up',
+  'settings',
+  'admin',
+  'search',
+  'trash',
+  'favicon.ico',
+  'favicon.svg',
+  'robots.txt',
+  'sw.js',
+  'manifest.webmanifest',
+  '__manifest',
 ]);
 
 const encoder = new TextEncoder();

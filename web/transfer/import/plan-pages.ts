@@ -30,9 +30,15 @@ export interface Plan {
 /** Gives every page of a source its place below `under`. Of two pages for one path the first in order gets it. */
 export function planPages({ pages, files, aliases, leftOut: before }: Source, under: string): Plan {
   const plan: Plan = {
-    ...{ pages: [], leftOut: [...before], files, aliases },
-    ...{ pathOfFile: new Map(), pathOfName: new Map(), pathOfFolder: new Map() },
-    ...{ pathOfLast: new Map(), fileOfLast: new Map() },
+    pages: [],
+    leftOut: [...before],
+    files,
+    aliases,
+    pathOfFile: new Map(),
+    pathOfName: new Map(),
+    pathOfFolder: new Map(),
+    pathOfLast: new Map(),
+    fileOfLast: new Map(),
   };
   for (const file of files.keys()) addLast(plan.fileOfLast, file, file);
   const takenBy = new Map<string, string>();

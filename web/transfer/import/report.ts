@@ -53,9 +53,21 @@ export interface Summary extends Record<PageResult, number> {
 }
 
 export const emptySummary = (isDryRun: boolean): Summary => ({
-  ...{ created: 0, updated: 0, unchanged: 0, kept: 0, skipped: 0, failed: 0 },
-  ...{ linksRewritten: 0, linksLeft: 0, attachments: { uploaded: 0, reused: 0, skipped: 0, failed: 0 } },
-  ...{ otherFiles: 0, hidden: 0, notTried: 0, isDryRun, ended: null, seconds: 0 },
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  skipped: 0,
+  failed: 0,
+  linksRewritten: 0,
+  linksLeft: 0,
+  attachments: { uploaded: 0, reused: 0, skipped: 0, failed: 0 },
+  otherFiles: 0,
+  hidden: 0,
+  notTried: 0,
+  isDryRun,
+  ended: null,
+  seconds: 0,
 });
 
 /** Links count where they were written. */

@@ -23,7 +23,10 @@ export function findWikiLinks(source: string, { position }: Text, isInTable: boo
     const isImage = mark !== '';
     return [
       {
-        ...{ url, form: 'wiki', isImage, place },
+        url,
+        form: 'wiki',
+        isImage,
+        place,
         write(replacement: string) {
           // A number is the width of a picture.
           const text = own && !(isImage && /^\d+(x\d+)?$/.test(own)) ? own : isImage ? lastOf(path.trim()) : written;

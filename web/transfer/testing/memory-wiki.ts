@@ -58,7 +58,10 @@ export function memoryWiki(url = 'https://wiki.example.com'): MemoryWiki {
   };
 
   const wiki: MemoryWiki = {
-    ...{ url, pages, files, writes: 0 },
+    url,
+    pages,
+    files,
+    writes: 0,
     put,
     attach: ({ id }, name, text) => add(id, name, new TextEncoder().encode(text)),
     isEnd: () => false,

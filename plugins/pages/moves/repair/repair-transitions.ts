@@ -31,8 +31,12 @@ async function* repairStrays(context: PagesContext, isDryRun: boolean): AsyncGen
     for (const { page, path } of await settleStrays(context, pages, isDryRun)) {
       const outcome = path === page.path ? 'undone' : 'finished';
       yield {
-        ...{ kind: 'page', id: page._id.toHexString(), from: page.path, to: path },
-        ...{ outcome, isMended: !isDryRun },
+        kind: 'page',
+        id: page._id.toHexString(),
+        from: page.path,
+        to: path,
+        outcome,
+        isMended: !isDryRun,
       };
     }
   }

@@ -5,7 +5,10 @@ import { settlePlaceholders } from './placeholders.ts';
 import { type OutsideImages, outsideImagesOf } from './policy.ts';
 
 const element = (tagName: string, properties: Element['properties'], ...children: Element[]): Element => ({
-  ...{ type: 'element', tagName, properties, children },
+  type: 'element',
+  tagName,
+  properties,
+  children,
 });
 const image = (src: string, alt = 'A chart') => element('img', { src, alt });
 const html = (...children: Element[]) => articleHtml({ type: 'root', children } as Root, { path: '/a' });

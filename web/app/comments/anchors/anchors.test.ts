@@ -96,7 +96,8 @@ t.test('boundaries between elements are places, too', async (t) => {
 t.test('an anchor is the words without the white space around them, with what is around them', async (t) => {
   const text = `${'a'.repeat(100)} green tea ${'b'.repeat(100)}`;
   t.same(anchorOf(text, { start: 100, end: 111 }), {
-    ...{ quote: 'green tea', start: 101 },
+    quote: 'green tea',
+    start: 101,
     prefix: `${'a'.repeat(maxContextLength - 1)} `,
     suffix: ` ${'b'.repeat(maxContextLength - 1)}`,
   });

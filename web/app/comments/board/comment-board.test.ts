@@ -8,7 +8,11 @@ import { findComment } from './find-comment.ts';
 const comment = (id: string, threadId = id) => ({ id, threadId, body: id, isDeleted: false }) as Comment;
 const thread = (id: string, ...replies: string[]): Thread =>
   ({
-    ...{ id, anchor: null, isResolved: false, nextCursor: null, replyCount: replies.length },
+    id,
+    anchor: null,
+    isResolved: false,
+    nextCursor: null,
+    replyCount: replies.length,
     comments: [comment(id), ...replies.map((reply) => comment(reply, id))],
   }) as Thread;
 
@@ -57,7 +61,9 @@ function openBoard() {
     },
   };
   const board = new CommentBoard({
-    ...{ pageId: 'p', api: comments, isVisible: () => on.isVisible },
+    pageId: 'p',
+    api: comments,
+    isVisible: () => on.isVisible,
     listen(listener) {
       Object.assign(on, listener);
       return () => void calls.push('deaf');

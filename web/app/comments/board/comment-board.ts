@@ -19,8 +19,16 @@ export interface BoardOptions {
 
 export const pollMs = 30_000;
 const empty: BoardState = {
-  ...{ threads: null, nextCursor: null, resolved: null, resolvedCursor: null, isResolvedShown: false },
-  ...{ openCount: 0, resolvedCount: 0, isLoading: true, problem: null, sent: 0 },
+  threads: null,
+  nextCursor: null,
+  resolved: null,
+  resolvedCursor: null,
+  isResolvedShown: false,
+  openCount: 0,
+  resolvedCount: 0,
+  isLoading: true,
+  problem: null,
+  sent: 0,
 };
 
 /**
@@ -175,7 +183,10 @@ export class CommentBoard extends Observable<BoardState> {
       ...(this.state.isResolvedShown && resolved
         ? { resolved: resolved.items.filter(({ id }) => !shown.has(id)), resolvedCursor: resolved.nextCursor }
         : {}),
-      ...{ openCount: open.openCount, resolvedCount: open.resolvedCount, isLoading: false, problem: null },
+      openCount: open.openCount,
+      resolvedCount: open.resolvedCount,
+      isLoading: false,
+      problem: null,
     });
   }
 }

@@ -21,8 +21,17 @@ t.test('a mention is being written from its at sign on', async (t) => {
 
 t.test('an at sign in an address, in code, in a link to a page and in prose is a sign', async (t) => {
   const texts = [
-    ...['ada@ex‸', '`@ad‸`', '```css\n@med‸\n```', '    @ad‸', '[[@ad‸', '[[@ad‸]]', '[x](/a/@b‸)', 'five @ noon‸'],
-    ...['https://example.com/@ad‸', '<https://example.com/@ad‸>', '[@Ada](/-/people/1)‸'],
+    'ada@ex‸',
+    '`@ad‸`',
+    '```css\n@med‸\n```',
+    '    @ad‸',
+    '[[@ad‸',
+    '[[@ad‸]]',
+    '[x](/a/@b‸)',
+    'five @ noon‸',
+    'https://example.com/@ad‸',
+    '<https://example.com/@ad‸>',
+    '[@Ada](/-/people/1)‸',
   ];
   for (const text of texts) t.equal(at(text), null, text);
 });

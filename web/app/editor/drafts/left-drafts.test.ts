@@ -12,7 +12,13 @@ const live = { incarnation: 'a'.repeat(24), update: btoa('changes') };
 
 function draft(fields: Partial<Draft>): Draft {
   return {
-    ...{ id: 'one', accountId: 'me', path: '/tea', pageId: 'tea', baseRevisionId: 'r1', text: 'text', updatedAt: 1 },
+    id: 'one',
+    accountId: 'me',
+    path: '/tea',
+    pageId: 'tea',
+    baseRevisionId: 'r1',
+    text: 'text',
+    updatedAt: 1,
     ...fields,
   };
 }

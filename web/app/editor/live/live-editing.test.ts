@@ -382,7 +382,13 @@ t.test('a draft of another incarnation leads into the merge, and changes nothing
 
 t.test('without sockets, what an earlier tab kept goes over HTTP, and an untouched editor takes it over', async (t) => {
   const draft: Draft = {
-    ...{ id: 'd', accountId: ada.id, path: '/tea', pageId, baseRevisionId: 'r1', text: 'one\nkept\n', updatedAt: 1 },
+    id: 'd',
+    accountId: ada.id,
+    path: '/tea',
+    pageId,
+    baseRevisionId: 'r1',
+    text: 'one\nkept\n',
+    updatedAt: 1,
     live: { incarnation: 'a'.repeat(24), update: 'AAA=' },
   };
   const store = memoryDrafts([draft]);

@@ -30,7 +30,8 @@ t.test('it asks once typing pauses, and again as long as someone is mentioned', 
       seen.push(unreached);
       next();
     },
-    ...{ pauseMs: 1, againMs: 5 },
+    pauseMs: 1,
+    againMs: 5,
   });
   t.teardown(() => watch.end());
   text = `[@Ada](/-/people/${ada})`;
@@ -64,7 +65,8 @@ t.test('a question that fails leaves what was said last, and is asked again', as
         return found;
       },
       onChange: resolve,
-      ...{ pauseMs: 1, againMs: 1 },
+      pauseMs: 1,
+      againMs: 1,
     });
     t.teardown(() => watch.end());
     watch.look();

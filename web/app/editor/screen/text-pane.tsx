@@ -78,7 +78,8 @@ export function TextPane(props: TextPaneProps) {
   const latest = useRef(props);
   latest.current = props;
   const drawings = useDrawings({
-    ...{ editor: handle, pageId },
+    editor: handle,
+    pageId,
     onNew: (file, at) => latest.current.onFiles([file], at),
     onReplaced: (attachment) => latest.current.onAttached(attachment),
   });

@@ -6,7 +6,11 @@ const linesOf = (markdown: string, title = 'Tea') => firstLines(renderMarkdown(m
 
 t.test('the first lines of a page are its text, block by block', (t) => {
   t.same(linesOf('# Tea\n\nGreen **tea**,\n[hot](x).\n\n## Black\n\n- one\n  - two\n\n> quoted\n'), [
-    ...['Green tea, hot.', 'Black', 'one', 'two', 'quoted'],
+    'Green tea, hot.',
+    'Black',
+    'one',
+    'two',
+    'quoted',
   ]);
   t.same(linesOf('# Another\n\n# Tea\n'), ['Another', 'Tea'], 'only a first heading repeats the title');
   t.same(linesOf('お茶。\n\n緑茶。\n'), ['お茶。', '緑茶。']);

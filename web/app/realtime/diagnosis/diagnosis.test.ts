@@ -5,8 +5,11 @@ import { type Probe, probeSockets } from './probe-sockets.ts';
 
 const origin = 'https://wiki.example.com';
 const healthy: RealtimeDiagnosis = {
-  ...{ originAllowed: true, clientUrl: null, coordination: { kind: 'in-process', healthy: true } },
-  ...{ connections: 0, requestsWithoutUpgrade: 0 },
+  originAllowed: true,
+  clientUrl: null,
+  coordination: { kind: 'in-process', healthy: true },
+  connections: 0,
+  requestsWithoutUpgrade: 0,
 };
 const required = () =>
   new Response('{"code":"upgrade_required"}', { status: 426, headers: { 'content-type': 'application/problem+json' } });
@@ -16,7 +19,8 @@ const html = (status: number) => new Response('<html>', { status, headers: { 'co
 async function probe(answers: Record<string, () => Response>, env = {}) {
   const asked: string[] = [];
   const probes = await probeSockets({
-    ...{ env, origin },
+    env,
+    origin,
     fetch: async (input) => {
       const url = new URL(String(input));
       asked.push(url.href);
@@ -32,8 +36,12 @@ const kinds = (probes: Probe[], diagnosis: RealtimeDiagnosis | null = healthy) =
 t.test('every namespace is asked, bare and with a path below, where sockets go', async (t) => {
   const { asked, probes } = await probe({});
   t.same(asked, [
-    ...[`${origin}/collab`, `${origin}/collab/check`, `${origin}/presence`, `${origin}/presence/check`],
-    ...[`${origin}/notifications`, `${origin}/notifications/check`],
+    `${origin}/collab`,
+    `${origin}/collab/check`,
+    `${origin}/presence`,
+    `${origin}/presence/check`,
+    `${origin}/notifications`,
+    `${origin}/notifications/check`,
   ]);
   t.same(new Set(probes.map(({ answerer }) => answerer)), new Set(['api']));
   const elsewhere = await probe({}, { WEB_PUBLIC_COLLAB_URL: 'wss://live.example.com' });

@@ -4,9 +4,16 @@ import { loadLanguage } from '../../i18n/i18n.ts';
 import { auditNote } from './audit-text.ts';
 
 const change = (view: string, edit: string): AuditEntry => ({
-  ...{ id: '66f2c7d1a9b3e4f5a6b7c8d9', at: '2026-03-01T09:30:00.000Z', lastAt: '2026-03-01T09:30:00.000Z' },
-  ...{ action: 'page.access-changed', actor: null, target: null, details: { view, edit, owner: 'Ada' } },
-  ...{ ip: null, userAgent: null, count: 1 },
+  id: '66f2c7d1a9b3e4f5a6b7c8d9',
+  at: '2026-03-01T09:30:00.000Z',
+  lastAt: '2026-03-01T09:30:00.000Z',
+  action: 'page.access-changed',
+  actor: null,
+  target: null,
+  details: { view, edit, owner: 'Ada' },
+  ip: null,
+  userAgent: null,
+  count: 1,
 });
 
 t.test('nobody but the readers of a page may edit it', async (t) => {

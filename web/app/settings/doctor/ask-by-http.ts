@@ -41,7 +41,10 @@ async function answerOf(id: string, response: Response): Promise<DoctorAnswer> {
   const echo = type.startsWith('application/json') && text.startsWith('{"echo":') ? readEcho(text) : null;
   return {
     ...noAnswer(id),
-    ...{ status: response.status, headers: Object.fromEntries(response.headers), echo, sha256: await digestOf(bytes) },
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    echo,
+    sha256: await digestOf(bytes),
     mark: markOf(response, text, echo),
   };
 }

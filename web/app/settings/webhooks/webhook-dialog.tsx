@@ -33,8 +33,11 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
     setIsUnchosen(events.length === 0);
     if (events.length === 0) return;
     const body = {
-      ...{ name: textOf(form, 'name').trim(), url: textOf(form, 'url').trim(), events },
-      ...{ format: textOf(form, 'format') as WebhookFormat, place: textOf(form, 'place').trim() || '/' },
+      name: textOf(form, 'name').trim(),
+      url: textOf(form, 'url').trim(),
+      events,
+      format: textOf(form, 'format') as WebhookFormat,
+      place: textOf(form, 'place').trim() || '/',
     };
     if (webhook) {
       const change = { ...body, isActive: form.get('isActive') !== null };

@@ -11,8 +11,10 @@ import { SettingsSection } from '../settings-frame.tsx';
 
 const mailVariables = ['SMTP_URL=smtps://…', 'MAIL_FROM=wiki@…', 'WIKI_PUBLIC_URL=https://…'];
 const signInVariables = [
-  ...['WIKI_SIGN_IN_PROVIDERS=corp', 'WIKI_SIGN_IN_CORP_ISSUER=https://…'],
-  ...['WIKI_SIGN_IN_CORP_CLIENT_ID=…', 'WIKI_SIGN_IN_CORP_CLIENT_SECRET=…'],
+  'WIKI_SIGN_IN_PROVIDERS=corp',
+  'WIKI_SIGN_IN_CORP_ISSUER=https://…',
+  'WIKI_SIGN_IN_CORP_CLIENT_ID=…',
+  'WIKI_SIGN_IN_CORP_CLIENT_SECRET=…',
 ];
 
 /** What only the environment sets: what to set, and whether it works. */

@@ -2,8 +2,14 @@ import t from 'tap';
 import { changeIn, filledWith } from './filled.ts';
 
 const present = {
-  ...{ name: 'Ours', logo: '', accentColor: '', language: 'browser' as const, notice: '', homePage: '/' },
-  ...{ outsideImages: 'click' as const, newTopPages: 'edit' as const },
+  name: 'Ours',
+  logo: '',
+  accentColor: '',
+  language: 'browser' as const,
+  notice: '',
+  homePage: '/',
+  outsideImages: 'click' as const,
+  newTopPages: 'edit' as const,
   registration: 'invite' as const,
   registrationDomains: ['a.example', 'b.example'],
   trashDays: 30,

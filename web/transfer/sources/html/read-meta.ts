@@ -2,8 +2,15 @@ import type { Origin } from '../source.ts';
 
 const authors = ['author', 'article:author', 'dcterms.creator', 'dc.creator'];
 const dates = [
-  ...['article:modified_time', 'og:updated_time', 'dcterms.modified', 'last-modified', 'article:published_time'],
-  ...['dcterms.created', 'dcterms.date', 'dc.date', 'date'],
+  'article:modified_time',
+  'og:updated_time',
+  'dcterms.modified',
+  'last-modified',
+  'article:published_time',
+  'dcterms.created',
+  'dcterms.date',
+  'dc.date',
+  'date',
 ];
 
 /** Who wrote a document and when it was last changed, as its `<meta>` elements say. */

@@ -1,9 +1,13 @@
 /** Wikis that every MediaWiki knows by these prefixes. Which others one knows its dump does not say. */
 const wikis: Record<string, string> = {
-  ...{ wikipedia: 'https://en.wikipedia.org/wiki/', w: 'https://en.wikipedia.org/wiki/' },
-  ...{ wiktionary: 'https://en.wiktionary.org/wiki/', wikt: 'https://en.wiktionary.org/wiki/' },
-  ...{ commons: 'https://commons.wikimedia.org/wiki/', meta: 'https://meta.wikimedia.org/wiki/' },
-  ...{ mw: 'https://www.mediawiki.org/wiki/', mediawikiwiki: 'https://www.mediawiki.org/wiki/' },
+  wikipedia: 'https://en.wikipedia.org/wiki/',
+  w: 'https://en.wikipedia.org/wiki/',
+  wiktionary: 'https://en.wiktionary.org/wiki/',
+  wikt: 'https://en.wiktionary.org/wiki/',
+  commons: 'https://commons.wikimedia.org/wiki/',
+  meta: 'https://meta.wikimedia.org/wiki/',
+  mw: 'https://www.mediawiki.org/wiki/',
+  mediawikiwiki: 'https://www.mediawiki.org/wiki/',
   wikidata: 'https://www.wikidata.org/wiki/',
 };
 

@@ -11,8 +11,16 @@ interface Place {
 
 const silent = /^(?:defaultsort|displaytitle|sortierung|toc|clear|-|reflist|references|notoc|shy|zwsp)$/;
 const callouts: Record<string, string> = {
-  ...{ note: 'note', info: 'note', notice: 'note', hint: 'tip', tip: 'tip', warning: 'warning', caution: 'caution' },
-  ...{ important: 'important', attention: 'warning', danger: 'caution' },
+  note: 'note',
+  info: 'note',
+  notice: 'note',
+  hint: 'tip',
+  tip: 'tip',
+  warning: 'warning',
+  caution: 'caution',
+  important: 'important',
+  attention: 'warning',
+  danger: 'caution',
 };
 
 /** A template as HTML: the few that mean the same everywhere, all others as code with all they are called with. */

@@ -1,7 +1,20 @@
 /** Namespaces that every MediaWiki knows by these names, besides those in its language. */
 const canonical: Record<string, number> = {
-  ...{ media: -2, special: -1, talk: 1, user: 2, 'user talk': 3, project: 4, 'project talk': 5, file: 6, image: 6 },
-  ...{ 'file talk': 7, mediawiki: 8, template: 10, help: 12, category: 14, module: 828 },
+  media: -2,
+  special: -1,
+  talk: 1,
+  user: 2,
+  'user talk': 3,
+  project: 4,
+  'project talk': 5,
+  file: 6,
+  image: 6,
+  'file talk': 7,
+  mediawiki: 8,
+  template: 10,
+  help: 12,
+  category: 14,
+  module: 828,
 };
 
 export interface Title {
@@ -45,8 +58,20 @@ export function categoriesIn(text: string, namespaces: ReadonlyMap<string, numbe
 }
 
 const redirectWords = [
-  ...['redirect', 'redirection', 'redirección', 'redirecionamento', 'rinvia', 'weiterleitung', 'doorverwijzing'],
-  ...['patrz', 'przekieruj', 'перенаправление', '転送', 'リダイレクト', '重定向', '넘겨주기'],
+  'redirect',
+  'redirection',
+  'redirección',
+  'redirecionamento',
+  'rinvia',
+  'weiterleitung',
+  'doorverwijzing',
+  'patrz',
+  'przekieruj',
+  'перенаправление',
+  '転送',
+  'リダイレクト',
+  '重定向',
+  '넘겨주기',
 ];
 const redirect = new RegExp(
   `^\\s*#(?:${redirectWords.join('|')})\\s*:?\\s*\\[\\[([^[\\]|#]{1,300})[^\\]]{0,300}\\]\\]`,

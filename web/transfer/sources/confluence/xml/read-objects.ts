@@ -37,7 +37,9 @@ export async function readObjects(
       object = {
         kind: String(attributes.class),
         id: '',
-        ...{ properties: new Map(), references: new Map(), collections: new Map() },
+        properties: new Map(),
+        references: new Map(),
+        collections: new Map(),
       };
     } else if (object && name === 'property') {
       property = named;

@@ -22,7 +22,15 @@ export interface StoredSpace {
 }
 
 const kinds = new Set([
-  ...['Space', 'Page', 'BlogPost', 'Attachment', 'Label', 'Labelling', 'ConfluenceUserImpl', 'Comment', 'BodyContent'],
+  'Space',
+  'Page',
+  'BlogPost',
+  'Attachment',
+  'Label',
+  'Labelling',
+  'ConfluenceUserImpl',
+  'Comment',
+  'BodyContent',
   'InternalUser',
 ]);
 

@@ -119,8 +119,14 @@ class TreeWriter {
 }
 
 const elements: Record<string, string> = {
-  ...{ paragraph: 'p', blockquote: 'blockquote', bullet_list: 'ul', checkbox_list: 'ul' },
-  ...{ hr: 'hr', br: 'br', table: 'table', tr: 'tr' },
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  checkbox_list: 'ul',
+  hr: 'hr',
+  br: 'br',
+  table: 'table',
+  tr: 'tr',
 };
 
 const calloutKinds: Record<string, string> = { info: 'note', success: 'tip', tip: 'tip', warning: 'warning' };

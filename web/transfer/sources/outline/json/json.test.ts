@@ -29,8 +29,15 @@ function collection(documents: Record<string, Written>, more: object = {}): stri
   const all = Object.entries(documents).map(([id, { title, data = doc(), parent = null }]) => [
     id,
     {
-      ...{ id, urlId: `${id}Url00000`, title, data, parentDocumentId: parent, publishedAt: '2024-01-01T00:00:00.000Z' },
-      ...{ createdByName: 'Ada', createdByEmail: 'ada@example.com', createdAt: '2024-01-01T00:00:00.000Z' },
+      id,
+      urlId: `${id}Url00000`,
+      title,
+      data,
+      parentDocumentId: parent,
+      publishedAt: '2024-01-01T00:00:00.000Z',
+      createdByName: 'Ada',
+      createdByEmail: 'ada@example.com',
+      createdAt: '2024-01-01T00:00:00.000Z',
       updatedAt: '2024-02-03T04:05:06.000Z',
     },
   ]);
@@ -96,8 +103,13 @@ t.test('links between documents lead to pages, and uploads are attached by their
   });
   const wiki = memoryWiki();
   const summary = await runImport({ ...wiki, isEnd: () => false }, source, {
-    ...{ under: '/in', concurrency: 1, stopping: new AbortController().signal, isDryRun: false, keepsExisting: false },
-    ...{ onStart: () => {}, onFile: () => {} },
+    under: '/in',
+    concurrency: 1,
+    stopping: new AbortController().signal,
+    isDryRun: false,
+    keepsExisting: false,
+    onStart: () => {},
+    onFile: () => {},
   });
   const [file] = wiki.files;
   t.equal(file?.name, 'A cup.png');

@@ -5,7 +5,12 @@ import type { DocumentNode } from './read-collection.ts';
 type Mark = DocumentNode['marks'][number];
 
 const elements: Record<string, string> = {
-  ...{ strong: 'strong', em: 'em', code_inline: 'code', strikethrough: 'del', underline: 'u', highlight: 'mark' },
+  strong: 'strong',
+  em: 'em',
+  code_inline: 'code',
+  strikethrough: 'del',
+  underline: 'u',
+  highlight: 'mark',
   link: 'a',
 };
 

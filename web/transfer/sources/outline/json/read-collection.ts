@@ -56,8 +56,12 @@ function readDocument(value: unknown): OutlineDocument[] {
   const author = textOr(createdByName, '').trim() || textOr(createdByEmail, '').trim() || null;
   return [
     {
-      ...{ id, urlId: textOr(urlId, ''), title: textOr(title, '').trim() || 'Untitled', data },
-      ...{ parentId: textOr(parentDocumentId, '') || null, author },
+      id,
+      urlId: textOr(urlId, ''),
+      title: textOr(title, '').trim() || 'Untitled',
+      data,
+      parentId: textOr(parentDocumentId, '') || null,
+      author,
       updatedAt: textOr(updatedAt, '') || textOr(createdAt, '') || null,
     },
   ];
@@ -92,7 +96,9 @@ export function nodeOf(value: unknown): DocumentNode | null {
       : [],
   );
   return {
-    ...{ type: value.type, attrs: isObject(value.attrs) ? value.attrs : {}, marks },
+    type: value.type,
+    attrs: isObject(value.attrs) ? value.attrs : {},
+    marks,
     content: (Array.isArray(value.content) ? value.content : []) as DocumentNode[],
     text: textOr(value.text, ''),
   };
