@@ -28,3 +28,20 @@ export interface AccessTokenRecord {
   /** Of the kind `oauth` only. */
   oauth?: OAuthBinding;
 }
+
+export interface IssueInput {
+  accountId: string;
+  kind: AccessTokenKind;
+  oauth?: OAuthBinding;
+  name: string;
+  scopes: Scope[];
+  expiresAt: Date;
+  /** A secret of `makeSecret`, where it is made elsewhere. */
+  secret?: string;
+}
+
+/** A token just made: the only moment its secret is known. */
+export interface IssuedToken {
+  accessToken: string;
+  record: AccessTokenRecord;
+}

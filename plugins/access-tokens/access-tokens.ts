@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
 import type { Memory } from '../memory/index.ts';
-import type { AccessTokenKind, AccessTokenRecord, OAuthBinding } from './access-token.ts';
+import type { AccessTokenKind, AccessTokenRecord, IssuedToken, IssueInput } from './access-token.ts';
 import { tokensCheck } from './check-tokens.ts';
 import { createCreatePersonalToken } from './create-personal-token.ts';
 import { BadOption } from './errors.ts';
@@ -21,23 +21,6 @@ export interface AccessTokensOptions {
   maxPersonalTokens?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
-}
-
-export interface IssueInput {
-  accountId: string;
-  kind: AccessTokenKind;
-  oauth?: OAuthBinding;
-  name: string;
-  scopes: Scope[];
-  expiresAt: Date;
-  /** A secret of `makeSecret`, where it is made elsewhere. */
-  secret?: string;
-}
-
-/** A token just made: the only moment its secret is known. */
-export interface IssuedToken {
-  accessToken: string;
-  record: AccessTokenRecord;
 }
 
 /** What a verified token is for. */

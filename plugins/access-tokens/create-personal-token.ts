@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
-import type { IssuedToken, IssueInput } from './access-tokens.ts';
+import type { IssuedToken, IssueInput } from './access-token.ts';
+
 import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
 import type { AccessTokenStore } from './store.ts';
 

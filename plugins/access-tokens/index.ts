@@ -1,10 +1,12 @@
+export type { IssuedToken } from './access-token.ts';
+
 import fp from 'fastify-plugin';
 import type { EventMap } from '../events/index.ts';
 import type { AccessTokenRecord } from './access-token.ts';
 import { type AccessTokensOptions, createAccessTokens } from './access-tokens.ts';
 import { accessTokenRoutes } from './routes.ts';
 
-export type { AccessTokensOptions, IssuedToken, VerifiedToken } from './access-tokens.ts';
+export type { AccessTokensOptions, VerifiedToken } from './access-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

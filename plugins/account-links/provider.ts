@@ -1,4 +1,4 @@
-import type { Directory, DirectoryOptions } from './ldap/directory.ts';
+import type { ConnectionOptions } from './ldap/connection.ts';
 
 /** What people can sign in through, as it is configured. */
 export type ProviderOptions = IdentityProviderOptions | DirectoryOptions;
@@ -90,3 +90,32 @@ export interface Surroundings {
 /** Plain HTTP is for a provider on this very machine. */
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** An LDAP directory as it is configured. */
+export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions {
+  type: 'ldap';
+  /** Who the wiki searches as; undefined to search anonymously. */
+  bindDn: string | undefined;
+  bindPassword: string | undefined;
+  /** Below which people are found. */
+  baseDn: string;
+  /** The search filter for a person (RFC 4515); `{login}` is replaced by what they type. */
+  filter: string;
+  /** Never given to anyone else. Undefined for the usual ones: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
+  idAttribute: string | undefined;
+  emailAttribute: string;
+  /** An attribute of the person that names groups, by DN or by name. */
+  groupsAttribute: string | undefined;
+  /** Finds the groups of a person, whose attributes stand for `{dn}`, `{uid}` and so on. */
+  groupsFilter: string | undefined;
+  /** Below which groups are found. */
+  groupsBaseDn: string;
+}
+
+/** Takes a name and a password on a form of the wiki. */
+export interface Directory extends AnyProvider {
+  kind: 'password';
+  redirectUri: null;
+  /** Returns whose password it is; null where there is no such person, or the password is another. Throws ProviderUnavailable. */
+  authenticate(login: string, password: string): Promise<Identity | null>;
+}

@@ -2,8 +2,8 @@ import type { Document, Hocuspocus } from '@hocuspocus/server';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from './client.ts';
 import type { ClientIds } from './client-ids.ts';
-import type { Publishing } from './index.ts';
 import type { LiveDocument } from './live-document.ts';
+import type { Publishing } from './publishing.ts';
 import type { CollabStore } from './store.ts';
 
 /** What the use cases of live documents work with. */

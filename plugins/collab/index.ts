@@ -8,15 +8,13 @@ import { followRevisions } from './follow-revisions.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openConnection } from './open-connection.ts';
 import { presentUnpublished } from './present-unpublished.ts';
+import type { Publishing } from './publishing.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 import { createReplicas } from './replicas.ts';
 import { reviewAll } from './review.ts';
 import { Unpublished } from './schema.ts';
 import { openStore } from './store.ts';
 import { catchUpAll, sweep } from './sweep.ts';
-
-/** When live edits become a revision: on publishing (`done`), or also after each pause in writing. */
-export type Publishing = 'done' | 'pause';
 
 export interface CollabOptions extends Partial<DocumentTimes> {
   /** Default: `pause`. */

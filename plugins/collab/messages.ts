@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Publishing } from './index.ts';
+import type { Publishing } from './publishing.ts';
 
 /** What a client may say beside the Yjs messages. README describes both directions. */
 const ClientMessage = Type.Object(

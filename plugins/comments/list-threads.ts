@@ -4,9 +4,10 @@ import type { ThreadRecord } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
 import { loadPage } from './load.ts';
 import { presentThreads } from './present.ts';
-import { type GatheredThread, gatherThread } from './read-thread.ts';
+import { gatherThread } from './read-thread.ts';
 import { limits, type ThreadList } from './schema.ts';
 import type { ThreadFilter } from './store.ts';
+import type { GatheredThread } from './trees.ts';
 
 /** The threads of a page, oldest first: as many as are asked for, and have room. Throws PageNotFound and InvalidCursor. */
 export async function listThreads(

@@ -5,8 +5,8 @@ import type { CommentRecord, Thread } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
 import type { SeenPage } from './load.ts';
 import { mayDelete, mayEdit, mayResolve } from './may.ts';
-import type { GatheredThread } from './read-thread.ts';
 import type { Comment, Thread as WireThread } from './schema.ts';
+import type { GatheredThread } from './trees.ts';
 import { type Trees, treesOf } from './trees.ts';
 
 /** The page that comments belong to, and who meets them there. */

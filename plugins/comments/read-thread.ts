@@ -1,17 +1,10 @@
 import type { Static } from 'typebox';
-import type { Thread, ThreadRecord } from './comment.ts';
+import type { ThreadRecord } from './comment.ts';
 import type { CommentsContext } from './context.ts';
 import { type Meeting, presentThreads } from './present.ts';
 import { limits, type Thread as WireThread } from './schema.ts';
-import { type Trees, takeFitting } from './trees.ts';
-
-/** A thread with the first of its comments: as many as are shown, and have room. */
-export interface GatheredThread {
-  thread: Thread;
-  trees: Trees;
-  /** How much room the trees take, in UTF-16 units. */
-  length: number;
-}
+import type { GatheredThread } from './trees.ts';
+import { takeFitting } from './trees.ts';
 
 export async function gatherThread(context: CommentsContext, first: ThreadRecord): Promise<GatheredThread> {
   const { store } = context;

@@ -1,4 +1,4 @@
-import type { CommentRecord } from './comment.ts';
+import type { CommentRecord, Thread } from './comment.ts';
 import type { CommentsContext } from './context.ts';
 import { renderedOf, type ShownTree } from './render-comment.ts';
 
@@ -36,4 +36,12 @@ export async function takeFitting(
     }
   }
   return { fitting, trees, length };
+}
+
+/** A thread with the first of its comments: as many as are shown, and have room. */
+export interface GatheredThread {
+  thread: Thread;
+  trees: Trees;
+  /** How much room the trees take, in UTF-16 units. */
+  length: number;
 }

@@ -1,3 +1,5 @@
+export type { LetterLanguage } from './letters/texts/letter-text.ts';
+
 import fp from 'fastify-plugin';
 import { emailRoutes } from './email-change/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -12,8 +14,6 @@ import { confirmationRoutes } from './sign-up/routes.ts';
 import { unprovenAddressesCheck, unprovenWarning } from './sign-up/unproven-addresses.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { openStore } from './tokens/store.ts';
-
-export type { LetterLanguage } from './letters/texts/texts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

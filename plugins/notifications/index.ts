@@ -3,7 +3,8 @@ import { ObjectId } from 'mongodb';
 import type { PageFacts } from '../pages/index.ts';
 import { notificationChecks } from './check-notifications.ts';
 import type { Asker, NotificationsContext } from './context.ts';
-import { type NotifyingEvent, notifyingEvents } from './events/event-readers.ts';
+import { keyOf } from './events/event-readers.ts';
+import { type NotifyingEvent, notifyingEvents } from './events/notifying-event.ts';
 import { jobsCheck } from './jobs/check-jobs.ts';
 import { openJobsStore } from './jobs/jobs-store.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -77,7 +78,8 @@ export default fp<NotificationsOptions>(
     // Emitting an event waits for one insert, however many accounts it concerns.
     for (const event of notifyingEvents) {
       events.on(event, 'notifications', async (payload) => {
-        if (!(await context.jobs.add({ event, payload } as NotifyingEvent, now()))) return;
+        if (!(await context.jobs.add(keyOf(event, payload as never), { event, payload } as NotifyingEvent, now())))
+          return;
         background.run(worker.work, 'notifications are left for later');
       });
     }

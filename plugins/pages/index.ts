@@ -1,3 +1,5 @@
+export type { NamedPage } from './list-named.ts';
+
 import fp from 'fastify-plugin';
 import { checkForOthers, pageChecks } from './check/index.ts';
 import type { CheckContext } from './check/page-batch.ts';
@@ -25,7 +27,7 @@ export type { TreeRebuilding } from './check/index.ts';
 export type { LinksFailure, LinksRebuilding } from './links/index.ts';
 export type { Named } from './list-named.ts';
 export type { MovedPage, MovedPages, MoveFacts, TransitionFinding, TransitionRepair } from './moves/index.ts';
-export type { KeptPage, NamedPage, PageFacts } from './pages-for-others.ts';
+export type { KeptPage, PageFacts } from './pages-for-others.ts';
 export type { RuleInput, TextAudience } from './permissions/index.ts';
 export type { RebuildFinding, Rebuilding } from './rebuild-rendered.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { NamedPage } from './pages-for-others.ts';
+
 import type { Asker } from './permissions/rule.ts';
 
 /** A list of things that each belong to a page. */
@@ -41,4 +41,14 @@ export async function listNamed<Item, Place>(
     after = placeOf(last);
   }
   return listed.slice(0, wanted);
+}
+
+/** A page's id, title and path. */
+export interface NamedPage {
+  /** 24 hex digits. */
+  id: string;
+  path: string;
+  title: string;
+  /** One emoji, or null. */
+  icon: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { AccessRule } from './permissions/rule.ts';
+import type { AccessRule } from './permissions/access-rule.ts';
 
 /** A page as stored in the collection `pages`. */
 export interface PageRecord {

@@ -4,6 +4,7 @@ import type { PagesContext } from './context.ts';
 import { copyPage, type PageCopy, requireFreePath } from './copy/copy-page.ts';
 import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden, PageNotFound, PathInvalid, PathReserved, PathTaken } from './errors.ts';
+import type { NamedPage } from './list-named.ts';
 import { listNamed, type PageList } from './list-named.ts';
 import { listRecentAmong } from './list-recent.ts';
 import { isWithin } from './moves/move.ts';
@@ -26,16 +27,6 @@ export interface PageFacts
   title: string;
   /** Whose it is. */
   ownerId: ObjectId;
-}
-
-/** A page's id, title and path. */
-export interface NamedPage {
-  /** 24 hex digits. */
-  id: string;
-  path: string;
-  title: string;
-  /** One emoji, or null. */
-  icon: string | null;
 }
 
 /** A page that is live or in the trash. */

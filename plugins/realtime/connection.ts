@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { SignedIn } from '../accounts/index.ts';
 import { type CloseCode, closeCodes } from './close-codes.ts';
 import type { MessageRate } from './message-rate.ts';
-import type { NamespaceName } from './namespace.ts';
+import type { NamespaceName } from './namespace-names.ts';
 
 /** One open WebSocket of one account. */
 export interface RealtimeConnection {

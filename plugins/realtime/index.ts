@@ -1,3 +1,7 @@
+import type { NamespaceName } from './namespace-names.ts';
+
+export type { NamespaceName } from './namespace-names.ts';
+
 import websocket from '@fastify/websocket';
 import fp from 'fastify-plugin';
 import { createAdmit } from './admit.ts';
@@ -6,7 +10,8 @@ import { createConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { countHandshakes } from './handshakes.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { createNamespace, type NamespaceName, namespaceNames } from './namespace.ts';
+import { createNamespace } from './namespace.ts';
+import { namespaceNames } from './namespace-names.ts';
 import { type RealtimeOptions, settleLimits } from './options.ts';
 import { realtimeRoutes } from './routes.ts';
 import { watchSessions } from './sessions.ts';
@@ -15,7 +20,7 @@ import { openUpgrades } from './upgrades.ts';
 
 export type { CloseCode } from './close-codes.ts';
 export type { RealtimeConnection } from './connection.ts';
-export type { NamespaceName, NamespaceOptions } from './namespace.ts';
+export type { NamespaceOptions } from './namespace.ts';
 export type { RealtimeLimits, RealtimeOptions } from './options.ts';
 
 declare module 'fastify' {

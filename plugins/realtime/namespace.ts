@@ -4,12 +4,10 @@ import { Connection, type RealtimeConnection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { BadOption } from './errors.ts';
 import { MessageRate } from './message-rate.ts';
+import type { NamespaceName } from './namespace-names.ts';
 import type { RealtimeLimits } from './options.ts';
 import type { Sessions } from './sessions.ts';
 import type { Upgrades } from './upgrades.ts';
-
-export const namespaceNames = ['collab', 'presence', 'notifications'] as const;
-export type NamespaceName = (typeof namespaceNames)[number];
 
 export interface NamespaceOptions {
   /** A larger message closes the connection with 1009. */

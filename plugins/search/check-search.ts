@@ -1,5 +1,6 @@
 import type { Check, Finding } from '../checks/index.ts';
-import type { FollowContext } from './context.ts';
+import type { FollowContext } from './follow/context.ts';
+
 import { silentMs } from './rebuild-indexes.ts';
 
 /** How long a replica may fail to follow before it is reported. */

@@ -1,38 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
 import type { ListCursor } from '../list-cursors/index.ts';
-import type { SearchIndexes } from './engine/engine.ts';
 import type { Follower } from './follow/follower.ts';
-import type { Store } from './store.ts';
-
-/** What following the pages works with. */
-export interface FollowContext {
-  store: Store;
-  pages: FastifyInstance['pages'];
-  revisions: FastifyInstance['revisions'];
-  sources: FastifyInstance['searchSources'];
-  background: FastifyInstance['background'];
-  log: FastifyInstance['log'];
-  /** An index of another version is compared with all pages at the start. */
-  productVersion: string;
-  /** Returns the id of the last restore of a backup into this database. */
-  lastRestore: () => Promise<string | null>;
-  /** Of this replica in the fleet. */
-  replicaId: string;
-  openIndexes: () => Promise<SearchIndexes>;
-  now: () => Date;
-  times: SearchTimes;
-}
-
-/** Milliseconds. */
-export interface SearchTimes {
-  /** How often changes are polled for, besides notifications. Default: 1 s. */
-  pollEveryMs: number;
-  /** How often some pages are compared with the index, the next ones each time. Default: 15 min. */
-  compareEveryMs: number;
-  /** How long a search waits for the first build of the index. Default: 3 s. */
-  firstFillPatienceMs: number;
-}
 
 /** What the use cases of searching work with. */
 export interface SearchContext {

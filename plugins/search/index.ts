@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { searchChecks } from './check-search.ts';
-import type { FollowContext, SearchContext, SearchTimes } from './context.ts';
+import type { SearchContext } from './context.ts';
 import { openIndexes } from './engine/open-indexes.ts';
+import type { FollowContext, SearchTimes } from './follow/context.ts';
 import { createFollower } from './follow/follower.ts';
 import { hearChanges } from './follow/hear-changes.ts';
 import { type RebuildWatch, rebuildIndexes } from './rebuild-indexes.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FollowContext } from './context.ts';
+import type { FollowContext } from './follow/context.ts';
+
 import type { ReplicaRecord } from './store.ts';
 
 /** A replica that has said nothing for so long is not there. */

@@ -11,7 +11,7 @@ import { TooltipProvider } from './components/tooltip.tsx';
 import { useEarlyPress } from './early-press.ts';
 import { EnvScript } from './env-script.tsx';
 import { documentData } from './hydration.ts';
-import { isLanguage, type Language } from './i18n/language.ts';
+import { isLanguage } from './i18n/language.ts';
 import { metaTitle } from './i18n/meta-title.ts';
 import { viewOnServer } from './page/load-on-server.server.ts';
 import { shownPathOf } from './paths/page-path.ts';
@@ -19,22 +19,15 @@ import { rememberTimeZone } from './preferences/browser-preferences.ts';
 import { usePreferences } from './preferences/preferences-provider.tsx';
 import { requestLanguage } from './preferences/request-language.ts';
 import { useRequestContext } from './request-context.tsx';
+import type { RootData } from './root-data.ts';
 import { useSessionWatch } from './session/use-session-watch.ts';
 import { useLogoUrl } from './site/brand.tsx';
 import { publicSettings, rememberSettings } from './site/browser-public-settings.ts';
-import type { PublicSettings } from './site/public-settings.ts';
 import { usePublicSettings } from './site/use-public-settings.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/components.css';
-
-export interface RootData {
-  language: Language;
-  user: User | null;
-  /** Null until the api has said them. */
-  settings: PublicSettings | null;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { settings } = context;

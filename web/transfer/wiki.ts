@@ -1,5 +1,5 @@
 import type { TransferError } from './errors.ts';
-import type { PageAttachments } from './import/page-attachments.ts';
+
 import type { Origin } from './sources/source.ts';
 
 /** A page as the wiki has it. */
@@ -102,4 +102,18 @@ export interface Wiki {
   upload(page: PageAttachments, file: Upload, policy: UploadPolicy): Promise<Attachment>;
   /** Whether everything else would fail the same way: the wiki has gone, or one may not write. */
   isEnd(error: TransferError): boolean;
+}
+
+/** What is attached to one page, before this run and by it. */
+export interface PageAttachments {
+  pageId: string;
+  /** An attachment of this name with these bytes that was there before, or was made by this run. */
+  find(name: string, sha256: string): Attachment | null;
+  /** Whether `find` can succeed at all: cheaper than digesting a file. */
+  has(name: string, size: number): boolean;
+  /** One that was made since the page was opened and that this run does not know of: by an upload without an answer. */
+  findNew(name: string, sha256: string): Promise<Attachment | null>;
+  /** Whether this very one is there, with its bytes. */
+  hasHealthy(id: string): boolean;
+  add(attachment: Attachment): Attachment;
 }

@@ -1,6 +1,5 @@
 import { attachmentName } from '../../../web/transfer/import/file-name.ts';
-import type { PageAttachments } from '../../../web/transfer/import/page-attachments.ts';
-import type { Attachment } from '../../../web/transfer/wiki.ts';
+import type { Attachment, PageAttachments } from '../../../web/transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import { ApiError, ConnectionError } from '../http/errors.ts';
 import { findFile, type Source } from './local-file.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exactSize } from '../../../web/transfer/import/file-size.ts';
-import type { PageAttachments } from '../../../web/transfer/import/page-attachments.ts';
-import type { Attachment, UploadPolicy } from '../../../web/transfer/wiki.ts';
+import type { Attachment, PageAttachments, UploadPolicy } from '../../../web/transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { ApiError, ConnectionError, ConnectionLostError, NotAWikiError } from '../http/errors.ts';

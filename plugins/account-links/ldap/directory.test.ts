@@ -1,9 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { alsoBoot, signUp } from '../../../api/test-app.ts';
+import type { DirectoryOptions } from '../provider.ts';
 import { publicUrl, TestBrowser } from '../test-browser.ts';
 import { auditOf, linksOf, openWiki } from '../test-wiki.ts';
-import { type DirectoryOptions, openDirectory } from './directory.ts';
+import { openDirectory } from './directory.ts';
 import { nameInDn } from './name-in-dn.ts';
 import { dnOf, noDirectory, passwordOf, startDirectory, type TestDirectory } from './test-directory.ts';
 

@@ -1,41 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Entry } from 'ldapts';
 import { cleanGroups, groupsMax } from '../groups-claim.ts';
-import type { AnyProvider, AnyProviderOptions, Identity, Surroundings } from '../provider.ts';
-import { type ConnectionOptions, createConnect } from './connection.ts';
+import type { Directory, DirectoryOptions, Surroundings } from '../provider.ts';
+import { createConnect } from './connection.ts';
 import { textOf, textsOf, uniqueIdOf } from './entry.ts';
 import { compileFilter } from './filter.ts';
 import { directoryAway, isRejection, SeveralEntries } from './ldap-errors.ts';
 import { nameInDn } from './name-in-dn.ts';
-
-/** An LDAP directory as it is configured. */
-export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions {
-  type: 'ldap';
-  /** Who the wiki searches as; undefined to search anonymously. */
-  bindDn: string | undefined;
-  bindPassword: string | undefined;
-  /** Below which people are found. */
-  baseDn: string;
-  /** The search filter for a person (RFC 4515); `{login}` is replaced by what they type. */
-  filter: string;
-  /** Never given to anyone else. Undefined for the usual ones: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
-  idAttribute: string | undefined;
-  emailAttribute: string;
-  /** An attribute of the person that names groups, by DN or by name. */
-  groupsAttribute: string | undefined;
-  /** Finds the groups of a person, whose attributes stand for `{dn}`, `{uid}` and so on. */
-  groupsFilter: string | undefined;
-  /** Below which groups are found. */
-  groupsBaseDn: string;
-}
-
-/** Takes a name and a password on a form of the wiki. */
-export interface Directory extends AnyProvider {
-  kind: 'password';
-  redirectUri: null;
-  /** Returns whose password it is; null where there is no such person, or the password is another. Throws ProviderUnavailable. */
-  authenticate(login: string, password: string): Promise<Identity | null>;
-}
 
 const idAttributes = ['entryUUID', 'objectGUID', 'ipaUniqueID', 'nsUniqueId'];
 const nameAttributes = ['displayName', 'cn'];

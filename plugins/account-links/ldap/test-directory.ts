@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Client } from 'ldapts';
 import type { Test } from 'tap';
 import { freePort } from '../../../ops/testing/free-port.ts';
+import type { DirectoryOptions } from '../provider.ts';
 import { createConnect } from './connection.ts';
-import type { DirectoryOptions } from './directory.ts';
 
 const slapd = '/usr/sbin/slapd';
 

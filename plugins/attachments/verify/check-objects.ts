@@ -1,6 +1,6 @@
 import type { ListedObject } from '../../storage/index.ts';
 import type { AttachmentRecord } from '../attachment.ts';
-import type { VerifyContext } from './verify.ts';
+import type { VerifyContext } from './context.ts';
 
 const batchSize = 500;
 /** A form is written in seconds; an older leftover of one has no writer any more. */

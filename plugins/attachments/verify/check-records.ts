@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { AttachmentRecord } from '../attachment.ts';
+import type { VerifyContext } from './context.ts';
 import { type Bytes, readDigest } from './read-digest.ts';
-import type { VerifyContext } from './verify.ts';
 
 const batchSize = 200;
 /** Objects read at once: a store over the network is mostly waited for. */

@@ -1,5 +1,5 @@
 import { removeAttachment } from '../remove-attachment.ts';
-import type { VerifyContext } from './verify.ts';
+import type { VerifyContext } from './context.ts';
 
 /** Takes back uploads that have given no sign of life for too long, as the sweeper does. */
 export async function checkUploads(verification: VerifyContext): Promise<void> {

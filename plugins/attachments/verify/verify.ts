@@ -3,18 +3,8 @@ import type { AttachmentsContext } from '../context.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkRecords } from './check-records.ts';
 import { checkUploads } from './check-uploads.ts';
+import type { VerifyContext } from './context.ts';
 import { type Finding, type FindingKind, findingKinds, type Verification, type VerifyOptions } from './finding.ts';
-
-/** What the three checks work with. */
-export interface VerifyContext extends AttachmentsContext {
-  isDryRun: boolean;
-  removesManyOrphans: boolean;
-  signal: AbortSignal | undefined;
-  onProgress: (done: number, total: number) => void;
-  report: (found: Found) => Promise<void>;
-}
-
-type Found = Pick<Finding, 'kind' | 'key' | 'detail' | 'isMended'> & { record?: AttachmentRecord };
 
 /**
  * Holds records and bytes against each other, and mends what can be mended: abandoned uploads and bytes that belong to

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LetterLanguage } from '../index.ts';
+import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 
 /** What the use cases of a changed address work with. */
 export type EmailChangeContext = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'letters' | 'linkTokens'>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvitationRecord } from '../../accounts/index.ts';
-import type { LetterLanguage } from '../index.ts';
+import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 
 interface Sending {
   invitation: InvitationRecord;

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import { type LetterKind, type LetterLanguage, texts } from './texts/texts.ts';
+import type { LetterKind, LetterLanguage } from './texts/letter-text.ts';
+import { texts } from './texts/texts.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Address, Outcome } from '../../mail/index.ts';
 import { composeLetter } from './compose-letter.ts';
-import type { LetterKind, LetterLanguage } from './texts/texts.ts';
+import type { LetterKind, LetterLanguage } from './texts/letter-text.ts';
 
 /** After how long what the server would not take is tried again, each time. */
 const retriesMs = [10_000, 120_000];

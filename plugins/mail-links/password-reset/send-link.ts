@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LetterLanguage } from '../index.ts';
+import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 import { type ResetLinks, resetPath } from './reset-links.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PreparedSignUp } from '../../accounts/index.ts';
-import type { LetterLanguage } from '../index.ts';
+import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 import { type ConfirmationContext, purpose } from './context.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,8 +1,9 @@
 import { encodeKey, successor, typeByte } from './bson/key.ts';
 import { rank } from './bson/values.ts';
-import type { Engine } from './engine.ts';
 import { descending } from './query/bounds.ts';
+import type { Catalog } from './store/catalog.ts';
 import type { Collection } from './store/collection.ts';
+import type { Commits } from './store/commits.ts';
 import type { Index } from './store/index-entries.ts';
 
 /** How often expired documents are looked for, unless `setParameter` says otherwise. */
@@ -10,14 +11,19 @@ export const ttlSleepSeconds = 60;
 /** So many are deleted in one go, so that no one waits long. */
 const batchSize = 200;
 
+interface Stores {
+  catalog: Catalog;
+  commits: Commits;
+}
+
 /** Deletes the documents whose date in a TTL index lies `expireAfterSeconds` back. */
 export class TtlMonitor {
-  readonly #engine: Pick<Engine, 'catalog' | 'commits'>;
+  readonly #engine: Stores;
   readonly #report: (error: unknown) => void;
   #sleepMs = ttlSleepSeconds * 1000;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(engine: Pick<Engine, 'catalog' | 'commits'>, report: (error: unknown) => void) {
+  constructor(engine: Stores, report: (error: unknown) => void) {
     this.#engine = engine;
     this.#report = report;
     this.#schedule();

@@ -6,6 +6,7 @@ import { readRestingChanges, takeBackReminder } from './changes-resting.ts';
 import { takeBackComment } from './comment-deleted.ts';
 import { readComment, readCommentEdit } from './commented.ts';
 import type { NotificationEvent } from './notification-event.ts';
+import type { NotifyingEventName } from './notifying-event.ts';
 import { readMove } from './page-moved.ts';
 import { readCreation, readSave } from './page-saved.ts';
 
@@ -17,7 +18,7 @@ interface Reading<E extends keyof EventMap> {
 }
 
 /** The events that can notify someone. */
-export const eventReaders = {
+const eventReaders = {
   'page.created': { keyOf: ({ revisionId }) => revisionId, read: readCreation },
   'page.saved': { keyOf: ({ revisionId }) => revisionId, read: readSave },
   'page.changes-resting': { keyOf: ({ pageId, since }) => `${pageId} ${since}`, read: readRestingChanges },
@@ -47,14 +48,7 @@ export const eventReaders = {
     read: readAccessRequest,
   },
   'invitation.accepted': { keyOf: ({ accountId }) => accountId, read: readAcceptance },
-} as const satisfies { [E in keyof EventMap]?: Reading<E> };
-
-export type NotifyingEventName = keyof typeof eventReaders;
-
-/** An event that can notify someone, with its name. */
-export type NotifyingEvent = { [E in NotifyingEventName]: { event: E; payload: EventMap[E] } }[NotifyingEventName];
-
-export const notifyingEvents = Object.keys(eventReaders) as NotifyingEventName[];
+} as const satisfies { [E in NotifyingEventName]: Reading<E> };
 
 /** Returns the key of an event among all events. */
 export function keyOf<E extends NotifyingEventName>(event: E, payload: EventMap[E]): string {

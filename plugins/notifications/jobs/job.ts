@@ -1,4 +1,4 @@
-import type { NotifyingEvent } from '../events/event-readers.ts';
+import type { NotifyingEvent } from '../events/notifying-event.ts';
 
 /**
  * The delivery of one event's notifications, as stored in the collection `notification_jobs`. Kept after it is done, so

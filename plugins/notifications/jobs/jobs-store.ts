@@ -1,6 +1,6 @@
 import { type Db, MongoServerError } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
-import { keyOf, type NotifyingEvent } from '../events/event-readers.ts';
+import type { NotifyingEvent } from '../events/notifying-event.ts';
 import type { JobRecord } from './job.ts';
 
 export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
@@ -21,10 +21,10 @@ export async function openJobsStore(db: Db, together: Together) {
 
   return {
     /** Adds the job of an event. Returns false if there is one already, done or not. */
-    async add(notifying: NotifyingEvent, now: Date): Promise<boolean> {
+    async add(key: string, notifying: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
         ...notifying,
-        _id: keyOf(notifying.event, notifying.payload as never),
+        _id: key,
         stage: 0,
         after: null,
         failures: 0,

@@ -4,8 +4,8 @@ import { ancestorsOf } from '../page-path.ts';
 import { decide } from '../permissions/decide.ts';
 import { groupsFor, visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
-import type { MoveRecord } from './move.ts';
-import type { PlaceThen } from './place-then.ts';
+import type { MoveRecord, PlaceThen } from './move.ts';
+
 import type { Redirect } from './redirects-store.ts';
 
 /** From where to where a page went. */

@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { AccessRule } from '../permissions/rule.ts';
-import type { PlaceThen } from './place-then.ts';
+import type { AccessRule } from '../permissions/access-rule.ts';
 
 export type MoveKind = 'rename' | 'trash' | 'restore';
 
@@ -70,4 +69,19 @@ export function targetOf({ from, to }: Pick<MoveRecord, 'from' | 'to'>, path: st
 /** Whether a path is another, or lies below it. */
 export function isWithin(path: string, root: string): boolean {
   return root === '/' || path === root || path.startsWith(`${root}/`);
+}
+
+/** What decided who could see a page at an address when it left it or came there: kept, since both change later. */
+export interface PlaceThen {
+  /** The former ancestors. One that hid something and was deleted since stays here. */
+  above: ObjectId[];
+  rules: RuleThen[];
+}
+
+/** A rule as it was: its page was for the members of these groups, these people and its owner. */
+export interface RuleThen {
+  ownerId: ObjectId;
+  groups: ObjectId[];
+  /** Absent: none. */
+  people?: ObjectId[];
 }

@@ -1,27 +1,12 @@
-import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
 import { rulesOf } from '../permissions/permissions.ts';
 import { ownerOf, type RulePage } from '../permissions/rule.ts';
 import { pagesAbove } from '../tree/pages-above.ts';
+import type { PlaceThen, RuleThen } from './move.ts';
 import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import type { Redirect } from './redirects-store.ts';
-
-/** What decided who could see a page at an address when it left it or came there: kept, since both change later. */
-export interface PlaceThen {
-  /** The former ancestors. One that hid something and was deleted since stays here. */
-  above: ObjectId[];
-  rules: RuleThen[];
-}
-
-/** A rule as it was: its page was for the members of these groups, these people and its owner. */
-export interface RuleThen {
-  ownerId: ObjectId;
-  groups: ObjectId[];
-  /** Absent: none. */
-  people?: ObjectId[];
-}
 
 /** Who can see a page where it is, live or in the trash. */
 export async function placeBefore(context: PagesContext, page: PageRecord): Promise<PlaceThen> {

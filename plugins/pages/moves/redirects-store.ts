@@ -1,6 +1,6 @@
 import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import type { Changes } from '../../page-changes/index.ts';
-import type { RuleThen } from './place-then.ts';
+import type { RuleThen } from './move.ts';
 
 /** The page that was once at a path. */
 export interface Redirect {

@@ -1,7 +1,7 @@
 import type { PagesContext } from '../context.ts';
 import { idOf } from '../permissions/permissions.ts';
 import { isEnded, type MoveRecord } from './move.ts';
-import type { MoveRequest } from './start-move.ts';
+import type { MoveRequest } from './move-request.ts';
 
 /**
  * Returns the move under way that the same person has asked for already; null for another one. A request that is repeated

@@ -6,25 +6,14 @@ import type { PageRecord } from '../page.ts';
 import { parseFreePath, pathMaxBytes } from '../page-path.ts';
 import { keptRule } from '../permissions/kept-rule.ts';
 import { idOf, requirePlace, requireSubtree } from '../permissions/permissions.ts';
-import type { Asker } from '../permissions/rule.ts';
 import { MoveIntoItself, PageNotTrashed, RootStays } from './errors.ts';
-import { hasArrived, isWithin, type MoveKind, type MoveRecord, pageMoves, targetOf } from './move.ts';
+import { hasArrived, isWithin, type MoveRecord, pageMoves, targetOf } from './move.ts';
+import type { MoveRequest } from './move-request.ts';
 import { pagesOf } from './pages-of.ts';
 import { placeAfter, placeBefore } from './place-then.ts';
 import { findSameMove } from './same-move.ts';
 import { isStillThere } from './subject.ts';
 import { suggestPath } from './suggest-path.ts';
-
-export interface MoveRequest {
-  kind: MoveKind;
-  /** A page that the account can edit. */
-  page: PageRecord;
-  /** The new path; for a restore, the old path by default. */
-  to: string | null;
-  /** Whether a rename rewrites links to the new paths. */
-  rewriteLinks: boolean;
-  asker: Asker;
-}
 
 /** The effects of a move. */
 export interface MovePlan {

@@ -8,10 +8,11 @@ import { placesOf } from '../moves/gate-store.ts';
 import { isWithin } from '../moves/move.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
 import { announceTree } from '../tree/announce-tree.ts';
+import type { AccessRule, Audience } from './access-rule.ts';
 import { AccessForbidden, GroupUnknown, OwnerUnknown, PersonUnknown } from './errors.ts';
 import { idOf, isManager, meet } from './permissions.ts';
 import { presentAccess } from './present-access.ts';
-import { type AccessRule, type Asker, type Audience, groupsIn, peopleIn } from './rule.ts';
+import { type Asker, groupsIn, peopleIn } from './rule.ts';
 import type { Access, AccessInput, AudienceInput } from './schema.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import type { AccessRule } from './access-rule.ts';
 import { decide } from './decide.ts';
-import type { AccessRule, Asker, RulePage } from './rule.ts';
+import type { Asker, RulePage } from './rule.ts';
 
 const [owner, member, editors, writers] = [new ObjectId(), new ObjectId(), new ObjectId(), new ObjectId()];
 const asker = (id: ObjectId, role: 'admin' | 'member' = 'member'): Asker => ({ user: { id: id.toHexString(), role } });

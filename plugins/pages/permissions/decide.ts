@@ -1,4 +1,5 @@
-import { type AccessRule, type Asker, type Audience, ownerOf, type RulePage } from './rule.ts';
+import type { AccessRule, Audience } from './access-rule.ts';
+import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
 /** What of a page with a rule decides. */
 export type Ruling = Pick<RulePage, 'access' | 'ownerId' | 'createdBy'>;

@@ -4,12 +4,13 @@ import type { Doer } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
 import { loadSeen } from '../load.ts';
 import { ancestorsOf } from '../page-path.ts';
+import type { Audience } from './access-rule.ts';
 import { audienceAt, audienceOf } from './audience.ts';
 import { auditAccess } from './audit-access.ts';
 import { barriersTo } from './barriers.ts';
 import { changeAccess } from './change-access.ts';
 import { failingAmong } from './permissions.ts';
-import type { Asker, Audience } from './rule.ts';
+import type { Asker } from './rule.ts';
 import { AccessInput } from './schema.ts';
 import { whoMayView, whoMayViewEach } from './who-may-view.ts';
 

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
+import type { AccessRule, Audience } from './access-rule.ts';
 import { rulesOf } from './permissions.ts';
-import type { AccessRule, Audience } from './rule.ts';
 
 /**
  * Returns the rule a page must carry itself after it is restored to a path, so that no one gains access: restricting

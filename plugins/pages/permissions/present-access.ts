@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
+import type { Audience } from './access-rule.ts';
 import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.ts';
-import { type Asker, type Audience, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
+import { type Asker, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';
 
 /** Who may see and edit a page, by its own rule and by those above it, in its wire form. */

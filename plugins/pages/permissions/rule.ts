@@ -7,22 +7,6 @@ export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }
 
-/** The members of some groups, some people, and the owner of the page that says so; without any: the owner alone. */
-export interface Audience {
-  groups: ObjectId[];
-  /** Absent: none. */
-  people?: ObjectId[];
-}
-
-/**
- * The access rule of a page and its subpages. `null`: as the ancestors allow. A rule narrows what they allow and never widens
- * it.
- */
-export interface AccessRule {
-  view: Audience | null;
-  edit: Audience | null;
-}
-
 /** What has to be known of a page to apply its rule to others. */
 export type RulePage = Pick<
   PageRecord,

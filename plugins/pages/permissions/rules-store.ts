@@ -2,7 +2,8 @@ import type { Collection, Filter, ObjectId } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
 import { placesAtOnce, readByPlaces } from '../place-batches.ts';
-import type { AccessRule, RulePage } from './rule.ts';
+import type { AccessRule } from './access-rule.ts';
+import type { RulePage } from './rule.ts';
 
 /** Where rules are looked for that apply to some pages. */
 export interface WhereRulesStand {

@@ -1,4 +1,4 @@
-import type { FollowContext } from '../context.ts';
+import type { FollowContext } from './context.ts';
 
 /** Background work. */
 export function createChores(background: FollowContext['background'], onFailure: (error: unknown) => Promise<void>) {

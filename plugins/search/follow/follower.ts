@@ -1,6 +1,6 @@
-import type { FollowContext } from '../context.ts';
 import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
 import { createChangeReader } from './changes.ts';
+import type { FollowContext } from './context.ts';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
 import { knownUntil, originOf } from './known-until.ts';
 

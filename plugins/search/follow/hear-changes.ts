@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
-import type { FollowContext } from '../context.ts';
+import type { FollowContext } from './context.ts';
 
 const batchSize = 500;
 const ofOnePage = [

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
-import type { FollowContext } from '../context.ts';
 import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
 import type { ReplicaRecord } from '../store.ts';
 import type { ChangeReader } from './changes.ts';
 import { createChores } from './chores.ts';
+import type { FollowContext } from './context.ts';
 import { indexPages } from './index-pages.ts';
 import { changesKeptMs, noteKnownUntil } from './known-until.ts';
 import { type Swept, sweepPages } from './sweep-pages.ts';

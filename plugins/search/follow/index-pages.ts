@@ -1,5 +1,5 @@
-import type { FollowContext } from '../context.ts';
 import type { SearchDocument, SearchEngine } from '../engine/engine.ts';
+import type { FollowContext } from './context.ts';
 import { readDocument, readStates } from './read-pages.ts';
 
 /** So much is handed over at once, so that a search does not wait long behind it. UTF-16 units. */

@@ -1,5 +1,5 @@
-import type { FollowContext } from '../context.ts';
 import type { SearchEngine } from '../engine/engine.ts';
+import type { FollowContext } from './context.ts';
 
 /** How long recorded changes are kept. */
 export const changesKeptMs = 7 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { PageFacts } from '../../pages/index.ts';
-import type { FollowContext } from '../context.ts';
 import type { SearchDocument } from '../engine/engine.ts';
+import type { FollowContext } from './context.ts';
 
 /** A live page as it is to be found, without its text. */
 export interface PageState extends Omit<SearchDocument, 'article'> {

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { PageFacts } from '../../pages/index.ts';
-import type { FollowContext } from '../context.ts';
 import type { SearchEngine } from '../engine/engine.ts';
+import type { FollowContext } from './context.ts';
 import { statesOf } from './read-pages.ts';
 
 const batchSize = 200;

@@ -3,7 +3,8 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import type { User } from '../api/types.ts';
-import type { RootData } from '../root.tsx';
+import type { RootData } from '../root-data.ts';
+
 import { session } from '../session/session.ts';
 
 let known: { token: string; user: User } | null = null;

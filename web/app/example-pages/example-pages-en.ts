@@ -1,4 +1,4 @@
-import type { WrittenExample } from './example-pages.ts';
+import type { WrittenExample } from './written-example.ts';
 
 export const pages: readonly WrittenExample[] = [
   {

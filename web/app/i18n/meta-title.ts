@@ -1,4 +1,5 @@
-import type { RootData } from '../root.tsx';
+import type { RootData } from '../root-data.ts';
+
 import type { TFunction } from './i18n.ts';
 import { textsOf } from './i18n.ts';
 

@@ -1,8 +1,7 @@
-import type { PageAttachments } from '../../transfer/import/page-attachments.ts';
 import { sha256Of } from '../../transfer/import/sha256.ts';
 import { piecesOf } from '../../transfer/sources/read-file.ts';
 import type { Origin } from '../../transfer/sources/source.ts';
-import type { Attachment, Upload, UploadPolicy, Wiki, WikiPage } from '../../transfer/wiki.ts';
+import type { Attachment, PageAttachments, Upload, UploadPolicy, Wiki, WikiPage } from '../../transfer/wiki.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';

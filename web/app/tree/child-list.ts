@@ -1,6 +1,5 @@
 import type { PageChild } from '../api/types.ts';
 import { pathName } from '../paths/page-path.ts';
-import type { Known } from './create-tree.ts';
 
 /** Returns a level with the next part of it, each path once and in the order of the api: by sort key, in UTF-8's order. */
 export function mergeInOrder(before: PageChild[], next: PageChild[]): PageChild[] {
@@ -52,4 +51,13 @@ function compareCodePoints(a: string, b: string): number {
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
+}
+
+/** A page or folder as other screens know it. */
+export interface Known {
+  path: string;
+  title: string;
+  /** One emoji, or null; undefined if it is not known. */
+  icon?: string | null;
+  pageId: string | null;
 }

@@ -1,5 +1,6 @@
 import type { PageChild } from '../api/types.ts';
 import { ancestorPaths, isWithin, movedPath, parentPath } from '../paths/page-path.ts';
+import type { Known } from './child-list.ts';
 import { insertKnown, mergeInOrder, replaceBeginning } from './child-list.ts';
 
 export interface Level {
@@ -12,15 +13,6 @@ export interface TreeState {
   /** The children of a path, once asked for. */
   levels: ReadonlyMap<string, Level>;
   expanded: ReadonlySet<string>;
-}
-
-/** A page or folder as other screens know it. */
-export interface Known {
-  path: string;
-  title: string;
-  /** One emoji, or null; undefined if it is not known. */
-  icon?: string | null;
-  pageId: string | null;
 }
 
 export interface TreeSource {

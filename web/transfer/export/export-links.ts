@@ -1,4 +1,5 @@
-import { findLinks, type WrittenLink } from '../import/find-links.ts';
+import { findLinks } from '../import/find-links.ts';
+import type { WrittenLink } from '../import/written-link.ts';
 import type { Place } from './find-place.ts';
 import { relativeFileUrl } from './layout.ts';
 import type { KeptLink } from './manifest.ts';

@@ -1,12 +1,12 @@
 import { TransferError } from '../errors.ts';
 import { isRefusal } from '../refusals.ts';
 import { piecesOf } from '../sources/read-file.ts';
-import type { Attachment, Upload } from '../wiki.ts';
+import type { Attachment, PageAttachments, Upload } from '../wiki.ts';
 import { attachmentName } from './file-name.ts';
 import { exactSize } from './file-size.ts';
 import type { ImportContext } from './import-context.ts';
 import { isHidden, isOutside, lastOf } from './names.ts';
-import type { PageAttachments } from './page-attachments.ts';
+
 import type { PlannedPage } from './plan-pages.ts';
 import type { AttachmentResult } from './report.ts';
 import { sha256Of } from './sha256.ts';

@@ -1,5 +1,5 @@
-import type { WikiPage } from '../wiki.ts';
-import type { PageAttachments } from './page-attachments.ts';
+import type { PageAttachments, WikiPage } from '../wiki.ts';
+
 import type { PlannedPage } from './plan-pages.ts';
 
 /**

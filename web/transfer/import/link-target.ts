@@ -1,8 +1,8 @@
 import { isMarkdown } from '../sources/markdown/markdown.ts';
 import type { Attachment } from '../wiki.ts';
-import type { WrittenLink } from './find-links.ts';
 import { folderOf, isOutside, resolveName } from './names.ts';
 import type { Plan } from './plan-pages.ts';
+import type { WrittenLink } from './written-link.ts';
 
 /** Where a link leads: elsewhere (not ours to touch), to what is not imported, to a page's path, or to another file. */
 export type LinkTarget =

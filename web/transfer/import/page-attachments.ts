@@ -1,19 +1,5 @@
-import type { Attachment, Wiki } from '../wiki.ts';
+import type { Attachment, PageAttachments, Wiki } from '../wiki.ts';
 import { isSameName } from './file-name.ts';
-
-/** What is attached to one page, before this run and by it. */
-export interface PageAttachments {
-  pageId: string;
-  /** An attachment of this name with these bytes that was there before, or was made by this run. */
-  find(name: string, sha256: string): Attachment | null;
-  /** Whether `find` can succeed at all: cheaper than digesting a file. */
-  has(name: string, size: number): boolean;
-  /** One that was made since the page was opened and that this run does not know of: by an upload without an answer. */
-  findNew(name: string, sha256: string): Promise<Attachment | null>;
-  /** Whether this very one is there, with its bytes. */
-  hasHealthy(id: string): boolean;
-  add(attachment: Attachment): Attachment;
-}
 
 /** Reads a page's attachments. By what was there before, what comes is known, whatever the clocks say. */
 export async function openPageAttachments(wiki: Pick<Wiki, 'attachments'>, pageId: string): Promise<PageAttachments> {

@@ -1,11 +1,12 @@
 import type { SourcePage } from '../sources/source.ts';
 import type { Attachment } from '../wiki.ts';
-import { findLinks, type WrittenLink } from './find-links.ts';
+import { findLinks } from './find-links.ts';
 import { keptOf } from './kept-links.ts';
 import { attachmentUrl, findTarget, relativeUrl } from './link-target.ts';
 import { type Note, noteOf } from './notes.ts';
 import type { Plan } from './plan-pages.ts';
 import { isTooIntricate } from './too-intricate.ts';
+import type { WrittenLink } from './written-link.ts';
 
 export interface Rewriting {
   /** Files that the text refers to and that are no pages, each once; outside the source they begin with `..`. */

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Text } from 'mdast';
-import type { WrittenLink } from './find-links.ts';
 import { lastOf } from './names.ts';
+import type { WrittenLink } from './written-link.ts';
 
 /** `[[Path#Heading|Text]]` and `![[picture.png]]` in a text. A heading means its id, as in the wiki. */
 export function findWikiLinks(source: string, { position }: Text, isInTable: boolean): WrittenLink[] {

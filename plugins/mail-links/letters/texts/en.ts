@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './letter-text.ts';
 
 export const en: Texts = {
   letters: {

@@ -1,34 +1,5 @@
 import { en } from './en.ts';
 import { ja } from './ja.ts';
-
-export type LetterLanguage = 'en' | 'ja';
-
-export type LetterKind =
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-confirm'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'invitation'
-  | 'sign-up-confirm'
-  | 'sign-up-known'
-  | 'second-factor-off';
-
-/** What one letter says. `{…}` are places for what is known when it is sent; `{name}` is whom it goes to. */
-export interface LetterText {
-  subject: string;
-  /** Before the link. */
-  lines: string[];
-  /** The words of the link; empty where there is none. */
-  action: string;
-  /** After the link. */
-  more: string[];
-}
-
-export interface Texts {
-  letters: Record<LetterKind, LetterText>;
-  /** Why someone gets it. */
-  ending: string;
-}
+import type { LetterLanguage, Texts } from './letter-text.ts';
 
 export const texts: Record<LetterLanguage, Texts> = { en, ja };

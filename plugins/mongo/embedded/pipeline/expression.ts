@@ -2,21 +2,8 @@ import type { Doc } from '../bson/decode.ts';
 import { put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
+import type { Compile, Evaluate } from './operator.ts';
 import { expressionOperators } from './operators.ts';
-
-/** The document an expression is evaluated on and the variables in reach. */
-export interface Scope {
-  root: Doc;
-  variables: Doc;
-}
-
-export type Evaluate = (scope: Scope) => unknown;
-
-/** Compiles an operand; `names` are further variables. */
-export type Compile = (expression: unknown, names?: readonly string[]) => Evaluate;
-
-/** Makes the evaluation of one operator from its operand. */
-export type OperatorCompiler = (operand: unknown, compile: Compile, name: string) => Evaluate;
 
 /** Compiles an aggregation expression to a function of a document. A missing value is `undefined`. */
 export function compileExpression(expression: unknown): (doc: Doc) => unknown {

@@ -2,7 +2,7 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { isDoc, typeName } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { isTrue } from '../query/numbers.ts';
-import type { OperatorCompiler } from './expression.ts';
+import type { OperatorCompiler } from './operator.ts';
 
 /** An operator that takes a fixed number of evaluated arguments. */
 function fixed(count: number, call: (...values: unknown[]) => unknown): OperatorCompiler {

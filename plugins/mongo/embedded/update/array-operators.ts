@@ -6,7 +6,8 @@ import { elementTest, isOperators } from '../query/filter.ts';
 import { wholeNumber } from '../query/numbers.ts';
 import { matchesRegex } from '../query/predicates.ts';
 import { show } from '../store/duplicate-key.ts';
-import type { Target, UpdateOperator } from './operators.ts';
+import type { Target, UpdateOperator } from './operator.ts';
+
 import { findPlace, makePlace, read, requirePlace, write } from './paths.ts';
 
 /** Replaces the array a path leads to; a missing one is made if `create`, else left alone. */

@@ -3,7 +3,8 @@ import { isDoc, typeName } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
 import { compileUpdatePipeline } from '../pipeline/update-pipeline.ts';
 import { show } from '../store/duplicate-key.ts';
-import { type UpdateOperator, updateOperators } from './operators.ts';
+import type { UpdateOperator } from './operator.ts';
+import { updateOperators } from './operators.ts';
 import { comparePaths } from './paths.ts';
 
 /** What a change needs to know besides the document. */

@@ -1,23 +1,12 @@
 import { add } from '../bson/arithmetic.ts';
 import { compareNumbers, compareValues } from '../bson/compare.ts';
-import type { Doc } from '../bson/decode.ts';
 import { rank, rankOf, typeName, typeOf } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
 import { isNotANumber } from '../query/numbers.ts';
 import { show } from '../store/duplicate-key.ts';
 import { addToSet, pull, push } from './array-operators.ts';
+import type { Target, UpdateOperator } from './operator.ts';
 import { erase, findPlace, makePlace, type Place, read, write } from './paths.ts';
-
-/** What an operator sees of the document it changes. */
-export interface Target {
-  doc: Doc;
-  path: string;
-  parts: readonly string[];
-  /** Counts the document as modified even if it stays as it is, as the server does for some changes. */
-  touch: () => void;
-}
-
-export type UpdateOperator = (target: Target, operand: unknown) => void;
 
 /** The field's value, changed by a function of the old one; a missing field is `undefined` and is made. */
 export function change(target: Target, to: (value: unknown, place: Place) => unknown): void {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './mail-text.ts';
 
 export const ja: Texts = {
   kinds: {

@@ -7,10 +7,10 @@ import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { pathOfName } from '../complete/page-link.ts';
 import { CommentDialog } from './comment-dialog.tsx';
-import type { Subject } from './floating.ts';
 import { LinkCard } from './link-card.tsx';
 import type { LinkParts } from './link-parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import type { Subject } from './show-bar.ts';
 import { TableBar } from './table-bar.tsx';
 import '../../styles/editor-bars.css';
 

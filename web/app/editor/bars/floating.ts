@@ -3,13 +3,8 @@ import { type EditorState, type Extension, type SelectionRange, StateEffect, Sta
 import { type EditorView, keymap, showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { isTableDrawn } from '../page-view/drawn/draw-blocks.ts';
 import { tableAt } from '../tables/table-at.ts';
-import { type LinkParts, linkPartsAt } from './link-parts.ts';
-
-/** What a small bar beside the text is about: the selection, or the link that the cursor is in. */
-export type Subject = { kind: 'selection' } | { kind: 'link'; link: LinkParts } | { kind: 'table'; from: number };
-
-/** Fills the place of a bar with what it shows; answers what takes that away. */
-export type ShowBar = (place: HTMLElement, subject: Subject) => () => void;
+import { linkPartsAt } from './link-parts.ts';
+import type { ShowBar, Subject } from './show-bar.ts';
 
 const settleMs = 150;
 const show = StateEffect.define<boolean>();

@@ -4,6 +4,7 @@ import { treeToMarkdown } from '../../markdown/tree-to-markdown.ts';
 import { lastSegment } from '../links.ts';
 import { withTitle } from '../page-names.ts';
 import { blocksToHtml } from './blocks.ts';
+import type { Conversion, WikiContext } from './conversion.ts';
 import { Footnotes } from './footnotes.ts';
 import { allowed, inlineToHtml } from './inline.ts';
 import { outermostPairs, Parts, replacePairs } from './parts.ts';
@@ -11,25 +12,6 @@ import { pictureToHtml } from './pictures.ts';
 import { takeTags } from './tags.ts';
 import { templateToHtml } from './templates.ts';
 import { parseTitle } from './titles.ts';
-
-/** What a page's text is read with. */
-export interface WikiContext {
-  title: string;
-  /** The page's file, which its links are relative to. */
-  file: string;
-  namespaces: ReadonlyMap<string, number>;
-  /** The file of a page, redirects followed, also where there is none. */
-  fileOf(title: string): string;
-  /** The file of a picture; null where it is not beside the dump. */
-  picture(name: string): string | null;
-}
-
-/** What the steps of a conversion share. */
-export interface Conversion {
-  context: WikiContext;
-  parts: Parts;
-  footnotes: Footnotes;
-}
 
 /** Wikitext as Markdown. Every step takes one pass, so that no text holds it up. */
 export function convertWikitext(wikitext: string, context: WikiContext): string {

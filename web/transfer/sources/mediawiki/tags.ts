@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
-import type { Conversion } from './convert-wikitext.ts';
+import type { Conversion } from './conversion.ts';
+
 import { inlineToHtml } from './inline.ts';
 import { pictureToHtml } from './pictures.ts';
 

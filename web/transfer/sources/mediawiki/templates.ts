@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
-import type { WikiContext } from './convert-wikitext.ts';
+import type { WikiContext } from './conversion.ts';
+
 import { inlineToHtml } from './inline.ts';
 
 interface Place {

@@ -6,16 +6,10 @@ import { withAttachments } from '../attachments.ts';
 import { parseStorage } from './parse-storage.ts';
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
+import type { StoredPlaces } from './references.ts';
 import { referencesOf } from './references.ts';
 import { settleAnchors } from './settle-anchors.ts';
 import { settleStorage } from './settle-storage.ts';
-
-/** Where pages and attachments are in the source. */
-export interface StoredPlaces {
-  names: Map<string, string>;
-  files: Map<string, string>;
-  attachments: Map<string, { title: string; name: string }[]>;
-}
 
 /** A page of an XML export as Markdown. */
 export function convertBody(page: StoredObject, space: StoredSpace, places: StoredPlaces): string {

@@ -3,9 +3,10 @@ import { folderOf, lastSegment } from '../../links.ts';
 import { below, PageNames, segmentOf } from '../../page-names.ts';
 import type { LeftOut, Origin, Source, SourceFile } from '../../source.ts';
 import { renamed } from '../attachments.ts';
-import { convertBody, type StoredPlaces } from './convert-body.ts';
+import { convertBody } from './convert-body.ts';
 import type { StoredObject } from './read-objects.ts';
 import { readSpace, type StoredSpace } from './read-space.ts';
+import type { StoredPlaces } from './references.ts';
 
 /** An XML export: all objects in one `entities.xml`, and `attachments/PAGE/ATTACHMENT/VERSION`. */
 export async function readXmlExport(files: readonly SourceFile[], entities: SourceFile): Promise<Source> {

@@ -1,5 +1,5 @@
 import { linkToFile } from '../../links.ts';
-import type { StoredPlaces } from './convert-body.ts';
+
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
 
@@ -54,4 +54,11 @@ function keyOf(spaceId: string, title: string): string {
 
 function spaceIdOf(space: StoredSpace, key: string): string | undefined {
   return Array.from(space.spaces.values()).find(({ properties }) => properties.get('key')?.trim() === key)?.id;
+}
+
+/** Where pages and attachments are in the source. */
+export interface StoredPlaces {
+  names: Map<string, string>;
+  files: Map<string, string>;
+  attachments: Map<string, { title: string; name: string }[]>;
 }

@@ -1,0 +1,3 @@
+export const namespaceNames = ['collab', 'presence', 'notifications'] as const;
+
+export type NamespaceName = (typeof namespaceNames)[number];

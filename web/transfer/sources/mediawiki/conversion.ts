@@ -1,0 +1,21 @@
+import type { Footnotes } from './footnotes.ts';
+import type { Parts } from './parts.ts';
+
+/** What a page's text is read with. */
+export interface WikiContext {
+  title: string;
+  /** The page's file, which its links are relative to. */
+  file: string;
+  namespaces: ReadonlyMap<string, number>;
+  /** The file of a page, redirects followed, also where there is none. */
+  fileOf(title: string): string;
+  /** The file of a picture; null where it is not beside the dump. */
+  picture(name: string): string | null;
+}
+
+/** What the steps of a conversion share. */
+export interface Conversion {
+  context: WikiContext;
+  parts: Parts;
+  footnotes: Footnotes;
+}
