@@ -1,5 +1,5 @@
 # docker build -f ops/containers/api.Dockerfile -t wiki-api .
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -13,7 +13,7 @@ COPY ops/terminal ops/terminal
 COPY ops/admin ops/admin
 RUN node ops/prelude/build-server.mjs && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=3000 WIKI_DATA_DIR=/data
 # `docker compose exec api wiki-admin …`

@@ -1,6 +1,6 @@
 # docker build -f ops/containers/web.Dockerfile -t wiki-web .
 # Built once for every destination: where the api is, is told to the container when it starts.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -9,7 +9,7 @@ COPY ops/prelude ops/prelude
 COPY web web
 RUN node ops/prelude/build-server.mjs && cd web && npx remix vite:build && cd .. && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 WEB_PORT=3000
 COPY --from=build /app/package.json ./
