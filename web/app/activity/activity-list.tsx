@@ -1,11 +1,7 @@
 import { Activity } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActivityEntry, ActivityList as List } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { useFocusOnceShown } from '../components/focus-once-shown.ts';
-import { ProblemNotice } from '../components/problem-notice.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { useLocale, useTimeZone } from '../time/clock.ts';
 import { formatDay } from '../time/format-time.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -24,25 +20,15 @@ interface ActivityListProps {
 
 /** What was done, day by day, newest first. */
 export function ActivityList({ scope, first, empty, level = 2 }: ActivityListProps) {
-  const { t } = useTranslation();
   const timeZone = useTimeZone();
   const locale = useLocale();
-  const { items, nextCursor, isLoading, problem, loadMore } = useActivity(scope, first);
-  const place = useRef<HTMLDivElement>(null);
-  const focusOnceShown = useFocusOnceShown();
+  const { items, list, ...more } = useActivity(scope, first);
   const Heading = `h${level}` as const;
-
-  async function showMore(): Promise<void> {
-    const shown = items.length;
-    await loadMore();
-    // The button may be gone; move the focus to the entries it loaded.
-    focusOnceShown(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]);
-  }
 
   const days = groupByDay(items, ({ at }) => formatDay(new Date(at), locale, timeZone));
   return (
-    <div className="activity" ref={place}>
-      {items.length === 0 && nextCursor === null && <EmptyState Icon={Activity} title={empty} />}
+    <div className="activity" ref={list}>
+      {items.length === 0 && more.nextCursor === null && <EmptyState Icon={Activity} title={empty} />}
       {days.map(([day, entries]) => (
         <section key={day} className="activity-day" aria-label={day}>
           <Heading className="activity-day-title">{day}</Heading>
@@ -53,12 +39,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
           </ul>
         </section>
       ))}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void showMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
     </div>
   );
 }

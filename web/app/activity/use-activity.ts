@@ -1,29 +1,13 @@
-import { useState } from 'react';
 import { browserApi } from '../api/browser.ts';
 import type { ActivityList } from '../api/types.ts';
+import { useParts } from '../components/use-parts.ts';
 import { type ActivityScope, loadActivityPart } from './load-activity.ts';
 
 /** A list that loads more on request. `first` is its first part. */
 export function useActivity(scope: ActivityScope, first: ActivityList) {
-  const [list, setList] = useState(first);
-  const [isLoading, setIsLoading] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-
-  async function loadMore(): Promise<void> {
-    if (list.nextCursor === null || isLoading) return;
-    setIsLoading(true);
-    setProblem(null);
-    try {
-      const next = await readOn(scope, list.nextCursor);
-      setList({ items: [...list.items, ...next.items], nextCursor: next.nextCursor });
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setIsLoading(false);
-    }
-  }
-
-  return { ...list, isLoading, problem, loadMore };
+  return useParts<ActivityList['items'][number], HTMLDivElement>(first, (cursor) => readOn(scope, cursor), {
+    entries: '.activity-title',
+  });
 }
 
 /** A part may be empty where much is hidden: the reader who asked for more is not asked to ask again at once. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { type ListPart, useParts } from '../components/use-parts.ts';
 import { MakeClient } from './make-client.tsx';
-import { More } from './more.tsx';
 import type { Client } from './types.ts';
 
 interface ClientsProps {
@@ -57,7 +57,7 @@ export function Clients({ first, loadPart, isMaking, onChanged }: ClientsProps) 
           </li>
         ))}
       </ul>
-      <More {...more} />
+      <LoadMore {...more} />
       {isMaking && <MakeClient onMade={onChanged} />}
       {removing && (
         <Confirm

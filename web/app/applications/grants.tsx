@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { type ListPart, useParts } from '../components/use-parts.ts';
-import { More } from './more.tsx';
 import type { Grant } from './types.ts';
 
 interface GrantsProps {
@@ -52,7 +52,7 @@ export function Grants({ first, loadPart, isOfOthers = false, onChanged }: Grant
           </li>
         ))}
       </ul>
-      <More {...more} />
+      <LoadMore {...more} />
       {withdrawing && (
         <Confirm
           title={t('applications.withdrawTitle', { name: withdrawing.client.name })}

@@ -6,12 +6,23 @@ export interface ListPart<T> {
   nextCursor: string | null;
 }
 
+interface PartsOptions<T> {
+  /** Identifies an item of a list that changes while it is read: one that is shown already is not added again. */
+  keyOf?: (item: T) => string;
+  /** A selector of what each item shows, to move the focus there. Default: the children of `list`. */
+  entries?: string;
+}
+
 /** A list that is loaded part by part, beginning with what its screen came with. */
-export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) => Promise<ListPart<T>>) {
+export function useParts<T, L extends HTMLElement = HTMLUListElement>(
+  beginning: ListPart<T>,
+  loadPart: (cursor: string) => Promise<ListPart<T>>,
+  { keyOf, entries = ':scope > *' }: PartsOptions<T> = {},
+) {
   const [{ items, nextCursor }, setList] = useState(beginning);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<L>(null);
   const shown = useRef(beginning);
   const focusOnceShown = useFocusOnceShown();
 
@@ -22,15 +33,18 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
   }, [beginning]);
 
   async function loadMore(): Promise<void> {
-    if (nextCursor === null) return;
+    if (nextCursor === null || isLoading) return;
     setIsLoading(true);
     setProblem(null);
     try {
       const part = await loadPart(nextCursor);
       if (shown.current !== beginning) return;
-      setList({ items: [...items, ...part.items], nextCursor: part.nextCursor });
+      setList((before) => ({ items: append(before.items, part.items, keyOf), nextCursor: part.nextCursor }));
       // The button may be gone; move the focus to the entries it loaded.
-      focusOnceShown(() => list.current?.children[items.length]?.querySelector<HTMLElement>('a, button'));
+      focusOnceShown(() => {
+        const entry = list.current?.querySelectorAll<HTMLElement>(entries)[items.length];
+        return entry?.matches('a, button') ? entry : entry?.querySelector<HTMLElement>('a, button');
+      });
     } catch (failure) {
       if (shown.current === beginning) setProblem(failure);
     } finally {
@@ -38,5 +52,16 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
     }
   }
 
-  return { items, nextCursor, isLoading, problem, loadMore, list };
+  /** Shows other items, because some were removed or marked. */
+  function change(update: (items: T[]) => T[]): void {
+    setList((before) => ({ ...before, items: update(before.items) }));
+  }
+
+  return { items, nextCursor, isLoading, problem, loadMore, list, change };
+}
+
+function append<T>(items: T[], more: T[], keyOf: PartsOptions<T>['keyOf']): T[] {
+  if (!keyOf) return [...items, ...more];
+  const known = new Set(items.map(keyOf));
+  return [...items, ...more.filter((item) => !known.has(keyOf(item)))];
 }

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
-import { Button } from '../components/button.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { PageIcon } from '../components/page-icon.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { useIdleList } from './use-idle-list.ts';
 import '../styles/links.css';
@@ -14,15 +13,13 @@ const partSize = 20;
 /** The pages that link here, loaded after the page; nothing without any. */
 export function Backlinks({ pageId }: { pageId: string }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useIdleList(pageId, (cursor) =>
-    load(pageId, cursor),
-  );
+  const { items, list, ...more } = useIdleList(pageId, (cursor) => load(pageId, cursor));
   if (items.length === 0) return null;
   const count = items.length;
   return (
     <section className="backlinks" aria-labelledby="backlinksTitle">
       <h2 className="section-title" id="backlinksTitle">
-        {nextCursor ? t('links.backlinksMore', { count }) : t('links.backlinks', { count })}
+        {more.nextCursor ? t('links.backlinksMore', { count }) : t('links.backlinks', { count })}
       </h2>
       <ul className="page-list" ref={list}>
         {items.map(({ id, path, title, icon }) => (
@@ -35,12 +32,7 @@ export function Backlinks({ pageId }: { pageId: string }) {
           </li>
         ))}
       </ul>
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor && (
-        <Button size="small" isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('links.moreBacklinks')}
-        </Button>
-      )}
+      <LoadMore {...more} size="small" label={t('links.moreBacklinks')} />
     </section>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
-import { Button } from '../components/button.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { PageIcon } from '../components/page-icon.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
 import { useIdleList } from './use-idle-list.ts';
@@ -15,7 +14,7 @@ const partSize = 50;
 /** The pages right below a page, loaded after it; nothing without any. */
 export function Subpages({ path }: { path: string }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useIdleList(path, (cursor) => load(path, cursor));
+  const { items, list, ...more } = useIdleList(path, (cursor) => load(path, cursor));
   if (items.length === 0) return null;
   return (
     <section className="backlinks" aria-labelledby="subpagesTitle">
@@ -32,12 +31,7 @@ export function Subpages({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor && (
-        <Button size="small" isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} size="small" />
     </section>
   );
 }

@@ -1,55 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFocusOnceShown } from '../components/focus-once-shown.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ListPart, useParts } from '../components/use-parts.ts';
 import { whenIdle } from '../when-idle.ts';
 
-interface Part<T> {
-  items: T[];
-  nextCursor: string | null;
-}
-
-interface IdleList<T> extends Part<T> {
-  isLoading: boolean;
-  problem: unknown;
-}
-
 /**
- * A list that belongs to a page, a part at a time, the first once the browser has nothing better to do. `load` is asked
- * again when `key` is another; null leaves the list empty.
+ * A list that belongs to a page, loaded part by part, the first once the browser is idle. `load` is called again when `key`
+ * changes; null leaves the list empty.
  */
-export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<Part<T>> | null) {
-  const empty: IdleList<T> = { items: [], nextCursor: null, isLoading: false, problem: null };
-  const [shown, setShown] = useState(empty);
-  const list = useRef<HTMLUListElement>(null);
-  const current = useRef({ key, load });
-  current.current = { key, load };
-  const focusOnceShown = useFocusOnceShown();
+export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<ListPart<T>> | null) {
+  const [first, setFirst] = useState<{ key: string; part: ListPart<T> } | null>(null);
+  const latest = useRef(load);
+  latest.current = load;
 
   useEffect(() => {
-    const isCurrent = () => current.current.key === key;
-    setShown({ items: [], nextCursor: null, isLoading: false, problem: null });
-    return whenIdle(() => {
-      current.current.load()?.then(
-        (part) => isCurrent() && setShown({ ...part, isLoading: false, problem: null }),
+    let isCurrent = true;
+    const cancel = whenIdle(() => {
+      latest.current()?.then(
+        (part) => isCurrent && setFirst({ key, part }),
         // Loaded without being asked for, so a failure is not shown.
         () => {},
       );
     });
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
   }, [key]);
 
-  async function loadMore(): Promise<void> {
-    const { items, nextCursor } = shown;
-    if (nextCursor === null) return;
-    setShown((before) => ({ ...before, isLoading: true, problem: null }));
-    try {
-      const part = await load(nextCursor);
-      if (!part || current.current.key !== key) return;
-      setShown({ ...empty, ...part, items: [...items, ...part.items] });
-      // The button may be gone; move the focus to the entries it loaded.
-      focusOnceShown(() => list.current?.querySelectorAll('a')[items.length]);
-    } catch (problem) {
-      if (current.current.key === key) setShown((before) => ({ ...before, isLoading: false, problem }));
-    }
-  }
-
-  return { ...shown, loadMore, list };
+  const beginning = useMemo(() => (first?.key === key ? first.part : { items: [], nextCursor: null }), [first, key]);
+  return useParts(beginning, async (cursor) => (await load(cursor)) ?? { items: [], nextCursor: null });
 }

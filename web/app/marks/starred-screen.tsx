@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useParts } from '../components/use-parts.ts';
 import { NamedPages } from '../paths/named-pages.tsx';
@@ -13,9 +12,7 @@ import '../styles/marks.css';
 /** The pages that the reader has starred, the last starred first. */
 export function StarredScreen({ view }: { view: MarkedView }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
-    loadStarred(browserApi(), cursor),
-  );
+  const { items, list, ...more } = useParts(view, (cursor) => loadStarred(browserApi(), cursor));
   return (
     <Screen>
       <h1 className="page-title">{t('marks.starredTitle')}</h1>
@@ -26,12 +23,7 @@ export function StarredScreen({ view }: { view: MarkedView }) {
       ) : (
         <NamedPages ref={list} pages={items.map(({ page }) => page)} />
       )}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
     </Screen>
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react';
 import { Bell, Check } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationEntry } from '../api/types.ts';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { useFocusOnceShown } from '../components/focus-once-shown.ts';
-import { ProblemNotice } from '../components/problem-notice.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Screen } from '../components/screen.tsx';
 import { entryText, namesOf } from './entry-text.ts';
 import { type NotificationsView, states } from './load-notifications.ts';
@@ -20,17 +18,8 @@ const addresses = { all: '/-/notifications', unread: '/-/notifications?show=unre
 /** Everything that others did and that concerns the reader, newest first. */
 export function NotificationsScreen({ view }: { view: NotificationsView }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, read, readAll } = useNotifications(view);
-  const list = useRef<HTMLUListElement>(null);
-  const focusOnceShown = useFocusOnceShown();
+  const { items, list, read, readAll, ...more } = useNotifications(view);
   const hasUnread = items.some(({ readAt }) => readAt === null);
-
-  async function showMore(): Promise<void> {
-    const shown = items.length;
-    await loadMore();
-    // The button may be gone; move the focus to the entries it loaded.
-    focusOnceShown(() => list.current?.querySelectorAll<HTMLElement>('.bell-entry')[shown]);
-  }
 
   return (
     <Screen>
@@ -64,12 +53,7 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
           {t(view.state === 'all' ? 'notifications.empty' : 'notifications.emptyUnread')}
         </EmptyState>
       )}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void showMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
     </Screen>
   );
 }

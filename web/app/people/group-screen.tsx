@@ -1,25 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { type Api, answer } from '../api/client.ts';
 import { forAdmins } from '../api/for-admins.ts';
 import type { Group, Person } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Screen } from '../components/screen.tsx';
+import { type ListPart, useParts } from '../components/use-parts.ts';
 import { Avatar } from './avatar.tsx';
 import { PeopleLinks } from './people-links.tsx';
 import '../styles/settings.css';
 import '../styles/activity.css';
 
-interface MemberPart {
-  items: Person[];
-  nextCursor: string | null;
-}
-
 export interface GroupView {
   group: Group;
   /** Null: only administrators see them. */
-  members: MemberPart | null;
+  members: ListPart<Person> | null;
 }
 
 /** A group, with its members for those who may see them. Rejects with the ApiProblem that hinders it. */
@@ -28,7 +23,7 @@ export async function loadGroup(api: Api, id: string): Promise<GroupView> {
   return { group, members: await forAdmins(loadMembers(api, id)) };
 }
 
-function loadMembers(api: Api, id: string, cursor?: string): Promise<MemberPart> {
+function loadMembers(api: Api, id: string, cursor?: string): Promise<ListPart<Person>> {
   return answer(api.GET('/api/groups/{id}/members', { params: { path: { id }, query: { limit: 100, cursor } } }));
 }
 
@@ -54,19 +49,14 @@ export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
   );
 }
 
-function Members({ group: { id, name }, first }: { group: Group; first: MemberPart }) {
+function Members({ group: { id, name }, first }: { group: Group; first: ListPart<Person> }) {
   const { t } = useTranslation();
-  const [{ items, nextCursor }, setList] = useState(first);
-
-  async function loadMore(cursor: string): Promise<void> {
-    const next = await loadMembers(browserApi(), id, cursor);
-    setList({ items: [...items, ...next.items], nextCursor: next.nextCursor });
-  }
+  const { items, list, ...more } = useParts(first, (cursor) => loadMembers(browserApi(), id, cursor));
 
   return (
     <>
       {items.length === 0 && <p>{t('people.noMembers')}</p>}
-      <ul className="rows" aria-label={t('people.membersOf', { name })}>
+      <ul className="rows" ref={list} aria-label={t('people.membersOf', { name })}>
         {items.map((person) => (
           <li key={person.id} className="row">
             <Avatar person={person} />
@@ -76,7 +66,7 @@ function Members({ group: { id, name }, first }: { group: Group; first: MemberPa
           </li>
         ))}
       </ul>
-      {nextCursor && <Button onClick={() => loadMore(nextCursor)}>{t('common.showMore')}</Button>}
+      <LoadMore {...more} />
     </>
   );
 }

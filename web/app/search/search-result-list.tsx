@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '../api/types.ts';
 import { SelectButton } from '../bulk/select-button.tsx';
-import { Button } from '../components/button.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Notice } from '../components/notice.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { SearchHints } from './search-hints.tsx';
 import { SearchResultRow } from './search-result.tsx';
@@ -14,7 +13,7 @@ import { useResults } from './use-results.ts';
 /** How many pages were found, what of the query was not understood, and the pages. */
 export function SearchResultList({ query, results }: { query: string; results: SearchResults }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useResults(query, results);
+  const { items, list, ...more } = useResults(query, results);
   const { total, didYouMean, problems } = results;
   return (
     <>
@@ -49,12 +48,7 @@ export function SearchResultList({ query, results }: { query: string; results: S
           <SearchResultRow key={result.page.id} result={result} />
         ))}
       </ul>
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
     </>
   );
 }

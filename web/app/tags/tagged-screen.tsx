@@ -3,9 +3,8 @@ import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TaggedPages } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Screen } from '../components/screen.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useParts } from '../components/use-parts.ts';
@@ -16,9 +15,7 @@ import '../styles/tags.css';
 /** The pages with a tag, the last made first. */
 export function TaggedScreen({ view }: { view: TaggedPages }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
-    loadTagged(browserApi(), view.tag, cursor),
-  );
+  const { items, list, ...more } = useParts(view, (cursor) => loadTagged(browserApi(), view.tag, cursor));
   return (
     <Screen>
       <h1 className="page-title">
@@ -27,18 +24,13 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
           parts={{ tag: <span className="tag tag-large">{view.tag}</span> }}
         />
       </h1>
-      {items.length === 0 && nextCursor === null && (
+      {items.length === 0 && more.nextCursor === null && (
         <EmptyState Icon={Tags} title={t('tags.taggedNone')}>
           {t('tags.taggedEmpty')}
         </EmptyState>
       )}
       {items.length > 0 && <NamedPages ref={list} pages={items} />}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
       <p>
         <Link to="/-/tags">{t('tags.allTags')}</Link>
       </p>

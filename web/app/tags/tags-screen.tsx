@@ -3,10 +3,9 @@ import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TagCount } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
 import { Combobox } from '../components/combobox.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useParts } from '../components/use-parts.ts';
 import type { TFunction } from '../i18n/i18n.ts';
@@ -23,13 +22,11 @@ const countMax = 100;
 export function TagsScreen({ view }: { view: TagsView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
-    loadTags(browserApi(), cursor),
-  );
+  const { items, list, ...more } = useParts(view, (cursor) => loadTags(browserApi(), cursor));
   return (
     <Screen>
       <h1 className="page-title">{t('tags.title')}</h1>
-      {items.length === 0 && nextCursor === null && (
+      {items.length === 0 && more.nextCursor === null && (
         <EmptyState Icon={Tags} title={t('tags.none')}>
           {t('tags.how')}
         </EmptyState>
@@ -62,12 +59,7 @@ export function TagsScreen({ view }: { view: TagsView }) {
           </ul>
         </>
       )}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
     </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { answer } from '../api/client.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
@@ -21,9 +22,8 @@ import '../styles/trash.css';
 /** What was thrown away and can be brought back, newest first. */
 export function TrashScreen({ view }: { view: TrashView }) {
   const { t } = useTranslation();
-  const { items, nextCursor, isLoading, problem, loadMore, drop } = useTrash(view);
-  const { restore, busyId, problem: restoreProblem, elsewhere, closeElsewhere } = useRestore(({ id }) => drop(id));
-  const shownProblem = problem ?? restoreProblem;
+  const { items, list, drop, ...more } = useTrash(view);
+  const { restore, busyId, problem, elsewhere, closeElsewhere } = useRestore(({ id }) => drop(id));
   return (
     <Screen>
       <header className="trash-header">
@@ -31,13 +31,13 @@ export function TrashScreen({ view }: { view: TrashView }) {
         {items.length > 0 && <EmptyTrash />}
       </header>
       <p className="trash-text">{view.days === null ? t('trash.textNever') : t('trash.text', { count: view.days })}</p>
-      {shownProblem !== null && <ProblemNotice error={shownProblem} />}
+      {problem !== null && <ProblemNotice error={problem} />}
       {items.length === 0 ? (
         <EmptyState Icon={Trash2} title={t('trash.empty')}>
           {t('trash.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="trash-list">
+        <ul className="trash-list" ref={list}>
           {items.map((item) => (
             <TrashRow
               key={item.id}
@@ -49,11 +49,7 @@ export function TrashScreen({ view }: { view: TrashView }) {
           ))}
         </ul>
       )}
-      {nextCursor !== null && (
-        <Button isBusy={isLoading} onClick={() => void loadMore()}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} />
       {elsewhere && (
         <RestoreDialog elsewhere={elsewhere} onClose={closeElsewhere} onRestored={() => drop(elsewhere.page.id)} />
       )}

@@ -1,49 +1,34 @@
 import { Link } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { PageListItem, TrashItem } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
+import { LoadMore } from '../components/load-more.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { type ListPart, useParts } from '../components/use-parts.ts';
 import { permalinkUrl } from '../paths/page-path.ts';
 
-interface Pages {
-  items: Pick<PageListItem, 'id' | 'path' | 'title'>[];
-  nextCursor: string | null;
-}
+type TrashedPage = Pick<PageListItem, 'id' | 'path' | 'title'>;
 
 /** The pages that went to the trash together. */
-export function TrashedPages({ item: { id, title } }: { item: TrashItem }) {
-  const { t } = useTranslation();
-  const [pages, setPages] = useState<Pages | null>(null);
+export function TrashedPages({ item }: { item: TrashItem }) {
+  const { id } = item;
+  const [first, setFirst] = useState<ListPart<TrashedPage> | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-
-  const load = useCallback(
-    async (cursor?: string) => {
-      setProblem(null);
-      try {
-        const params = { path: { id }, query: { limit: 100, cursor } };
-        const next = await answer(browserApi().GET('/api/trash/{id}/pages', { params }));
-        setPages((before) => ({
-          items: cursor && before ? [...before.items, ...next.items] : next.items,
-          nextCursor: next.nextCursor,
-        }));
-      } catch (error) {
-        setProblem(error);
-      }
-    },
-    [id],
-  );
-  useEffect(() => void load(), [load]);
+  useEffect(() => void load(id).then(setFirst, setProblem), [id]);
 
   if (problem !== null) return <ProblemNotice error={problem} />;
-  if (!pages) return <Skeleton lines={2} />;
-  const { items, nextCursor } = pages;
+  return first ? <Pages item={item} first={first} /> : <Skeleton lines={2} />;
+}
+
+function Pages({ item: { id, title }, first }: { item: TrashItem; first: ListPart<TrashedPage> }) {
+  const { t } = useTranslation();
+  const { items, list, ...more } = useParts(first, (cursor) => load(id, cursor));
   return (
     <>
-      <ul className="trash-pages" aria-label={t('trash.pagesOf', { title })}>
+      <ul className="trash-pages" ref={list} aria-label={t('trash.pagesOf', { title })}>
         {items.map((page) => (
           <li key={page.id}>
             <Link to={permalinkUrl(page.id)}>{page.title || page.path}</Link>
@@ -51,11 +36,12 @@ export function TrashedPages({ item: { id, title } }: { item: TrashItem }) {
           </li>
         ))}
       </ul>
-      {nextCursor !== null && (
-        <Button size="small" onClick={() => void load(nextCursor)}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <LoadMore {...more} size="small" />
     </>
   );
+}
+
+function load(id: string, cursor?: string): Promise<ListPart<TrashedPage>> {
+  const params = { path: { id }, query: { limit: 100, cursor } };
+  return answer(browserApi().GET('/api/trash/{id}/pages', { params }));
 }

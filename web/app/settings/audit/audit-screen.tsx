@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { Button } from '../../components/button.tsx';
-import { useFocusOnceShown } from '../../components/focus-once-shown.ts';
+import { LoadMore } from '../../components/load-more.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
+import { useParts } from '../../components/use-parts.ts';
 import { asCsv, asJsonLines, fileMax, loadForFile, saveFile } from './audit-file.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -33,34 +34,19 @@ export function AuditScreen({ view }: { view: AuditView }) {
 
 function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
   const { t } = useTranslation();
-  const [{ items, nextCursor }, setList] = useState(first);
-  const { isBusy, problem, attempt } = useAttempt();
-  const place = useRef<HTMLUListElement>(null);
-  const focusOnceShown = useFocusOnceShown();
-
-  const loadMore = (cursor: string) =>
-    attempt(async () => {
-      const next = await loadAuditPart(browserApi(), filters, 50, cursor);
-      setList({ ...next, items: [...items, ...next.items] });
-      // The button may be gone; move the focus to the entries it loaded.
-      focusOnceShown(() => place.current?.children[items.length]?.querySelector('a'));
-    });
-
+  const { items, list, ...more } = useParts(first, (cursor) => loadAuditPart(browserApi(), filters, 50, cursor));
   return (
     <>
       <AuditFiles filters={filters} />
       {items.length === 0 && <p>{t('audit.empty')}</p>}
-      <ul className="audit-rows" ref={place} aria-label={t('audit.list')}>
+      <ul className="audit-rows" ref={list} aria-label={t('audit.list')}>
         {items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {problem !== null && <ProblemNotice error={problem} />}
-      {nextCursor !== null && (
-        <Button className="audit-more" isBusy={isBusy} onClick={() => void loadMore(nextCursor)}>
-          {t('common.showMore')}
-        </Button>
-      )}
+      <div className="audit-more">
+        <LoadMore {...more} />
+      </div>
     </>
   );
 }
