@@ -1,13 +1,13 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { TextField } from '../components/field.tsx';
 import { NameField } from '../moves/name-field.tsx';
 import { joinPath, placeOf } from '../moves/new-place.ts';
 import { PlaceField } from '../moves/place-field.tsx';
 import { nameFromTitle } from '../paths/name-from-title.ts';
 import { pageUrl } from '../paths/page-path.ts';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserBulkChanges } from './bulk-changes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { SelectablePage } from './selection.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Screen } from '../components/screen.tsx';
 import { PlaceField } from '../moves/place-field.tsx';
 import { pathFaultText } from '../paths/path-field.tsx';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import { ChosenSource } from './chosen-source.tsx';
 import { LeaveImport } from './leave-import.tsx';
 import { sourceProblemText } from './reason-text.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserMoves } from './browser-moves.ts';
 import { InboundLinks } from './inbound-links.tsx';
 import { renamePage } from './move-calls.ts';

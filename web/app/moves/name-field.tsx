@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { PathFault } from '../../transfer/path-rules.ts';
 import { TextField } from '../components/field.tsx';
 import { pathFaultText } from '../paths/path-field.tsx';
-import type { PathFault } from '../paths/path-rules.ts';
 
 interface NameFieldProps {
   value: string;

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { Move } from '../api/types.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { nameFromTitle } from '../paths/name-from-title.ts';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import { planRename, renamePage } from './move-calls.ts';

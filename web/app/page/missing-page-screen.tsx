@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { PageIcon } from '../components/page-icon.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { newAtUrl, pageUrl } from '../paths/page-path.ts';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import { AskSection } from '../sharing/ask-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { MissingPage } from './load-page-view.ts';

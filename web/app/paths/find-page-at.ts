@@ -1,7 +1,7 @@
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { View } from '../api/types.ts';
-import { pathFaultOf } from './path-rules.ts';
 
 /**
  * The page at a path; null for none, also where one has moved away. Asks for what is shown there, which is no error where

@@ -1,4 +1,4 @@
-import { pathFaultOf } from './path-rules.ts';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 
 /** The address of the page at `path` in the browser. */
 export function pageUrl(path: string): string {

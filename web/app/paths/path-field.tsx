@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { PathFault } from '../../transfer/path-rules.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 import { editUrl } from './page-path.ts';
-import type { PathFault } from './path-rules.ts';
 import type { PathCheck } from './use-path-check.ts';
 
 interface PathFieldProps {

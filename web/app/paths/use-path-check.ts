@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type PathFault, pathFaultOf } from '../../transfer/path-rules.ts';
 import { findPageAt } from './find-page-at.ts';
-import { type PathFault, pathFaultOf } from './path-rules.ts';
 
 export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 'taken' | 'unknown' };
 

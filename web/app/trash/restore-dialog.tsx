@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
@@ -8,7 +9,6 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { browserMoves } from '../moves/browser-moves.ts';
 import { restorePage } from '../moves/move-calls.ts';
 import { pathFaultText } from '../paths/path-field.tsx';
-import { pathFaultOf } from '../paths/path-rules.ts';
 import type { Elsewhere } from './use-restore.ts';
 
 interface RestoreDialogProps {

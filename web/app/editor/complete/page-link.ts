@@ -1,5 +1,5 @@
+import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import { pagePathOf, pageUrl } from '../../paths/page-path.ts';
-import { pathFaultOf } from '../../paths/path-rules.ts';
 
 // What a wiki link has no spelling for: its own signs in a path, and two signs that no backslash helps in its text.
 const onlyOutsidePath = /[#|[\]\\]/;

@@ -1,6 +1,6 @@
 import t from 'tap';
+import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import { nameFromTitle } from '../../paths/name-from-title.ts';
-import { pathFaultOf } from '../../paths/path-rules.ts';
 import { nextName, suggestPath, titleOf, withoutTitle } from './suggest-path.ts';
 
 t.test('paths that a page can have', async (t) => {

@@ -1,4 +1,4 @@
-import { pathFaultOf } from '../../paths/path-rules.ts';
+import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import type { EditSession } from '../session/edit-session.ts';
 
 /** Where links of the text start from. A new page may not have a proper path yet; then it is the top. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { pathFaultText } from '../../paths/path-field.tsx';
-import { pathFaultOf } from '../../paths/path-rules.ts';
 import { SettingsSection } from '../settings-frame.tsx';
 import type { FieldOf } from './field-of.ts';
 import { LogoField } from './logo-field.tsx';

@@ -1,25 +1,30 @@
-/** What is wrong with a path, or that nothing is; the names are those of its texts. */
+/** What is wrong with a path; the names are those of its texts. */
 export type PathFault =
   | { fault: 'pathEmpty' | 'pathSlashFirst' | 'pathSlashLast' | 'pathSlashes' | 'pathDots' }
   | { fault: 'pathSpaces' | 'pathControl' | 'pathSegmentLong' | 'pathLong' }
   | { fault: 'pathReserved'; name: string };
 
-const segmentMaxBytes = 255;
-const pathMaxBytes = 1024;
+export const segmentMaxBytes = 255;
+export const pathMaxBytes = 1024;
 
-// The api has the last word on these (`path_reserved`); the list here only says so while typing.
-const reservedNames = new Set(
+/** Characters that no path has: controls, line separators, halves of surrogate pairs, and what turns the text around. */
+export const unreadable = /[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
+/** A segment of which nothing can be seen. */
+export const invisible = /^\p{Default_Ignorable_Code_Point}+$/u;
+
+/** First segments that no page can have. The api decides (`path_reserved`); a test holds this list to its own. */
+export const reservedNames: ReadonlySet<string> = new Set(
   `api files .well-known collab presence notifications - assets sign-in sign-up settings admin search trash
   favicon.ico favicon.svg robots.txt sw.js manifest.webmanifest __manifest`.split(/\s+/),
 );
 
-/** Checks a path by the api's rules. Null: the path is one a page can have. */
+/** Returns what is wrong with a path by the api's rules, or null. */
 export function pathFaultOf(input: string): PathFault | null {
   const path = input.normalize('NFC');
   if (path === '') return { fault: 'pathEmpty' };
   if (!path.startsWith('/')) return { fault: 'pathSlashFirst' };
   if (path === '/') return null;
-  if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(path)) return { fault: 'pathControl' };
+  if (path.search(unreadable) >= 0) return { fault: 'pathControl' };
   if (path.endsWith('/')) return { fault: 'pathSlashLast' };
   if (bytesOf(path) > pathMaxBytes) return { fault: 'pathLong' };
   const segments = path.slice(1).split('/');
@@ -30,11 +35,12 @@ export function pathFaultOf(input: string): PathFault | null {
 function segmentFault(segment: string): PathFault | null {
   if (segment === '') return { fault: 'pathSlashes' };
   if (segment === '.' || segment === '..') return { fault: 'pathDots' };
-  if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return { fault: 'pathControl' };
+  if (invisible.test(segment)) return { fault: 'pathControl' };
   if (segment !== segment.trim()) return { fault: 'pathSpaces' };
   return bytesOf(segment) > segmentMaxBytes ? { fault: 'pathSegmentLong' } : null;
 }
 
-function bytesOf(text: string): number {
+/** The length of a text in bytes of UTF-8. */
+export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
