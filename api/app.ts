@@ -43,6 +43,7 @@ import pageChanges from '../plugins/page-changes/index.ts';
 import pageView from '../plugins/page-view/index.ts';
 import pages from '../plugins/pages/index.ts';
 import plantuml from '../plugins/plantuml/index.ts';
+import prefixWords from '../plugins/prefix-words/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
 import readiness from '../plugins/readiness/index.ts';
@@ -123,6 +124,7 @@ const partsOf = (config: Config): Part[] => [
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
   part(access),
   part(listCursors),
+  part(prefixWords),
   part(openapi, { version: product.version }),
   part(appInfo, { ...product, publicUrl: config.publicUrl }),
   part(metrics, { host: config.metricsHost, port: config.metricsPort }),

@@ -4,6 +4,7 @@ import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Events } from '../events/index.ts';
 import type { Memory } from '../memory/index.ts';
+import type { PrefixWords } from '../prefix-words/index.ts';
 import { type Account, type Role, type SignedIn, toAccount } from './account.ts';
 import { announceAcceptance, announceAcceptances } from './announce-acceptances.ts';
 import { createChangePassword } from './change-password.ts';
@@ -42,6 +43,8 @@ export interface StandingWanted {
 
 interface AccountsNeeds {
   db: Db;
+  /** What people are found by. */
+  words: PrefixWords;
   /** The database's clock, unless the options have another. */
   storeNow: () => Date;
   settings: FastifyInstance['settings'];
@@ -62,7 +65,7 @@ interface AccountsNeeds {
 export async function createAccounts(needs: AccountsNeeds, options: AccountsOptions) {
   const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = needs.storeNow } = options;
   const needsInvitation = createPolicy(needs.settings);
-  const store = await createAccountStore(needs.db);
+  const store = await createAccountStore(needs.db, needs.words);
   const invitations = await createInvitationStore(needs.db);
   const passwords = createPasswords(passwordWork, options.passwordCost);
   const admission = createAdmission(needsInvitation, { invitations, accounts: store }, now);

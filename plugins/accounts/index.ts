@@ -39,6 +39,7 @@ export default fp<AccountsOptions>(
     const accounts = await createAccounts(
       {
         db: fastify.mongo.db,
+        words: fastify.prefixWords({ maxWords: 60, maxWordLength: 40 }),
         storeNow: fastify.mongo.now,
         settings: fastify.settings,
         known,
@@ -74,6 +75,7 @@ export default fp<AccountsOptions>(
       'errors',
       'access',
       'list-cursors',
+      'prefix-words',
       'app-info',
       'mongo',
       'memory',
@@ -88,6 +90,7 @@ export default fp<AccountsOptions>(
         'problems',
         'access',
         'listCursor',
+        'prefixWords',
         'appInfo',
         'mongo',
         'remember',

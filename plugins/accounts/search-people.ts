@@ -1,5 +1,4 @@
 import type { AccountRecord } from './account.ts';
-import { wordPrefixes } from './name-words.ts';
 import type { AccountStore } from './store.ts';
 
 /**
@@ -7,11 +6,11 @@ import type { AccountStore } from './store.ts';
  * nothing typed, in order of sign-up. Each is one range of an index, whatever the number of accounts.
  */
 export async function searchPeople(
-  store: Pick<AccountStore, 'usable' | 'withWord'>,
+  store: Pick<AccountStore, 'words' | 'usable' | 'withWord'>,
   typed: string,
   limit: number,
 ): Promise<AccountRecord[]> {
-  const prefixes = wordPrefixes(typed);
+  const prefixes = store.words.prefixesOf(typed);
   if (prefixes.length === 0) return store.usable(limit);
   const found = new Map<string, AccountRecord>();
   for (const prefix of prefixes) {

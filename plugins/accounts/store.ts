@@ -1,8 +1,8 @@
 import type { Collection, Db, Filter, FindCursor } from 'mongodb';
 import { MongoServerError, type ObjectId } from 'mongodb';
+import type { PrefixWords } from '../prefix-words/index.ts';
 import type { AccountRecord, InvitationRecord, Role } from './account.ts';
 import type { Email } from './email.ts';
-import { nameWords, wordPrefixes } from './name-words.ts';
 
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
@@ -11,7 +11,7 @@ export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
 const adminsMax = 100;
 
 /** The collection `accounts`. */
-export async function createAccountStore(db: Db) {
+export async function createAccountStore(db: Db, words: PrefixWords) {
   const accounts = db.collection<AccountRecord>('accounts');
   await accounts.createIndexes([
     { key: { emailKey: 1 }, unique: true },
@@ -22,10 +22,11 @@ export async function createAccountStore(db: Db) {
   ]);
 
   const store = {
+    words,
     /** Writes a new account; returns the unique key that is taken instead of throwing. */
     async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken' | 'invitation_taken'> {
       try {
-        await accounts.insertOne({ ...record, words: nameWords(record.name) });
+        await accounts.insertOne({ ...record, words: words.wordsOf([record.name]) });
         return 'inserted';
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -51,7 +52,7 @@ export async function createAccountStore(db: Db) {
     /** In order of sign-up. Those that are not wanted are read, too: the cost grows with the number of accounts. */
     list: (after: ObjectId | null, limit: number, wanted: WantedAccounts = {}) =>
       accounts
-        .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted) }, { sort: { _id: 1 }, limit })
+        .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted, words) }, { sort: { _id: 1 }, limit })
         .toArray(),
     /** Those in use, in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
@@ -79,7 +80,7 @@ export async function createAccountStore(db: Db) {
     },
     /** Gives the record as it was before; null if there is none. */
     setName: (id: ObjectId, name: string) =>
-      accounts.findOneAndUpdate({ _id: id }, { $set: { name, words: nameWords(name) } }),
+      accounts.findOneAndUpdate({ _id: id }, { $set: { name, words: words.wordsOf([name]) } }),
     /** Gives the record as it was before; null if there is none. */
     setAvatar: (id: ObjectId, avatarId: ObjectId | null) =>
       accounts.findOneAndUpdate({ _id: id }, avatarId ? { $set: { avatarId } } : { $unset: { avatarId: '' } }),
@@ -110,9 +111,9 @@ export interface WantedAccounts {
   suspended?: boolean;
 }
 
-function filterOf({ q = '', role, suspended }: WantedAccounts): Filter<AccountRecord> {
+function filterOf({ q = '', role, suspended }: WantedAccounts, words: PrefixWords): Filter<AccountRecord> {
   const fits = [
-    ...wordPrefixes(q).map((prefix) => ({ words: startingWith(prefix) })),
+    ...words.prefixesOf(q).map((prefix) => ({ words: startingWith(prefix) })),
     { email: new RegExp(escapeRegex(q.trim()), 'i') },
   ];
   return {

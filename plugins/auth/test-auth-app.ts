@@ -22,6 +22,7 @@ import mail, { type MailOptions } from '../mail/index.ts';
 import mailLinks from '../mail-links/index.ts';
 import memory from '../memory/index.ts';
 import mongo from '../mongo/index.ts';
+import prefixWords from '../prefix-words/index.ts';
 import secrets from '../secrets/index.ts';
 import settings, { type SettingsOptions } from '../settings/index.ts';
 import auth, { type AuthOptions } from './index.ts';
@@ -67,6 +68,7 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
   await app.register(errors);
   await app.register(access);
   await app.register(listCursors);
+  await app.register(prefixWords);
   await app.register(appInfo, { name: 'wiki', version: '0.0.0' });
   await app.register(mongo, {
     uri,

@@ -11,7 +11,6 @@ import type { AccessRule } from './permissions/access-rule.ts';
 import { idOf, requirePlace } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { SavedPage } from './save-page.ts';
-import { pageWords } from './suggest/page-words.ts';
 import { announceTree } from './tree/announce-tree.ts';
 
 export interface NewPage {
@@ -55,7 +54,8 @@ export async function createPage(
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const isTop = free.isTop && !ancestorsOf(path).some((above) => together?.has(above));
   const rule = access ? { access } : isTop && ruleOfTop(context.settings.values);
-  const page = { ...firstState(path, revision, context.renderer.iconIn(body), event), ...rule };
+  const words = context.store.words.of({ title: revision.title, path });
+  const page = { ...firstState(path, revision, context.renderer.iconIn(body), event), words, ...rule };
   try {
     await requireStillFree(context, path, account, free.version);
   } catch (error) {
@@ -109,7 +109,6 @@ function firstState(path: string, revision: Revision, icon: string | null, event
     places: [path],
     title: revision.title,
     icon,
-    words: pageWords({ title: revision.title, path }),
     state: 'normal',
     status: 'live',
     revisionId: revision._id,

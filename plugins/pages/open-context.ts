@@ -16,7 +16,8 @@ export async function openContext(
   const { mongo, pageChanges, background, settings, revisions } = fastify;
   const { renderer, accounts, groups, events, listCursor, fleet, audit, log } = fastify;
   const changes = pageChanges.of('pages');
-  const store = await openStore(mongo.db, mongo.together, changes);
+  const words = fastify.prefixWords({ maxWords: 100, maxWordLength: 60 });
+  const store = await openStore(mongo.db, mongo.together, changes, words);
   const moveStores = await openMoveStores(mongo.db, mongo.together, changes);
   return {
     store,

@@ -8,7 +8,6 @@ import type { PageRecord, PendingEvent } from './page.ts';
 import { idOf, type SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import { staleRevision } from './stale-revision.ts';
-import { pageWords } from './suggest/page-words.ts';
 import { announceRetitled } from './tree/announce-tree.ts';
 
 export interface PageSave {
@@ -63,7 +62,9 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     origin: origin ?? null,
   });
   const event: PendingEvent = { name: 'page.saved', revisionId: revision._id, accountId, at: revision.createdAt };
-  const saved = await store.advance(page, changeOf(page, revision, context.renderer.iconIn(body)), event);
+  const words = store.words.of({ title: revision.title, path: page.path });
+  const change = { ...changeOf(revision, context.renderer.iconIn(body)), words };
+  const saved = await store.advance(page, change, event);
   if (!saved) {
     await revisions.discard(revision._id);
     // It is another's turn, or the page has moved since: that is judged afresh.
@@ -93,12 +94,11 @@ function previousOf(base: LightRevision, cause: RevisionCause | undefined): { _i
   return isSuperseded && base.previousId ? { _id: base.previousId, number: base.number - 1 } : base;
 }
 
-function changeOf({ path }: PageRecord, revision: Revision, icon: string | null) {
+function changeOf(revision: Revision, icon: string | null) {
   return {
     revisionId: revision._id,
     title: revision.title,
     icon,
-    words: pageWords({ title: revision.title, path }),
     updatedAt: revision.createdAt,
     updatedBy: revision.createdBy,
   };

@@ -1,6 +1,7 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
 import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
+import type { PrefixWords } from '../prefix-words/index.ts';
 import { openMovingStore, within } from './moves/moving-store.ts';
 import { openOrderStore } from './order/order-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
@@ -19,7 +20,7 @@ export interface Subset {
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
-export async function openStore(db: Db, together: Together, changes: Changes) {
+export async function openStore(db: Db, together: Together, changes: Changes, prefixWords: PrefixWords) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);
   // First: of two indexes that promise as much, the older one may be taken.
@@ -45,9 +46,11 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
   );
   const findByPath = together.find<PageRecord, string>(pages, 'places', { status: 'live' });
 
+  const words = await openWordsStore(pages, prefixWords);
+
   return {
-    moving: openMovingStore(watched),
-    words: await openWordsStore(pages),
+    moving: openMovingStore(watched, words),
+    words,
     rules,
     order: await openOrderStore(watched),
     trash: openTrashStore(watched),

@@ -33,7 +33,7 @@ t.test('claiming one more batch does not read again what has been claimed', asyn
   const pages = db.collection<PageRecord>('pages');
   await pages.insertMany(Array.from({ length: 1000 }, (_, number) => pageAt(number, number < 900)));
   const begun = searches(t);
-  const batch = await openMovingStore(pages).unmarked(move, 10);
+  const batch = await openMovingStore(pages, { of: () => [] }).unmarked(move, 10);
   t.same(
     batch.map(({ path }) => path),
     Array.from({ length: 10 }, (_, index) => `/a/0${900 + index}`),
@@ -53,7 +53,7 @@ t.test('what has appeared before those that have been claimed is claimed last', 
   const [late, ...others] = Array.from({ length: 5 }, (_, number) => pageAt(number, number > 0));
   await pages.insertMany([late as PageRecord, ...others]);
   t.same(
-    (await openMovingStore(pages).unmarked(move, 10)).map(({ path }) => path),
+    (await openMovingStore(pages, { of: () => [] }).unmarked(move, 10)).map(({ path }) => path),
     ['/a/0000'],
   );
 });

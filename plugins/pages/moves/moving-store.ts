@@ -8,6 +8,7 @@ import {
 } from 'mongodb';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
+import type { WordsStore } from '../suggest/words-store.ts';
 import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import { arriveStep, markStep, trashFields, unmarkStep } from './page-steps.ts';
 
@@ -23,7 +24,7 @@ const byPath = (order: Order) => ({ path: order === 'parents first' ? 1 : -1 }) 
  * The writes that a move does to pages: in batches and in their order, each a compare-and-set, each safe to be done
  * again.
  */
-export function openMovingStore(pages: Collection<PageRecord>) {
+export function openMovingStore(pages: Collection<PageRecord>, words: Pick<WordsStore, 'of'>) {
   const write = async (steps: AnyBulkWriteOperation<PageRecord>[]) => void (await pages.bulkWrite(steps));
 
   /** The pages above a path, the nearest first. */
@@ -120,7 +121,7 @@ export function openMovingStore(pages: Collection<PageRecord>) {
     /** Goes to the new addresses. */
     async arrive(batch: PageRecord[], move: MoveRecord): Promise<void> {
       const above = move.kind === 'trash' ? await pagesAbove(move.from) : [];
-      await write(batch.map((page) => arriveStep(page, move, above)));
+      await write(batch.map((page) => arriveStep(page, move, above, words.of)));
     },
 
     /** Gives the claims back. */

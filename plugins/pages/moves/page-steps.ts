@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { PageRecord } from '../page.ts';
 import { nameOf, parentOf } from '../page-path.ts';
-import { pageWords } from '../suggest/page-words.ts';
+import type { WordsStore } from '../suggest/words-store.ts';
 import { type MoveRecord, targetOf } from './move.ts';
 
 type Step = AnyBulkWriteOperation<PageRecord>;
@@ -25,14 +25,19 @@ export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord,
 }
 
 /** Moves the page to its new address. A trashed page remembers its ancestors. */
-export function arriveStep({ _id, path, title, position }: PageRecord, move: MoveRecord, above: ObjectId[]): Step {
+export function arriveStep(
+  { _id, path, title, position }: PageRecord,
+  move: MoveRecord,
+  above: ObjectId[],
+  wordsOf: WordsStore['of'],
+): Step {
   const filter = { _id, state: 'moving' as const, moveId: move._id };
   const target = targetOf(move, path) ?? path;
   const arrived = {
     state: 'normal' as const,
     lastMoveId: move._id,
     // For another name other words are typed.
-    ...(nameOf(target) !== nameOf(path) && { words: pageWords({ title, path: target }) }),
+    ...(nameOf(target) !== nameOf(path) && { words: wordsOf({ title, path: target }) }),
   };
   const carried = carryPosition(position, _id.equals(move.rootId), parentOf(target));
   if (move.kind === 'rename') {

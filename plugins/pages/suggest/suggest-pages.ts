@@ -4,7 +4,6 @@ import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import { visibleAmong } from '../permissions/permissions.ts';
 import type { Asker, RulePage } from '../permissions/rule.ts';
-import { foldedPrefix, ranks } from './page-words.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
 
 /** The number of pages read for each kind of match; the best among them are shown. */
@@ -37,10 +36,10 @@ function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker
   const { words } = context.store;
   const visible = (candidates: FindCursor<RulePage>) => someVisible(context, candidates, limit, asker);
   if (q.startsWith('/')) return [() => visible(words.standingAt(q.normalize('NFC'), maxCandidates))];
-  const prefix = foldedPrefix(q);
-  if (prefix === '') return [() => visible(words.changedLast(maxCandidates))];
-  return Object.values(ranks).map(
-    (rank) => async () => (await visible(words.beginningWith(rank + prefix, maxCandidates))).toSorted(byLengthOfTitle),
+  const prefixes = words.prefixesOf(q);
+  if (prefixes.length === 0) return [() => visible(words.changedLast(maxCandidates))];
+  return prefixes.map(
+    (prefix) => async () => (await visible(words.beginningWith(prefix, maxCandidates))).toSorted(byLengthOfTitle),
   );
 }
 

@@ -40,7 +40,8 @@ t.test('what is typed is no expression', async (t) => {
   await wiki.create('/a', '# C++ (or [C]) | .*');
   for (const q of ['c++', 'c++ (or [c', 'C++ (or [C]) | .', 'or [c]) .*']) t.same(await suggested(wiki, q), ['/a'], q);
   t.same([await suggested(wiki, 'c\0+'), await suggested(wiki, '/a\0')], [['/a'], ['/a']], 'nor does it end there');
-  for (const q of ['.*', '.+', '^c', 'c|x', '\\w', 'c++$']) t.same(await suggested(wiki, q), [], q);
+  for (const q of ['.*', '.+', 'c.', 'c|x', '\\w', 'c++$']) t.same(await suggested(wiki, q), [], q);
+  t.same(await suggested(wiki, '^c'), ['/a'], 'a sign before a word is left out');
 });
 
 t.test('a page is suggested by the title and the name that it has now', async (t) => {

@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin';
+import { createPrefixWords } from './prefix-words.ts';
+
+export type { PrefixWords } from './prefix-words.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    prefixWords: typeof createPrefixWords;
+  }
+}
+
+/** What pages and people are found by while their names are being typed. */
+export default fp(async (fastify) => void fastify.decorate('prefixWords', createPrefixWords), {
+  fastify: '5.x',
+  name: 'prefix-words',
+});
