@@ -205,7 +205,6 @@ const partsOf = (config: Config): Part[] => [
     version: product.version,
     publicUrl: config.publicUrl,
     clientUrl: config.clientUrl,
-    allowLocalhost: config.isDevelopment,
   }),
   part(doctor, { version: product.version, clientUrl: config.clientUrl, publicUrl: config.publicUrl }),
   part(wikiMetrics),

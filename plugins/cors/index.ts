@@ -1,6 +1,13 @@
 import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a web page of this origin may call the api from a browser. */
+    isClientOrigin(origin: string): boolean;
+  }
+}
+
 export interface CorsOptions {
   /** The one web origin that may call from a browser (scheme, host and port). Unset: none. */
   clientUrl?: string;
@@ -17,13 +24,13 @@ const toAgents = ['WWW-Authenticate', 'Mcp-Session-Id', 'MCP-Protocol-Version'];
 /** Cross-origin calls are allowed to the exact `CLIENT_URL` only (contract section 4.2, rule 4). */
 export default fp<CorsOptions>(
   async (fastify, { clientUrl, allowLocalhost = false }) => {
-    const isAllowed = (origin: string) => origin === clientUrl || (allowLocalhost && localhost.test(origin));
+    fastify.decorate('isClientOrigin', (origin) => origin === clientUrl || (allowLocalhost && localhost.test(origin)));
     // Its one route answers preflights, which carry no token.
     fastify.addHook('onRoute', (route) => {
       if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, access: 'public' };
     });
     await fastify.register(cors, {
-      origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
+      origin: (origin, done) => done(null, origin !== undefined && fastify.isClientOrigin(origin)),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', ...ofAgents],
       exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag', ...toAgents],

@@ -9,21 +9,19 @@ export interface McpOptions {
   publicUrl?: string | undefined;
   /** The origin of the web app where it is another one. */
   clientUrl?: string | undefined;
-  /** Development takes requests from web pages of every localhost origin. Default: false. */
-  allowLocalhost?: boolean;
 }
 
 /** Agents: the wiki as tools of the Model Context Protocol, each a use of the HTTP api. */
 export default fp<McpOptions>(
-  async (fastify, { version, publicUrl, clientUrl, allowLocalhost = false }) => {
+  async (fastify, { version, publicUrl, clientUrl }) => {
     if (!version) throw new BadOption('version must be given.');
     const own = [publicUrl, clientUrl].filter((origin) => origin !== undefined);
-    await fastify.register(mcpRoutes({ fastify, version, publicUrl }, { own, allowLocalhost }));
+    await fastify.register(mcpRoutes({ fastify, version, publicUrl }, own));
   },
   {
     fastify: '5.x',
     name: 'mcp',
-    dependencies: ['errors', 'access', 'accounts', 'auth'],
-    decorators: { fastify: ['problems', 'access', 'accounts', 'auth'] },
+    dependencies: ['errors', 'cors', 'access', 'accounts', 'auth'],
+    decorators: { fastify: ['problems', 'isClientOrigin', 'access', 'accounts', 'auth'] },
   },
 );

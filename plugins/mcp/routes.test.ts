@@ -68,8 +68,8 @@ t.test('there is no stream to listen to and no session to end', async (t) => {
   const asked = await send(JSON.stringify(ping));
   t.equal(asked.headers.get('mcp-session-id'), null);
   t.match(await read(asked), [{ id: 1, result: {} }]);
-  const told = await send(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }));
-  t.equal(told.status, 202);
+  const answer = await send(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }));
+  t.equal(answer.status, 202);
 });
 
 t.test('a page of another site is refused, also with a token', async (t) => {

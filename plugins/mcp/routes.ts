@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HostRefused, OriginRefused } from './errors.ts';
+import { isForeignHost } from './foreign-host.ts';
 import { limits } from './limits.ts';
-import { isAllowedOrigin, isForeignHost, type Origins } from './origins.ts';
 import * as wire from './schema.ts';
 import type { Serving } from './serve-message.ts';
 
@@ -11,15 +11,18 @@ const path = '/api/mcp';
 const load = async () => ({ ...(await import('./missing-scopes.ts')), ...(await import('./serve-message.ts')) });
 
 /** `/api/mcp`: the streamable HTTP transport of the Model Context Protocol, without sessions. */
-export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyncTypebox {
+export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { InsufficientScope } = fastify.access.errors;
+    // Agents send no origin; a browser sends it also where a page of another site has found a way here (DNS rebinding).
+    const isAllowed = (origin: string | undefined) =>
+      origin === undefined || ownOrigins.includes(origin) || fastify.isClientOrigin(origin);
     // A body that is no JSON is answered in JSON-RPC, not by the parser.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
     fastify.addHook('onRequest', async ({ headers }) => {
-      if (!isAllowedOrigin(headers.origin, origins)) throw new OriginRefused();
-      if (isForeignHost(headers.host, origins)) throw new HostRefused();
+      if (!isAllowed(headers.origin)) throw new OriginRefused();
+      if (isForeignHost(headers.host, ownOrigins)) throw new HostRefused();
     });
 
     fastify.post(

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
-import { readOmit } from './answer/page-view.ts';
+import { readOmit } from './answer/present.ts';
 import { sendPage } from './answer/send-page.ts';
-import { sendSaved } from './answer/send-saved.ts';
-import { withRendered } from './answer/send-view.ts';
+import { sendSaved, withRendered } from './answer/send-view.ts';
 import type { PagesContext } from './context.ts';
 import { createPage } from './create-page.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Revision } from '../revisions/index.ts';
-import type { Omit, PageView } from './answer/page-view.ts';
+import type { Omit, PageView } from './answer/present.ts';
+
 import { presentOrigin } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import { loadCurrent, loadCurrentLight } from './load.ts';

@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { NamePerson } from '../../accounts/index.ts';
-import type { RevisionFacts, RevisionOrigin } from '../../revisions/index.ts';
+import type { RenderedText, RevisionFacts, RevisionOrigin } from '../../revisions/index.ts';
 import type { PresentCause } from '../moves/present-cause.ts';
 import type { PageRecord } from '../page.ts';
 import { nameOf } from '../page-path.ts';
 import type { SeenPage } from '../permissions/permissions.ts';
-import type { Origin, PageSummary, RevisionSummary } from '../schema.ts';
+import type { Origin, PageSummary, RevisionSummary, RevisionView } from '../schema.ts';
 
 /** The people that a page in its wire form names. */
 export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): ObjectId[] {
@@ -76,4 +76,41 @@ export function presentOrigin(origin: RevisionOrigin | null | undefined): Static
 /** What a page is called. */
 export function titleOf(page: Pick<PageRecord, 'title' | 'path'>): string {
   return page.title ?? nameOf(page.path);
+}
+
+/** The parts of a page that a request may leave out. */
+export interface Omit {
+  body: boolean;
+  ast: boolean;
+}
+
+/** A page in its wire form; the rendered result beside it is JSON text still. */
+export interface PageView {
+  view: Static<typeof PageSummary> & { origin: Static<typeof Origin>; body?: string };
+  rendered: RenderedText;
+}
+
+/** A revision in its wire form; the rendered result beside it is JSON text still. */
+export interface RevisionWithText {
+  view: Static<typeof RevisionView>;
+  rendered: RenderedText;
+}
+
+/** Reads the query parameter `omit`. */
+export function readOmit(omit: string | undefined): Omit {
+  const parts = omit?.split(',') ?? [];
+  return { body: parts.includes('body'), ast: parts.includes('ast') };
+}
+
+const words = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
+const betweenWords = /(?<=\p{Ll})[-_]|[-_](?=\p{Ll})/gu;
+
+/**
+ * Returns what a place without a page is called, by the last part of its path: `getting-started` is "Getting started". What
+ * has capitals, spaces or letters without case stays as it is, and so do dates.
+ */
+export function titleOfName(name: string): string {
+  if (!words.test(name)) return name;
+  const title = name.replace(betweenWords, ' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import Negotiator from 'negotiator';
 import type { PagesContext } from '../context.ts';
+import { loadCurrentLight } from '../load.ts';
+import type { PageRecord } from '../page.ts';
 import type { SeenPage } from '../permissions/permissions.ts';
 import { readPage, summarisePage } from '../read-page.ts';
-import { prefersMarkdown } from './accepts-markdown.ts';
-import { matchesEtag, weakEtag } from './etag.ts';
-import { readOmit } from './page-view.ts';
-import { sendMarkdown } from './send-markdown.ts';
+import { readOmit } from './present.ts';
 import { withRendered } from './send-view.ts';
+
+const json = 'application/json;charset=utf-8';
+const markdown = 'text/markdown;charset=utf-8';
 
 interface Asked {
   omit: string | undefined;
@@ -42,4 +46,41 @@ export async function sendPage(
 /** What the answer depends on already, and this besides. */
 function varyBy(reply: FastifyReply, name: string): string {
   return [reply.getHeader('vary') ?? [], name].flat().join(', ');
+}
+
+/** A weak entity tag of everything that shapes an answer (RFC 9110 section 8.8). */
+function weakEtag(...parts: unknown[]): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether an If-None-Match header names the tag, by the weak comparison. */
+function matchesEtag(header: string, etag: string): boolean {
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
+}
+
+/**
+ * Sends the text of a page, or 304 if the client has it. The revision id, which a save must name, is the ETag and a
+ * separate header.
+ */
+async function sendMarkdown(
+  context: PagesContext,
+  page: PageRecord,
+  ifNoneMatch: string | undefined,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const revisionId = page.revisionId.toHexString();
+  const etag = `"${revisionId}"`;
+  reply.headers({ etag, 'x-wiki-page-id': page._id.toHexString(), 'x-wiki-revision-id': revisionId });
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
+  const { body } = await loadCurrentLight(context, page);
+  return reply.type('text/markdown; charset=utf-8').send(body);
+}
+
+/**
+ * Returns whether an Accept header prefers Markdown to JSON (RFC 9110 section 12.5.1): by weight, then by order. Clients
+ * that accept anything get JSON.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType([json, markdown]) === markdown;
 }

@@ -1,5 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { RenderedText } from '../../revisions/index.ts';
+import type { PagesContext } from '../context.ts';
+import { readPage } from '../read-page.ts';
+import type { SavedPage } from '../save-page.ts';
+import { readOmit } from './present.ts';
 
 /**
  * Makes a reply end with the rendered result as it is stored. A tree of a megabyte would cost a parse and a walk
@@ -21,4 +25,16 @@ export function withRendered(reply: FastifyReply, status: 200 | 201, rendered: R
 function renderedJson({ version, notice, toc, ast }: RenderedText): string {
   const head = JSON.stringify({ version, notice }).slice(0, -1);
   return `${head},"toc":${toc}${ast === undefined ? '' : `,"ast":${ast}`}}`;
+}
+
+/** Answers a page that was just saved. `omit` is the query parameter. */
+export async function sendSaved(
+  context: PagesContext,
+  { revision, ...seen }: SavedPage,
+  omit: string | undefined,
+  reply: FastifyReply,
+) {
+  const { view, rendered } = await readPage(context, seen, readOmit(omit), { revision });
+  withRendered(reply, 200, rendered);
+  return view;
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import { readOmit } from '../answer/page-view.ts';
-import { sendSaved } from '../answer/send-saved.ts';
-import { withRendered } from '../answer/send-view.ts';
+import { readOmit } from '../answer/present.ts';
+import { sendSaved, withRendered } from '../answer/send-view.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
 import * as wire from '../schema.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { RenderedText } from '../../revisions/index.ts';
-import { titleOf } from '../answer/present.ts';
-import { titleOfName } from '../answer/title-of-name.ts';
+import { titleOf, titleOfName } from '../answer/present.ts';
+
 import type { PagesContext } from '../context.ts';
 import { missingLinksOf } from '../links/find-missing-links.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
 import { oauthApp } from '../oauth/test-oauth.ts';
-import { isForeignHost } from './origins.ts';
+import { isForeignHost } from './foreign-host.ts';
 
 alsoBoot('all');
 
@@ -9,7 +9,7 @@ t.test(
   'a name that is not the wiki’s is foreign; an address is not, and nothing is before there is a name',
   async (t) => {
     const own = ['https://wiki.example:8443'];
-    const hosts = (names: (string | undefined)[], of = own) => names.map((name) => isForeignHost(name, { own: of }));
+    const hosts = (names: (string | undefined)[], of = own) => names.map((name) => isForeignHost(name, of));
     t.same(
       hosts([
         'wiki.example',

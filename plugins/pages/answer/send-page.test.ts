@@ -1,5 +1,5 @@
 import t from 'tap';
-import { prefersMarkdown } from './answer/accepts-markdown.ts';
+import { prefersMarkdown } from './send-page.ts';
 
 t.test('Markdown is for clients that ask for it, JSON for all others', async (t) => {
   const cases: [accept: string | undefined, isMarkdown: boolean][] = [

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { titleOfName } from './title-of-name.ts';
+import { titleOfName } from './present.ts';
 
 t.test('a place without a page is called by words made from its name', async (t) => {
   const table = {
