@@ -57,7 +57,7 @@ t.test('attachments are described as they come: by header or cookie, as bytes, o
   );
   for (const { name, operation } of operations.filter(({ operation }) => isByCookie(operation))) {
     t.same(Object.keys(operation.responses['200']?.content ?? {}), ['*/*'], name);
-    t.equal(operation.responses['304']?.content, undefined, `${name} has no body to tell that nothing has changed`);
+    t.equal(operation.responses['304']?.content, undefined, `${name} has no body`);
   }
   const upload: Operation = paths['/api/attachments'].post;
   t.same(Object.keys(upload.requestBody?.content ?? {}), ['multipart/form-data']);

@@ -24,7 +24,7 @@ export default defineConfig({
     noteForwarding(readWebConfig(process.env).apiUrl),
   ],
   // In development all packages are found before the first page is sent: one that is found later would make Vite load
-  // them anew, and a page in between would run with two copies of React.
+  // them again, and a page in between would run with two copies of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   // What the command line shares lies beside the web app.
   server: { fs: { allow: ['..'] } },

@@ -35,7 +35,7 @@ const damages: [what: string, damage: (ground: Ground) => Promise<unknown>, kind
   ],
   ['no first account', ({ wiki }) => unset(wiki, 'accounts', {}, 'isFounder'), ['founder_absent'], 'user create'],
   [
-    'a token of nobody',
+    'a token without an account',
     ({ wiki }) => set(wiki, 'accessTokens', {}, { accountId: absentId }),
     ['(token_account_absent)'],
   ],
@@ -98,7 +98,7 @@ const damages: [what: string, damage: (ground: Ground) => Promise<unknown>, kind
     'page-history repair --transitions',
   ],
   [
-    'a page of the trash that nobody threw away',
+    'a trashed page without a move',
     ({ wiki, trashed }) => unset(wiki, 'pages', ofPage(trashed), 'trashedAt'),
     ['trash_incomplete'],
   ],
@@ -129,7 +129,7 @@ const damages: [what: string, damage: (ground: Ground) => Promise<unknown>, kind
     ['history_broken'],
   ],
   [
-    'an event that nobody is told of',
+    'an event that was never emitted',
     ({ wiki, tea }) =>
       set(wiki, 'pages', ofPage(tea), {
         pendingEvents: [
@@ -265,7 +265,7 @@ t.test('a move that stopped half way is reported once its lease has expired', as
   await db
     .collection<{ _id: string }>('page_gate')
     .updateOne({ _id: 'gate' }, { $set: { active: [{ ...move, ...stopped }] } });
-  t.same((await check(wiki)).kinds, [], 'for a minute somebody may take it up again');
+  t.same((await check(wiki)).kinds, [], 'for a minute it may be resumed');
   await db.collection('moves').updateOne({ _id: move?._id }, { $set: { leaseUntil: new Date(0) } });
   t.same((await check(wiki)).kinds, ['move_stopped']);
   await db.collection('moves').updateOne({ _id: move?._id }, { $set: { state: 'done', endedAt: new Date() } });

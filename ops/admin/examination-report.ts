@@ -40,7 +40,7 @@ function summary(
   const warnings = findings.length - errors;
   const counts = [...countOf(errors, 'fault'), ...countOf(warnings, 'warning')].join(', ');
   const verdict = counts === '' ? paint.green('all is well') : errors > 0 ? paint.red(counts) : paint.yellow(counts);
-  const told = [
+  const parts = [
     `${probes} requests`,
     ...(clientHttp ? [clientHttp] : []),
     `silent connections were held for ${idleMs / 1000} s`,
@@ -53,7 +53,7 @@ function summary(
       : []),
     ...(facts ? [`version ${printable(facts.version)}`] : []),
   ];
-  return `${origin}: ${verdict}.\n${paint.dim(`${told.join(', ')}.`)}\n`;
+  return `${origin}: ${verdict}.\n${paint.dim(`${parts.join(', ')}.`)}\n`;
 }
 
 const countOf = (count: number, word: string): string[] =>

@@ -14,7 +14,7 @@ t.test('the running replicas rebuild their indexes', async (t) => {
 
   await wiki.app.listen({ port: 0, host: '127.0.0.1' });
   t.same(await pathsOf(wiki.app, wiki.ada, 'green'), ['/tea']);
-  t.match(await admin.run(['rebuild', 'search']), { code: 0, stdout: '1 replica: 1 page indexed anew.\n' });
+  t.match(await admin.run(['rebuild', 'search']), { code: 0, stdout: '1 replica: 1 page reindexed.\n' });
   t.same(await pathsOf(wiki.app, wiki.ada, 'green'), ['/tea']);
   const again = await admin.run(['rebuild', 'search', '--json']);
   t.same([again.code, again.json()], [0, [{ replicas: 1, pages: 1, left: 0 }]]);

@@ -32,7 +32,7 @@ export interface LongContext {
 }
 
 /**
- * Runs work that takes its time, with a bar and a polite answer to Ctrl-C. `work` tells whether something is left for the
+ * Runs work that takes its time, with a bar and a polite answer to Ctrl-C. `work` returns whether something is left for the
  * administrator to do.
  */
 export async function runLong(

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../api/config.ts';
 
 /**
- * 1 is for findings, so that a script can tell them from a command that could not do its work; `warned` for those that
+ * 1 is for findings, so that a script can distinguish them from a command that could not do its work; `warned` for those that
  * may be left as they are.
  */
 export const exitCodes = { left: 1, notDone: 2, warned: 3, interrupted: 130 } as const;

@@ -124,7 +124,7 @@ async function run({ origin, ...request }: Transfer, count: number, connections:
 async function growth({ apiPid }: Product, what: string, transfer: Transfer): Promise<Row> {
   const work = () => run(transfer, manyAtOnce * 2, manyAtOnce);
   const bytes = apiPid === undefined ? null : await peakGrowth(apiPid, work);
-  if (bytes === null) return { what, ours: 'not told by this system', peer: '', ratio: '' };
+  if (bytes === null) return { what, ours: 'not measured on this system', peer: '', ratio: '' };
   const onTheWay = manyAtOnce * fileBytes;
   const ours = `+ ${asMegabytes(bytes)}`;
   return { what, ours, peer: `${asMegabytes(onTheWay)} on their way`, ratio: asTimes(bytes / onTheWay) };

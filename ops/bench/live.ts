@@ -87,7 +87,7 @@ function rowsOf([ours, ...peers]: Result[]): Row[] {
     row('an open page of 10 kB with one reader, memory', ({ memory }) => memory, asKilobytes),
     row('a page of 1 MB that is open already, until it is there', ({ opening }) => opening.warmMs, asMs),
     {
-      ...row('a page of 1 MB that nobody has open, until it is there', ({ opening }) => opening.coldMs, asMs),
+      ...row('a page of 1 MB that no one has open, until it is there', ({ opening }) => opening.coldMs, asMs),
       ratio: asTimes(ours.opening.coldMs / ours.opening.warmMs),
       peer: `${asMs(ours.opening.warmMs)}, open already`,
     },

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /**
- * By how many bytes a process has grown at the peak of some work, or null where the system does not tell (it is told by
+ * By how many bytes a process has grown at the peak of some work, or null where the system doesn't report it (it is reported by
  * Linux alone).
  */
 export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number | null> {

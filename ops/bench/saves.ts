@@ -16,11 +16,11 @@ export async function benchSaves(app: FastifyInstance, accessToken: string, name
   const [heard, unheard]: [number[], number[]] = [[], []];
   try {
     for (let bout = 0; bout < bouts; bout += 1) {
-      for (const [into, tell] of [
+      for (const [into, emitter] of [
         [unheard, async () => true],
         [heard, emit],
       ] as const) {
-        events.emit = tell;
+        events.emit = emitter;
         // The first of each warms up.
         await page.save();
         for (let i = 0; i < savesOfBout; i += 1) into.push(await page.save());
@@ -35,7 +35,7 @@ export async function benchSaves(app: FastifyInstance, accessToken: string, name
     {
       what: `a save with all that listens, ${name}`,
       ours: asMs(all),
-      peer: `${asMs(bare)}, nobody listens`,
+      peer: `${asMs(bare)}, no listener`,
       ratio: asTimes(all / bare),
     },
   ];

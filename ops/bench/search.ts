@@ -85,7 +85,7 @@ const row = (what: string, ours: string, peer: string, ratio: string): Row => ({
 async function benchExistence(folder: string): Promise<Row> {
   const { hidden, nowhere, slower } = await compareExistence(folder);
   return row(
-    `a word of a hidden page takes longer than one that stands nowhere in ${(100 * slower).toFixed(0)} of 100 cases (50: nothing can be told)`,
+    `a word of a hidden page takes longer than one that is nowhere in ${(100 * slower).toFixed(0)} of 100 cases (50: no difference)`,
     `${asMs(median(hidden))}, p99 ${asMs(percentile(hidden, 0.99))}`,
     `${asMs(median(nowhere))}, p99 ${asMs(percentile(nowhere, 0.99))}`,
     asTimes(median(hidden) / median(nowhere)),

@@ -8,8 +8,8 @@ const rounds = 5;
 const savesBefore = 20;
 
 /**
- * Saves of a page with 10,000 watchers and of one with none, and how fast the watchers are told; then saves of the other
- * page while they are being told. `name` tells the store.
+ * Saves of a page with 10,000 watchers and of one with none, and how fast the watchers are notified; then saves of the other
+ * page meanwhile. `name` is that of the store.
  */
 export async function benchWatchers(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -41,13 +41,13 @@ export async function benchWatchers(app: FastifyInstance, accessToken: string, n
       ratio: asTimes(after / before),
     },
     {
-      what: `telling 10,000 watchers, ${name}`,
+      what: `notifying 10,000 watchers, ${name}`,
       ours: `${Math.round(median(rates)).toLocaleString('en')} a second`,
       peer: '',
       ratio: '',
     },
     {
-      what: `a save while 10,000 are told, ${name}`,
+      what: `a save while 10,000 are notified, ${name}`,
       ours: asMs(median(during)),
       peer: `${asMs(before)}, before`,
       ratio: asTimes(median(during) / before),

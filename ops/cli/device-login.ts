@@ -40,5 +40,5 @@ async function untilLetIn(url: string, { deviceCode, intervalMs, expiresInMs }: 
       else throw error;
     }
   }
-  throw new CliError('expired_token', 'Nobody answered in time. Run `wiki login` again.');
+  throw new CliError('expired_token', 'No one answered in time. Run `wiki login` again.');
 }

@@ -138,7 +138,7 @@ t.test('an import that was cut off between a page and its files is completed by 
   };
   const first = await cli.run(['import', folder, '--under', '/u']);
   t.equal(first.code, 1);
-  t.match(first.stdout, 'Ended early: The access token does not hold (any more).');
+  t.match(first.stdout, 'Ended early: The access token is invalid or has expired.');
   wiki.intercept = () => false;
   const second = await cli.run(['import', folder, '--under', '/u']);
   t.match(second.stdout, '0 created, 1 updated, 0 unchanged, 0 failed');

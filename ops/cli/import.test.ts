@@ -185,7 +185,7 @@ t.test('a token that expires meanwhile ends the import, which reports what was n
   t.match(run.stdout, '1 created, 0 updated, 0 unchanged, 1 failed');
   t.match(
     run.stdout,
-    'Ended early: The access token does not hold (any more). Run `wiki login`. (unauthorized) Not tried: 298 files.',
+    'Ended early: The access token is invalid or has expired. Run `wiki login`. (unauthorized) Not tried: 298 files.',
   );
 });
 

@@ -99,16 +99,16 @@ t.test('MongoDB is a replica set of one, made by its own check', async (t) => {
   t.match(check, "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] })");
   // The check is a program; run with a stand-in for the shell it has to end well only when writes are taken.
   const run = (isWritable: boolean) => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const rs = {
       status: () => {
         throw new Error('no replset config has been received');
       },
-      initiate: () => told.push('initiated'),
+      initiate: () => calls.push('initiated'),
     };
-    const quit = (code: number) => told.push(`exit ${code}`);
+    const quit = (code: number) => calls.push(`exit ${code}`);
     new Function('rs', 'db', 'quit', check)(rs, { hello: () => ({ isWritablePrimary: isWritable }) }, quit);
-    return told;
+    return calls;
   };
   t.same(run(false), ['initiated', 'exit 1']);
   t.same(run(true), ['initiated', 'exit 0']);

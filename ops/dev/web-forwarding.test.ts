@@ -72,14 +72,14 @@ t.test('the api is called by its own name, with headers about the client', async
   const apiPort = await listen(api);
   t.teardown(() => api.close().closeAllConnections());
   const port = await startWeb(t, `http://localhost:${apiPort}`);
-  const told = { Host: 'web.internal', 'X-Forwarded-For': '203.0.113.9' };
-  t.match((await send(port, '/api/x', { headers: told })).seen?.headers, {
+  const sent = { Host: 'web.internal', 'X-Forwarded-For': '203.0.113.9' };
+  t.match((await send(port, '/api/x', { headers: sent })).seen?.headers, {
     host: `localhost:${apiPort}`,
     'x-forwarded-for': '203.0.113.9, 127.0.0.1',
     'x-forwarded-host': 'web.internal',
     'x-forwarded-proto': 'http',
   });
-  const platform = { ...told, 'X-Forwarded-Host': 'wiki.example', 'X-Forwarded-Proto': 'https' };
+  const platform = { ...sent, 'X-Forwarded-Host': 'wiki.example', 'X-Forwarded-Proto': 'https' };
   t.match((await send(port, '/api/x', { headers: platform })).seen?.headers, {
     'x-forwarded-host': 'wiki.example',
     'x-forwarded-proto': 'https',

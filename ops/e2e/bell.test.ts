@@ -26,7 +26,7 @@ async function save(who: Account, { id }: StoredPage, body: string): Promise<voi
   await callApi(origin, who, 'PUT', `/pages/${id}`, { body, baseRevisionId: revisionId });
 }
 
-/** Whom a save concerns is told beside it, a moment later. */
+/** The people whom a save concerns are notified a moment later. */
 async function untilTold(who: Account): Promise<void> {
   const { count } = await callApi<{ count: number }>(origin, who, 'GET', '/notifications/unread-count');
   if (count === 0) await untilTold(who);

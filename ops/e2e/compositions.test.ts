@@ -90,7 +90,7 @@ interface CountingWindow {
   compositionCounts: { compositionstart: number; compositionend: number };
 }
 
-/** Counts what the browser tells of compositions: one that is broken ends, and another begins. */
+/** Counts the browser's composition events: one that is broken ends, and another begins. */
 async function countCompositions(page: Page): Promise<() => Promise<number[]>> {
   await page.locator('.cm-content').evaluate((content) => {
     const counts = { compositionstart: 0, compositionend: 0 };

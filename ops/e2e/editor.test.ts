@@ -21,7 +21,7 @@ interface StoredPage {
   body: string;
 }
 
-// Editing over HTTP, as it is where no WebSocket comes through; together it is told by live-editing.test.ts.
+// Editing over HTTP, as it is where no WebSocket comes through; live-editing.test.ts covers writing together.
 t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);

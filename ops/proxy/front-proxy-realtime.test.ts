@@ -25,7 +25,7 @@ t.test('the namespaces of the real api are reached through the proxy, bare and b
       const token = await wsToken(app, headers);
       const opened = await tryConnect(t, port, { path, token });
       t.ok(opened instanceof WebSocket, path);
-      t.match(await tryConnect(t, port, { path, token }), { status: 401, code: 'unauthorized' }, 'and told why not');
+      t.match(await tryConnect(t, port, { path, token }), { status: 401, code: 'unauthorized' }, 'and gets the reason');
     }
     const asked = await fetch(`http://127.0.0.1:${port}${namespace}?token=x`);
     t.match(await asked.json(), { status: 426, code: 'upgrade_required' });

@@ -67,7 +67,7 @@ export function createProxy({
     const decision = insteadOf(req) ?? decide(req);
     const answer = () =>
       'status' in decision ? refuse(req, res, decision) : forward(req, res, upstreamFor(decision), onFailure);
-    // A pipelined request waits until its answer could be sent. Before that no one tells us that the client has left,
+    // A pipelined request waits until its answer could be sent. Before that there is no sign that the client has left,
     // and its connection to the process would stay for ever.
     if (res.socket) answer();
     else res.once('socket', answer);

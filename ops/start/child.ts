@@ -29,7 +29,7 @@ export interface Child {
 
 /**
  * Starts a process that ends with this one: it has a process group of its own, so that Ctrl-C is ours to pass on, and an
- * IPC channel, whose end tells it that we are gone, also after a kill -9.
+ * IPC channel, whose end means that we are gone, also after a kill -9.
  */
 export function startChild({ name, args, cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

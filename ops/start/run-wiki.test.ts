@@ -79,7 +79,7 @@ t.test('says where to go once both processes answer, and that the first sign-up 
   t.match(output(), `the first to sign up becomes the administrator. ${origin}/sign-up`);
   t.match(output(), 'HOST=0.0.0.0');
   const web = (await (await fetch(`${origin}/`)).json()) as { apiUrl: string };
-  t.match(web.apiUrl, /^http:\/\/127\.0\.0\.1:\d+$/, 'web is told where the api is');
+  t.match(web.apiUrl, /^http:\/\/127\.0\.0\.1:\d+$/, 'web knows where the api is');
 });
 
 t.test('does not speak of the first sign-up when there is an account', async (t) => {

@@ -8,7 +8,7 @@ export function welcome(settings: Settings, { version, setupNeeded }: AppInfo): 
   const origin = shownOrigin(settings);
   const lines = [
     `The wiki ${version} is running at ${origin}`,
-    setupNeeded && `Nobody has an account yet: the first to sign up becomes the administrator. ${origin}/sign-up`,
+    setupNeeded && `There is no account yet: the first to sign up becomes the administrator. ${origin}/sign-up`,
     isLocal && 'Only this machine can reach it; HOST=0.0.0.0 opens it to your network.',
     `Its data is in ${dataDir}. Ctrl-C closes it.`,
   ];

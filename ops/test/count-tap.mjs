@@ -3,10 +3,10 @@ import { Parser } from 'tap-parser';
 const ofTheRunner = /^# (Subtest|time=|\{ total|No coverage|no tests|TEST COMPLETE|timeout)/;
 
 /**
- * Reads TAP from `stream` to its end and tells of it as it comes: a line for each file, the whole of each failure, and
+ * Reads TAP from `stream` to its end and reports it as it comes: a line for each file, the whole of each failure, and
  * the comments of the tests. Resolves with the counts of the assertions themselves; a file that fails although none of
  * its assertions does (it crashed, or exited with another code) counts as one failure. `failures` names them,
- * `failedFiles` the files they stand in, `times` how many ms each file took; `isCut` when the output ended before its end.
+ * `failedFiles` their files, `times` how many ms each file took; `isCut` when the output ended before its end.
  * `sourceOf` names a file that was run by what it was made from.
  */
 export async function countTap(stream, print, sourceOf = (name) => name) {

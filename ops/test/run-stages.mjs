@@ -1,7 +1,7 @@
 import { Stop } from '../prelude/run-tool.mjs';
 
 /**
- * Runs the stages one after the other, also after one has failed. At the end, where it is seen, stand what failed, each
+ * Runs the stages one after the other, also after one has failed. At the end, where it is seen, it prints what failed, each
  * on a line that begins with `failed: ` (with `unsteady: `, what failed at first and not again), how long each stage took,
  * the ten files that took longest and, as the very last line, `N passed, N failed`.
  * Resolves with whether nothing failed.

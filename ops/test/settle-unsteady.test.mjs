@@ -24,7 +24,7 @@ t.test('what fails again has failed, what passes alone is named as unsteady', as
   const { settled, asked } = await settle(first, failing);
   t.strictSame(asked, ['a.test.ts', 'b.test.ts']);
   t.match(settled, { passed: 90, failed: 1, failures: ['a.test.ts > adds'] });
-  t.strictSame(settled.unsteady, ['b.test.ts > waits'], 'the file that fails again is told once, as failed');
+  t.strictSame(settled.unsteady, ['b.test.ts > waits'], 'the file that fails again is listed once, as failed');
 });
 
 t.test('nothing is run again when all passed, when much failed, or when the output was cut', async (t) => {

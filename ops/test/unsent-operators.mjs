@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readShapes } from './read-shapes.mjs';
 
 /**
- * What the embedded engine has and nothing of the product sends, by where it may stand in a command. `folder` has what the
+ * What the embedded engine has and nothing of the product sends, by its place in a command. `folder` has what the
  * tests have written down of themselves; those whose file `isOfEngine` holds for ask the engine for its own sake.
  */
 export function findUnsentOperators(folder, isOfEngine) {

@@ -71,7 +71,7 @@ export async function callProgram(program: Command, args: string[], { env, input
   return { code: place.exitCode ?? 0, stdout: out, stderr: err };
 }
 
-/** Commander writes to the real process unless each command is told otherwise. */
+/** Commander writes to the real process unless each command is configured otherwise. */
 function print(command: Command, stdout: Writable, stderr: Writable): void {
   command.configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   for (const below of command.commands) print(below, stdout, stderr);

@@ -38,9 +38,9 @@ export function createFakeUpstream(process: string): Server {
   });
   server.on('upgrade', (req, socket) => {
     socket.on('error', () => socket.destroy());
-    const told = Buffer.from(JSON.stringify(seen(process, req, 0))).toString('base64');
+    const encoded = Buffer.from(JSON.stringify(seen(process, req, 0))).toString('base64');
     socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Seen: ${told}\r\n\r\n`,
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Seen: ${encoded}\r\n\r\n`,
     );
     socket.pipe(socket);
   });

@@ -53,8 +53,8 @@ export async function upgrade(port: number, target: string, headers: Record<stri
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const head = (await readUntil(socket, '\r\n\r\n')).toString('latin1');
-  const told = /^x-seen: (.*)$/im.exec(head)?.[1];
-  const seen = told === undefined ? null : JSON.parse(Buffer.from(told, 'base64').toString());
+  const encoded = /^x-seen: (.*)$/im.exec(head)?.[1];
+  const seen = encoded === undefined ? null : JSON.parse(Buffer.from(encoded, 'base64').toString());
   return { socket, status: Number(head.split(' ')[1]), seen };
 }
 

@@ -25,7 +25,7 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
           tags: ['access'],
           body: AccessRequestInput,
           response: {
-            204: Type.Null({ description: 'Whoever can grant it is notified, if there is such a page.' }),
+            204: Type.Null({ description: 'The people who can grant it are notified, if there is such a page.' }),
             ...fastify.problems(pages.errors.PathInvalid, auth.errors.TooManyAttempts),
           },
         },
@@ -43,7 +43,7 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
           right: body.right ?? 'view',
         };
         if (await store.insert(wanted)) {
-          // After the response, whose time would tell whether there is a page.
+          // After the response, whose time would reveal whether there is a page.
           setImmediate(() => background.run(() => deliver(context, wanted), 'a request for access is delivered later'));
         }
         return reply.code(204).send(null);

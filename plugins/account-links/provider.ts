@@ -106,7 +106,7 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
   emailAttribute: string;
   /** An attribute of the person that names groups, by DN or by name. */
   groupsAttribute: string | undefined;
-  /** Finds the groups of a person, whose attributes stand for `{dn}`, `{uid}` and so on. */
+  /** Finds the groups of a person, whose attributes replace `{dn}`, `{uid}` and so on. */
   groupsFilter: string | undefined;
   /** Below which groups are found. */
   groupsBaseDn: string;

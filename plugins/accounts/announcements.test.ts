@@ -6,10 +6,10 @@ t.test('what changes of an account is announced once it has changed, and only th
   const { accounts, events } = app;
   await signUp(app, 'Ada');
   const { id } = (await signUp(app, 'Mel')).user;
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   events.on('account.changed', 'test', async ({ accountId }) => {
     const account = await accounts.findById(accountId);
-    told.push([account?.name, account?.role, account?.suspendedAt !== null, account?.avatarId]);
+    emitted.push([account?.name, account?.role, account?.suspendedAt !== null, account?.avatarId]);
   });
   const avatar = 'a'.repeat(24);
   const steps: [() => Promise<unknown>, unknown[]][] = [
@@ -26,6 +26,6 @@ t.test('what changes of an account is announced once it has changed, and only th
   ];
   for (const [step, expected] of steps) {
     await step();
-    t.same(told.splice(0), expected);
+    t.same(emitted.splice(0), expected);
   }
 });

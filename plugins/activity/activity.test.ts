@@ -36,7 +36,7 @@ const shortly = ({ items }: { items: Entry[] }) =>
   items.map(({ kind, page, people, count }) => [kind, page.path, people.map(({ name }) => name).join('+'), count]);
 
 t.test(
-  'what is done to a page is told, the last first; saves of one person within an hour are one entry',
+  'what is done to a page is listed, newest first; saves of one person within an hour are one entry',
   async (t) => {
     const page = await carol.create('/a/tea', '# Tea');
     const created = page.revisionId;
@@ -198,7 +198,7 @@ t.test('what was done before is written down once, on from where it stopped, and
   t.same(await kinds(), ['activity_absent', 'activity_page_absent']);
   const dry = await app.activity.rebuild({ isDryRun: true });
   const done = await app.activity.rebuild();
-  t.same(done, dry, 'a dry run tells what would be done');
+  t.same(done, dry, 'a dry run says what would be done');
   t.equal(done.removed, 1);
   t.same(await everything(), wanted);
   t.match(await app.activity.rebuild(), { changed: 0, removed: 0 });

@@ -181,7 +181,7 @@ t.test('a large picture is shown in a form of it, made once; its original stays 
     const { format, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata();
     t.match(answer.headers, { 'content-type': 'image/webp', 'content-security-policy': 'sandbox' });
     t.equal(answer.headers['content-disposition'], 'inline; filename="photo.webp"');
-    t.same({ exif, orientation }, { exif: undefined, orientation: undefined }, 'and tells nothing of the camera');
+    t.same({ exif, orientation }, { exif: undefined, orientation: undefined }, 'and says nothing of the camera');
     return { format, width, height };
   };
   t.same(await sizeOf(''), { format: 'webp', width: 1024, height: 2048 });

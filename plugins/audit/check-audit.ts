@@ -24,7 +24,12 @@ export function auditCheck(store: Store, settings: FastifyInstance['settings'], 
         const subject = _id.toHexString();
         if (!auditActions.includes(action)) {
           return [
-            { kind: 'audit_action_unknown', subject, detail: `entry ${subject} tells of "${action}"`, isMild: true },
+            {
+              kind: 'audit_action_unknown',
+              subject,
+              detail: `entry ${subject} has the unknown action "${action}"`,
+              isMild: true,
+            },
           ];
         }
         if (!since || at >= since) return [];

@@ -46,7 +46,7 @@ export const SignInInput = Type.Object(
     knownBrowsers: Type.Optional(
       Type.Array(Type.String({ maxLength: 200 }), {
         maxItems: 5,
-        description: 'The `knownBrowser` of earlier sessions in this browser, of whomever.',
+        description: 'The `knownBrowser` of earlier sessions in this browser, of any account.',
         examples: [['5f2c1e.k7Vb']],
       }),
     ),

@@ -53,7 +53,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       head,
       doc: document,
       now: context.now,
-      onWritten: (written) => replicas.tellWritten(pageId, written),
+      onWritten: (written) => replicas.broadcastWritten(pageId, written),
       onRevision: () => void broadcastRevision(context, live, document),
       onSettled: (since) =>
         void context.events.emit('page.changes-settled', {
@@ -176,7 +176,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       if (client) keepToOneself(states, client, open(document).clients.owners);
     },
     onAwarenessUpdate: async ({ document, added, updated, removed, transactionOrigin }) =>
-      replicas.tellAwareness(document, [...added, ...updated, ...removed], transactionOrigin),
+      replicas.broadcastAwareness(document, [...added, ...updated, ...removed], transactionOrigin),
     onDisconnect: async ({ context: client, documentName }) => void client.opened?.delete(documentName),
     onStateless,
     onStoreDocument: ({ document }) => keep(document),

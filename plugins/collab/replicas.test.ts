@@ -57,7 +57,7 @@ t.test('replicas that cannot hear each other lose nothing', async (t) => {
   await Promise.all([first.untilText('one\n'), second.untilText('one\n')]);
   first.type('two\n');
   await first.confirmed();
-  // The log tells of the other's entry as soon as something is written here.
+  // The log has the other's entry as soon as something is written here.
   second.type('zero\n', 0);
   await second.confirmed();
   await second.untilText('zero\none\ntwo\n');

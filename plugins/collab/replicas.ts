@@ -59,7 +59,7 @@ export function createReplicas({ coordination, background, log }: Needs) {
       cursors.note(document, message.clientIds, message.from);
       applyAwarenessUpdate(document.awareness, toBytes(message.update), elsewhere);
     } else {
-      tellAwareness(
+      broadcastAwareness(
         document,
         document.getConnections().flatMap((one) => [...document.getClients(one)]),
         null,
@@ -67,7 +67,7 @@ export function createReplicas({ coordination, background, log }: Needs) {
     }
   }
 
-  function tellAwareness(document: Document, clientIds: number[], origin: unknown): void {
+  function broadcastAwareness(document: Document, clientIds: number[], origin: unknown): void {
     if (origin === elsewhere || clientIds.length === 0) return;
     const update = new Binary(encodeAwarenessUpdate(document.awareness, clientIds));
     void publish(document.name, { kind: 'awareness', update, clientIds });
@@ -102,7 +102,7 @@ export function createReplicas({ coordination, background, log }: Needs) {
       if (here) cursors.forget(here.document);
       await here?.end();
     },
-    tellWritten(pageId: ObjectId, written: Written): void {
+    broadcastWritten(pageId: ObjectId, written: Written): void {
       const { document, seq, update } = written;
       const isLong = update !== null && update.length > updateMaxBytes;
       const news: News = isLong
@@ -110,6 +110,6 @@ export function createReplicas({ coordination, background, log }: Needs) {
         : { kind: 'written', written: { ...written, update: update && new Binary(update) } };
       void publish(pageId.toHexString(), news);
     },
-    tellAwareness,
+    broadcastAwareness,
   };
 }

@@ -131,10 +131,10 @@ t.test('a text that is that of its page again is settled before anybody is remin
     const { matchedCount } = await heads.updateOne({ _id: new ObjectId(page.id) }, { $set: dirty });
     return matchedCount === 1;
   }, 'it is left as by a death');
-  const told: string[] = [];
-  app.events.hear('page.changes-resting', 'test', ({ pageId }) => void told.push(pageId));
+  const emitted: string[] = [];
+  app.events.hear('page.changes-resting', 'test', ({ pageId }) => void emitted.push(pageId));
   await app.collab.sweep();
-  t.notOk(told.includes(page.id));
+  t.notOk(emitted.includes(page.id));
   t.equal((await heads.findOne({ _id: new ObjectId(page.id) }))?.dirtySince, null);
   t.equal(await unpublished(), null);
 });

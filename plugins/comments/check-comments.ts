@@ -5,7 +5,7 @@ import type { CommentsContext } from './context.ts';
 
 const batchSize = 200;
 /** An event that has been pending for longer is stuck. */
-const untoldAfterMs = 10 * 60_000;
+const pendingTooLongMs = 10 * 60_000;
 
 /** Checks that the page, the thread and the author of a comment exist, and that its events were emitted. */
 export function commentsCheck(context: CommentsContext): Check {
@@ -26,7 +26,7 @@ export function commentsCheck(context: CommentsContext): Check {
       const findings = comments.map(async (comment) => [
         ...placeFaults(comment, there, first.get(comment.threadId.toHexString())),
         ...authorFaults(comment, known),
-        ...tellingFaults(comment, now()),
+        ...pendingEventFaults(comment, now()),
         ...((await isEmptied(context, comment))
           ? [fault(comment, 'thread_empty', 'nothing is left in its thread')]
           : []),
@@ -55,8 +55,8 @@ function authorFaults(comment: CommentRecord, accounts: ReadonlySet<string>): Fi
     : [fault(comment, 'comment_author_absent', `is by account ${author}, which is not there`)];
 }
 
-function tellingFaults(comment: CommentRecord, now: Date): Finding[] {
-  const until = now.getTime() - untoldAfterMs;
+function pendingEventFaults(comment: CommentRecord, now: Date): Finding[] {
+  const until = now.getTime() - pendingTooLongMs;
   return (comment.pendingEvents ?? [])
     .filter(({ at }) => at.getTime() < until)
     .map(({ name, at }) =>

@@ -10,7 +10,7 @@ import { openTalk } from './test-talk.ts';
 t.setTimeout(120_000);
 
 const talk = await openTalk(t);
-const { app, ada, bob, carol, told } = talk;
+const { app, ada, bob, carol, emitted } = talk;
 const comments = app.mongo.db.collection('comments');
 const anchor = { quote: 'at ten', prefix: 'We meet ', suffix: ' on Mondays', start: 8 };
 
@@ -129,7 +129,7 @@ t.test('a text and a passage have their limits', async (t) => {
 
 t.test('what is sent again, also at the same time, is one comment', async (t) => {
   const { id } = await newPage();
-  const before = told['comment.created'].length;
+  const before = emitted['comment.created'].length;
   const payload = { body: 'once', clientId: randomUUID() };
   const sent = await Promise.all(
     Array.from({ length: 5 }, () => bob.ask('POST', `/api/pages/${id}/comments`, payload)),
@@ -139,7 +139,7 @@ t.test('what is sent again, also at the same time, is one comment', async (t) =>
   );
   t.same(new Set(sent.map(({ statusCode }) => statusCode)), new Set([201]));
   t.equal(new Set(sent.map((answer) => answer.json().comment.id)).size, 1);
-  t.equal(told['comment.created'].length - before, 1);
+  t.equal(emitted['comment.created'].length - before, 1);
   await carol.ask('POST', `/api/pages/${id}/comments`, payload);
   t.equal((await threadsOf(id)).openCount, 2, 'what another calls the same is another');
 });
@@ -161,7 +161,7 @@ t.test('of two edits from one version the second is refused', async (t) => {
   const both2 = `[@Ada](/-/people/${ada.user.id}) [@Carol](/-/people/${carol.user.id})`;
   await edit(`[@Ada](/-/people/${ada.user.id})`, 2);
   await edit(both2, 3);
-  t.same(told['comment.edited'].at(-1)?.mentions, { people: [carol.user.id], groups: [] }, 'only who is new');
+  t.same(emitted['comment.edited'].at(-1)?.mentions, { people: [carol.user.id], groups: [] }, 'only who is new');
 });
 
 t.test('a thread is resolved once, and opened by a reply', async (t) => {
@@ -228,8 +228,8 @@ t.test('events name those concerned, and are emitted until all listeners have ha
   const group = new ObjectId().toHexString();
   const named = `[@Carol](/-/people/${carol.user.id}) [@Team](/-/groups/${group})`;
   const { id: commentId } = await ada.say(id, named, { threadId: first.id });
-  const tellings = () => told['comment.created'].filter((event) => event.commentId === commentId);
-  t.match(tellings(), [
+  const emissions = () => emitted['comment.created'].filter((event) => event.commentId === commentId);
+  t.match(emissions(), [
     {
       threadId: first.id,
       pageId: id,
@@ -237,10 +237,10 @@ t.test('events name those concerned, and are emitted until all listeners have ha
       mentions: { people: [carol.user.id], groups: [group] },
     },
   ]);
-  t.same(new Set(tellings()[0]?.participants), new Set([bob.user.id, carol.user.id]));
+  t.same(new Set(emissions()[0]?.participants), new Set([bob.user.id, carol.user.id]));
   const pending = async () => (await comments.findOne({ _id: new ObjectId(commentId) }))?.pendingEvents;
   await app.comments.announcePending(new Date());
-  t.equal(tellings().length, 2, 'told again');
+  t.equal(emissions().length, 2, 'emitted again');
   t.ok(await pending());
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   await comments.updateOne({ _id: new ObjectId(commentId) }, { $set: { 'pendingEvents.0.at': yesterday } });

@@ -2,8 +2,8 @@ import t from 'tap';
 import { openTalk } from './test-talk.ts';
 
 t.setTimeout(60_000);
-const { app, ada, bob, told } = await openTalk(t);
-/** Who cannot use what they are told. */
+const { app, ada, bob, emitted } = await openTalk(t);
+/** A listener that fails. */
 let isAway = false;
 for (const name of ['comment.created', 'comment.edited', 'comment.deleted'] as const) {
   app.events.on(name, 'away', () => {
@@ -22,7 +22,7 @@ t.test('a pending event is emitted with the comment’s present state', async (t
     await bob.say(page.id, 'Three.'),
   ];
   isAway = false;
-  told['comment.created'].length = 0;
+  emitted['comment.created'].length = 0;
   const noted = t.capture(app.attachments, 'noteComment', app.attachments.noteComment);
   let isFirst = true;
   app.events.on('comment.created', 'meanwhile', async () => {
@@ -33,7 +33,7 @@ t.test('a pending event is emitted with the comment’s present state', async (t
   });
   await app.comments.announcePending(new Date());
   t.same(
-    told['comment.created'].map(({ commentId }) => commentId),
+    emitted['comment.created'].map(({ commentId }) => commentId),
     [first.id, second.id],
     'what was deleted meanwhile was never written',
   );

@@ -20,7 +20,7 @@ export interface Talk {
   bob: Talker;
   carol: Talker;
   /** The emitted events of comments, oldest first. */
-  told: { [K in 'comment.created' | 'comment.edited']: EventMap[K][] };
+  emitted: { [K in 'comment.created' | 'comment.edited']: EventMap[K][] };
 }
 
 function inject(app: FastifyInstance, request: InjectOptions) {
@@ -30,11 +30,11 @@ function inject(app: FastifyInstance, request: InjectOptions) {
 /** The whole api with the real renderer, and people who talk. */
 export async function openTalk(t: Test): Promise<Talk> {
   const app = await testApp(t);
-  const told: Talk['told'] = { 'comment.created': [], 'comment.edited': [] };
-  app.events.on('comment.created', 'test', (event) => void told['comment.created'].push(event));
-  app.events.on('comment.edited', 'test', (event) => void told['comment.edited'].push(event));
+  const emitted: Talk['emitted'] = { 'comment.created': [], 'comment.edited': [] };
+  app.events.on('comment.created', 'test', (event) => void emitted['comment.created'].push(event));
+  app.events.on('comment.edited', 'test', (event) => void emitted['comment.edited'].push(event));
   const [ada, bob, carol] = [await enter(app, 'Ada'), await enter(app, 'Bob'), await enter(app, 'Carol')];
-  return { app, ada, bob, carol, told };
+  return { app, ada, bob, carol, emitted };
 }
 
 async function enter(app: FastifyInstance, name: string): Promise<Talker> {

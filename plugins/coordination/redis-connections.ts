@@ -6,7 +6,7 @@ export interface RedisConnections {
   /** A connection that subscribes can do nothing else. */
   subscriber: Redis;
   isHealthy(): boolean;
-  /** A command on a standing connection failed or worked (again). */
+  /** A command on an open connection failed or worked (again). */
   noteCommand(error: Error | null): void;
   close(): void;
 }

@@ -18,7 +18,7 @@ export function createRedisMessages(options: RedisMessagesOptions): Pick<Coordin
 
   async function attempt(command: () => Promise<unknown>) {
     if (subscriber.status !== 'ready') return;
-    // Where it fails on a standing connection, a new connection brings every subscription.
+    // Where it fails on an open connection, a new connection brings every subscription.
     await command().catch(() => subscriber.status === 'ready' && subscriber.disconnect(true));
   }
 

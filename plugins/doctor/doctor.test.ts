@@ -35,7 +35,7 @@ t.test('a probe is one only with the token of an examination that is going on', 
   const { status, body } = await ask(`${token} echo`);
   t.equal(status, 200, JSON.stringify(body));
   t.match(body.echo, { target: '/api/pages', cookies: ['a', 'wiki.accessToken'], authorization: 'absent' });
-  t.notMatch(JSON.stringify(body), token, 'it is not told again');
+  t.notMatch(JSON.stringify(body), token, 'it is not repeated');
   const forged = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
   for (const other of [`${forged} echo`, `${token} nonsense`, 'echo', token]) {
     t.match(await ask(other), { status: 401, body: { code: 'unauthorized' } }, other.slice(-12));
@@ -101,7 +101,7 @@ t.test('CLIENT_URL of another origin is reported, and another wiki', async (t) =
   t.match(found?.text, 'https://other.example');
   t.ok(findings.some(({ kind }) => kind === 'public_url'));
   const fromElsewhere = await (await wiki).app.doctor.examine({ origin, idleMs: 10 });
-  t.ok(kindsOf(fromElsewhere).includes('unknown_wiki'), 'another wiki is told apart from this one');
+  t.ok(kindsOf(fromElsewhere).includes('unknown_wiki'), 'another wiki is distinguished from this one');
 });
 
 t.test('what a browser saw is judged for administrators, once for each plan', async (t) => {
@@ -155,7 +155,7 @@ t.test('the api requests only its own origins, whatever it is asked for', async 
   };
   const foreign = await examine(`http://${address}`);
   t.match(foreign.json(), { status: 400, code: 'origin_foreign' });
-  t.notMatch(foreign.body, 'inside', 'nothing of the answer is told');
+  t.notMatch(foreign.body, 'inside', 'nothing of the answer is revealed');
   t.same(asked, ['GET /api/app/info'], 'one address is asked, to see whether it leads back');
   for (const origin of [`http://${address}/x?y`, `http://u:p@${address}`, 'ftp://x', 'nonsense']) {
     t.match((await examine(origin)).json(), { code: 'origin_foreign' }, origin);

@@ -104,13 +104,13 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     const other = packMember(await replicaOf(app, { version: '9.9.9', rendererVersion: '0:other' }));
     const before = mixedLines().length;
     await store.presence.join('fleet', other, lasting);
-    await eventually(() => mixedLines().length > before, 'it is told');
+    await eventually(() => mixedLines().length > before, 'it is logged');
     const info = (await app.inject({ url: '/api/app/info' })).json();
     t.match(info, { fleet: { isMixed: true, versions: [info.version, '9.9.9'] }, replica: { id: app.fleet.id } });
     const coffee = (await post('/api/pages', { path: '/coffee', body: '# Coffee\n' })).json();
     t.equal((await post(`/api/pages/${coffee.id}/rename`, { path: '/espresso' })).statusCode, 202);
     await store.presence.leave('fleet', other);
-    await eventually(() => mixedLines().length > before + 1, 'its end is told');
+    await eventually(() => mixedLines().length > before + 1, 'its end is logged');
     t.match(
       mixedLines().slice(before),
       [

@@ -102,19 +102,19 @@ t.test('only an administrator, with a token for it, changes groups or sees who i
 
 t.test('who comes into a group or out of it is announced, and a name is not', async (t) => {
   const { app, bob, asAda, create } = await openGroups(t);
-  const told: string[] = [];
-  app.events.on('group.changed', 'test', ({ groupId }) => void told.push(groupId));
+  const emitted: string[] = [];
+  app.events.on('group.changed', 'test', ({ groupId }) => void emitted.push(groupId));
   const { id } = await create('Editors');
   await asAda('PUT', `/api/groups/${id}`, { name: 'Authors' });
-  t.same(told, []);
+  t.same(emitted, []);
   await asAda('PUT', `/api/groups/${id}/members/${bob.user.id}`);
-  t.same(told, [id]);
+  t.same(emitted, [id]);
   await asAda('DELETE', `/api/groups/${id}/members/${bob.user.id}`);
-  t.same(told, [id, id]);
+  t.same(emitted, [id, id]);
   await asAda('DELETE', `/api/groups/${id}`);
-  t.same(told, [id, id, id]);
+  t.same(emitted, [id, id, id]);
   await asAda('DELETE', `/api/groups/${id}`);
-  t.equal(told.length, 3, 'nor what did not happen');
+  t.equal(emitted.length, 3, 'nor what did not happen');
 });
 
 t.test('an addition is emitted with who made it, until all listeners have handled it', async (t) => {

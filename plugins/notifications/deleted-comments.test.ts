@@ -39,16 +39,16 @@ t.test('of several in one notice those stay that are there, and it leads to the 
     await say(ada, page.id, 'Two.', more),
     await say(bob, page.id, 'Three.', more),
   ];
-  const told = async () => (await notified(carol)).filter(({ kind }) => kind === 'reply');
-  t.match(await told(), [{ count: 3, comment: { id: one.id }, people: [{ name: 'Bob' }, { name: 'Ada' }] }]);
+  const replies = async () => (await notified(carol)).filter(({ kind }) => kind === 'reply');
+  t.match(await replies(), [{ count: 3, comment: { id: one.id }, people: [{ name: 'Bob' }, { name: 'Ada' }] }]);
   await remove(bob, one);
-  t.match(await told(), [{ count: 2, comment: { id: two.id }, people: [{ name: 'Bob' }, { name: 'Ada' }] }]);
+  t.match(await replies(), [{ count: 2, comment: { id: two.id }, people: [{ name: 'Bob' }, { name: 'Ada' }] }]);
   await remove(ada, two);
-  const [left, ...others] = await told();
+  const [left, ...others] = await replies();
   t.match(left, { count: 1, comment: { id: three.id }, at: three.createdAt });
   t.same([left?.people.map(({ name }) => name), others, await unread(carol)], [['Bob'], [], 1]);
   await remove(bob, three);
-  t.same(await told(), []);
+  t.same(await replies(), []);
 });
 
 t.test('a comment deleted before its notification causes none, whatever the order of events', async (t) => {
@@ -61,7 +61,7 @@ t.test('a comment deleted before its notification causes none, whatever the orde
   await app.mongo.db
     .collection('notification_jobs')
     .updateOne({ event: 'comment.created' }, { $set: { dueAt: new Date(0), stage: 0, after: null } });
-  t.same(await notified(carol), [], 'whoever was late with telling it');
+  t.same(await notified(carol), [], 'whichever job was late');
   t.equal(await unread(carol), 0);
 });
 

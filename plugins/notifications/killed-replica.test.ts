@@ -51,32 +51,35 @@ async function saveAndKill(child: ChildProcess, saving: Saving, reader: Person):
   return acknowledged;
 }
 
-t.test(`everybody is told once of each save, though the replica that saves is killed, ${rounds} times`, async (t) => {
-  const config = await testConfig(t);
-  const bells = await openBells(t, config);
-  const { app, bob, carol } = bells;
-  const accounts = await addAccounts(app, watchers);
-  const replicas = Array.from({ length: Math.min(ready, rounds) }, () => startReplica(t, config));
-  let [saves, interrupted] = [0, 0];
-  for (let round = 1; round <= rounds; round += 1) {
-    const child = await (replicas.shift() ?? startReplica(t, config));
-    if (round + replicas.length < rounds) replicas.push(startReplica(t, config));
-    const page = await carol.create(`/round-${round}`);
-    await app.notifications.deliverDue();
-    await addWatches(app, page.id, accounts);
-    const acknowledged = await saveAndKill(child, { pageId: page.id, headers: bob.headers }, carol);
+t.test(
+  `everyone is notified once of each save, though the replica that saves is killed, ${rounds} times`,
+  async (t) => {
+    const config = await testConfig(t);
+    const bells = await openBells(t, config);
+    const { app, bob, carol } = bells;
+    const accounts = await addAccounts(app, watchers);
+    const replicas = Array.from({ length: Math.min(ready, rounds) }, () => startReplica(t, config));
+    let [saves, interrupted] = [0, 0];
+    for (let round = 1; round <= rounds; round += 1) {
+      const child = await (replicas.shift() ?? startReplica(t, config));
+      if (round + replicas.length < rounds) replicas.push(startReplica(t, config));
+      const page = await carol.create(`/round-${round}`);
+      await app.notifications.deliverDue();
+      await addWatches(app, page.id, accounts);
+      const acknowledged = await saveAndKill(child, { pageId: page.id, headers: bob.headers }, carol);
 
-    interrupted += await recover(bells, page.id);
-    const saved = await savedIn(bells, page.id);
-    saves += saved.size;
-    t.ok(
-      acknowledged.every((id) => saved.has(id)),
-      'what was acknowledged is there',
-    );
-    await requireTold(t, bells, page.id, [...accounts, carol.user.id].map(String), saved);
-  }
-  t.comment(`${saves} saves to ${watchers + 1} people in ${rounds} rounds; ${interrupted} fan-outs were interrupted`);
-});
+      interrupted += await recover(bells, page.id);
+      const saved = await savedIn(bells, page.id);
+      saves += saved.size;
+      t.ok(
+        acknowledged.every((id) => saved.has(id)),
+        'what was acknowledged is there',
+      );
+      await requireTold(t, bells, page.id, [...accounts, carol.user.id].map(String), saved);
+    }
+    t.comment(`${saves} saves to ${watchers + 1} people in ${rounds} rounds; ${interrupted} fan-outs were interrupted`);
+  },
+);
 
 /**
  * Does what the next sweeps do, until nothing is left to be done: a server may still carry out what a dead process had
@@ -116,17 +119,17 @@ async function savedIn({ app, carol }: Bells, id: string): Promise<Set<string>> 
 
 async function requireTold(t: Test, { app }: Bells, id: string, accountIds: string[], saved: Set<string>) {
   const entries = app.mongo.db.collection<NotificationRecord>('notifications').find({ kind: 'page.saved' });
-  const told = new Map<string, { count: number; occurrences: ObjectId[] }>();
+  const notified = new Map<string, { count: number; occurrences: ObjectId[] }>();
   for await (const { accountId, pageId, count, occurrences } of entries) {
     if (pageId?.toHexString() !== id) continue;
-    const before = told.get(accountId.toHexString()) ?? { count: 0, occurrences: [] };
+    const before = notified.get(accountId.toHexString()) ?? { count: 0, occurrences: [] };
     const all = { count: before.count + count, occurrences: [...before.occurrences, ...occurrences] };
-    told.set(accountId.toHexString(), all);
+    notified.set(accountId.toHexString(), all);
   }
-  t.same([...told.keys()].sort(), saved.size > 0 ? [...accountIds].sort() : [], 'everybody, and nobody else');
-  const wrong = Array.from(told).filter(([, { count }]) => count !== saved.size);
-  t.same(wrong, [], `each of the ${saved.size} saves is told once`);
-  const twice = Array.from(told).filter(
+  t.same([...notified.keys()].sort(), saved.size > 0 ? [...accountIds].sort() : [], 'everyone, and no one else');
+  const wrong = Array.from(notified).filter(([, { count }]) => count !== saved.size);
+  t.same(wrong, [], `each of the ${saved.size} saves is notified once`);
+  const twice = Array.from(notified).filter(
     ([, { occurrences }]) => new Set(occurrences.map(String)).size < occurrences.length,
   );
   t.same(twice, []);

@@ -21,7 +21,7 @@ const say = async (who: Person, id: string, body: string, more: object = {}) =>
   (await who.ask('POST', `/api/pages/${id}/comments`, { body, ...more })).json().comment;
 
 /** Returns someone's notifications about a page, newest first. */
-const toldOf = async (who: Person, { id }: { id: string }) =>
+const notificationsOf = async (who: Person, { id }: { id: string }) =>
   (await notified(who)).filter(({ page }) => page?.id === id).map(({ kind, count }) => [kind, count]);
 
 t.beforeEach(async () => {
@@ -32,21 +32,21 @@ t.beforeEach(async () => {
 t.test('a comment is one notice to each: who is named, who wrote in the thread, who watches', async (t) => {
   const page = await newPage(ada);
   const first = await say(bob, page.id, 'Is this so?');
-  t.same(await toldOf(ada, page), [['comment', 1]], 'whose page it is');
+  t.same(await notificationsOf(ada, page), [['comment', 1]], 'whose page it is');
   const answer = await say(ada, page.id, `Ask ${linkTo(carol)}.`, { threadId: first.id });
-  t.same(await toldOf(bob, page), [['reply', 1]], 'who also watches it by now, and is told once');
+  t.same(await notificationsOf(bob, page), [['reply', 1]], 'who also watches it by now, and is notified once');
   t.match(await notified(carol), [{ kind: 'mention', comment: { id: answer.id, threadId: first.id }, count: 1 }]);
   const last = await say(carol, page.id, `Yes, ${linkTo(bob)}.`, { threadId: first.id });
-  t.same(await toldOf(bob, page), [
+  t.same(await notificationsOf(bob, page), [
     ['mention', 1],
     ['reply', 1],
   ]);
-  t.same(await toldOf(ada, page), [
+  t.same(await notificationsOf(ada, page), [
     ['reply', 1],
     ['comment', 1],
   ]);
   t.match(await notified(ada), [{ comment: { id: last.id } }, { comment: { id: first.id } }]);
-  t.same(await toldOf(carol, page), [['mention', 1]], 'nobody is told of their own words');
+  t.same(await notificationsOf(carol, page), [['mention', 1]], 'no one is notified of their own words');
 });
 
 t.test('an edit that mentions someone notifies them, and no one else', async (t) => {
@@ -54,31 +54,31 @@ t.test('an edit that mentions someone notifies them, and no one else', async (t)
   const said = await say(bob, page.id, 'Is this so?');
   const change = { body: `Is this so, ${linkTo(carol)}?`, baseVersion: said.version };
   t.equal((await bob.ask('PATCH', `/api/comments/${said.id}`, change)).statusCode, 200);
-  t.same(await toldOf(carol, page), [['mention', 1]]);
-  t.same(await toldOf(ada, page), [['comment', 1]]);
+  t.same(await notificationsOf(carol, page), [['mention', 1]]);
+  t.same(await notificationsOf(ada, page), [['comment', 1]]);
 });
 
 t.test('a page notifies those it newly mentions, alone or with their group, unless they may not see it', async (t) => {
   const team = await group(carol, ada);
   const page = await newPage(bob);
   await save(bob, page, `Ask ${linkTo(carol)} or [@Team](/-/groups/${team}).\n`);
-  t.same(await toldOf(carol, page), [['mention', 1]]);
-  t.same(await toldOf(ada, page), [['mention', 1]]);
+  t.same(await notificationsOf(carol, page), [['mention', 1]]);
+  t.same(await notificationsOf(ada, page), [['mention', 1]]);
   await save(bob, page, `Ask ${linkTo(carol)} or [@Team](/-/groups/${team}) now.\n`);
-  t.same(await toldOf(carol, page), [['mention', 1]], 'who was named before is not told again');
+  t.same(await notificationsOf(carol, page), [['mention', 1]], 'who was named before is not notified again');
 
   const secret = await newPage(bob);
   await restrict(secret, { view: [] });
-  await save(bob, secret, `Do not tell ${linkTo(carol)}.\n`);
+  await save(bob, secret, `Keep it from ${linkTo(carol)}.\n`);
   await restrict(secret, {});
-  t.same(await toldOf(carol, secret), []);
+  t.same(await notificationsOf(carol, secret), []);
 });
 
 t.test('who watches all below a page hears of new, changed, moved, trashed and restored ones there', async (t) => {
   const above = await newPage(ada);
   await watch(bob, above.id, { mode: 'watching', scope: 'subtree' });
   const page = await newPage(carol, above.path);
-  t.same(await toldOf(bob, page), [['page.created', 1]]);
+  t.same(await notificationsOf(bob, page), [['page.created', 1]]);
   await save(carol, page, '# Changed\n');
   const { path } = page;
   await move(`/api/pages/${page.id}/rename`, { path: `${path}-moved` });
@@ -87,15 +87,15 @@ t.test('who watches all below a page hears of new, changed, moved, trashed and r
   await move(`/api/pages/${page.id}/restore`);
   const kinds = ['page.restored', 'page.trashed', 'page.moved', 'page.saved', 'page.created'];
   t.same(
-    await toldOf(bob, page),
+    await notificationsOf(bob, page),
     kinds.map((kind) => [kind, 1]),
   );
-  t.same(await toldOf(ada, page), [], 'who moved it, and watches nothing here');
+  t.same(await notificationsOf(ada, page), [], 'who moved it, and watches nothing here');
   await move(`/api/pages/${page.id}/rename`, { path: `/away-${pages}` });
-  t.match((await toldOf(bob, page))[0], ['page.moved', 2], 'also that it goes from there');
+  t.match((await notificationsOf(bob, page))[0], ['page.moved', 2], 'also that it goes from there');
   await save(carol, page, '# Gone\n');
-  t.same((await toldOf(bob, page)).flat().includes(2), true);
-  t.match(await toldOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
+  t.same((await notificationsOf(bob, page)).flat().includes(2), true);
+  t.match(await notificationsOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
 });
 
 t.test('the nearest setting wins, manual ones over automatic ones', async (t) => {
@@ -106,7 +106,7 @@ t.test('the nearest setting wins, manual ones over automatic ones', async (t) =>
   const isTold = async () => {
     await app.mongo.db.collection('notifications').deleteMany({});
     await save(carol, page, `# ${Math.random()}\n`);
-    return (await toldOf(bob, page)).length === 1;
+    return (await notificationsOf(bob, page)).length === 1;
   };
   t.match(await state(), { own: null, effective: 'none', from: null });
   t.equal(await isTold(), false);
@@ -151,10 +151,10 @@ t.test('a muted page still notifies of replies and mentions, but not of group me
   await watch(bob, page.id, { mode: 'muted' });
   await say(ada, page.id, `All of [@Team](/-/groups/${team})!`);
   await save(ada, page, '# Changed\n');
-  t.same(await toldOf(bob, page), []);
+  t.same(await notificationsOf(bob, page), []);
   await say(ada, page.id, `You, ${linkTo(bob)}!`);
   await say(ada, page.id, 'Hello to you.', { threadId: first.id });
-  t.same(await toldOf(bob, page), [
+  t.same(await notificationsOf(bob, page), [
     ['reply', 1],
     ['mention', 1],
   ]);
@@ -164,28 +164,29 @@ t.test('unpublished changes cause one reminder after a day', async (t) => {
   const page = await newPage(ada);
   for (const who of [carol, bob]) await typeOverHttp(app, who.headers, page.id, 'Unpublished. ');
   await app.collab.sweep();
-  t.same(await toldOf(bob, page), [], 'not yet');
+  t.same(await notificationsOf(bob, page), [], 'not yet');
   const heads = app.mongo.db.collection('collab_documents');
   const dayLater = () => heads.updateOne({ _id: new ObjectId(page.id) }, { $set: { remindAt: new Date(0) } });
   await dayLater();
   for (let round = 0; round < 2; round += 1) await app.collab.sweep();
-  for (const who of [carol, bob]) t.same(await toldOf(who, page), [['page.unpublished', 1]]);
+  for (const who of [carol, bob]) t.same(await notificationsOf(who, page), [['page.unpublished', 1]]);
   t.match(await notified(bob), [{ people: [] }]);
-  t.same(await toldOf(ada, page), [], 'who has written nothing');
+  t.same(await notificationsOf(ada, page), [], 'who has written nothing');
   await dayLater();
   await app.collab.sweep();
-  t.same(await toldOf(bob, page), [['page.unpublished', 1]]);
+  t.same(await notificationsOf(bob, page), [['page.unpublished', 1]]);
   await bob.ask('POST', `/api/pages/${page.id}/live/publish`);
   t.equal((await heads.findOne({ _id: new ObjectId(page.id) }))?.remindAt, null);
-  for (const who of [carol, bob]) await eventually(async () => (await toldOf(who, page)).length === 0, 'it is settled');
+  for (const who of [carol, bob])
+    await eventually(async () => (await notificationsOf(who, page)).length === 0, 'it is settled');
 });
 
 t.test('new members of a group are notified once, unless they added themselves', async (t) => {
   const id = await group(bob);
   await ada.ask('PUT', `/api/groups/${id}/members/${bob.user.id}`);
   await ada.ask('PUT', `/api/groups/${id}/members/${ada.user.id}`);
-  const [told, ...more] = (await notified(bob)).filter((entry) => entry.group?.id === id);
-  t.match(told, { kind: 'group.joined', page: null, group: { name: String }, people: [{ name: 'Ada' }], count: 1 });
+  const [entry, ...more] = (await notified(bob)).filter((entry) => entry.group?.id === id);
+  t.match(entry, { kind: 'group.joined', page: null, group: { name: String }, people: [{ name: 'Ada' }], count: 1 });
   t.same([more, (await notified(ada)).filter((entry) => entry.group?.id === id)], [[], []]);
   await ada.ask('DELETE', `/api/groups/${id}`);
   t.same(
@@ -198,8 +199,8 @@ t.test('new members of a group are notified once, unless they added themselves',
 t.test('an inviter is notified of an accepted invitation once, however often it is emitted', async (t) => {
   const event = { accountId: bob.user.id, invitedBy: ada.user.id, at: new Date().toISOString() };
   for (let i = 0; i < 3; i += 1) t.ok(await app.events.emit('invitation.accepted', event));
-  const [told, ...more] = await notified(ada);
-  t.match(told, { kind: 'invitation.accepted', page: null, group: null, people: [{ name: 'Bob' }], count: 1 });
+  const [entry, ...more] = await notified(ada);
+  t.match(entry, { kind: 'invitation.accepted', page: null, group: null, people: [{ name: 'Bob' }], count: 1 });
   t.same(more, []);
 });
 
@@ -209,12 +210,12 @@ t.test('watchers are not notified of hidden pages, nor when suspended', async (t
   for (const who of [bob, carol]) await watch(who, page.id, { mode: 'watching' });
   await restrict(page, { view: [team] });
   await save(ada, page, '# For some\n');
-  t.same([await toldOf(bob, page), await toldOf(carol, page)], [[['page.saved', 1]], []]);
+  t.same([await notificationsOf(bob, page), await notificationsOf(carol, page)], [[['page.saved', 1]], []]);
   t.equal((await watch(carol, page.id, { mode: 'watching' })).statusCode, 404);
   await app.accounts.suspend(bob.user.id);
   await save(ada, page, '# For some, changed\n');
   await app.accounts.reinstate(bob.user.id);
-  t.same(await toldOf(bob, page), [['page.saved', 1]]);
+  t.same(await notificationsOf(bob, page), [['page.saved', 1]]);
 });
 
 t.test('2,000 watchers of a page are notified part by part, each once', async (t) => {
@@ -225,12 +226,12 @@ t.test('2,000 watchers of a page are notified part by part, each once', async (t
   const parts: number[] = [];
   app.events.on('notifications.changed', 'test', async ({ accountIds }) => void parts.push(accountIds.length));
   await save(bob, page, '# Changed\n');
-  const told = await app.mongo.db
+  const entry = await app.mongo.db
     .collection('notifications')
     .find({ pageId: new ObjectId(page.id) })
     .toArray();
-  t.same(new Set(told.map(({ accountId }) => String(accountId))), new Set([...accounts.map(String), ada.user.id]));
-  t.equal(told.length, 2001);
+  t.same(new Set(entry.map(({ accountId }) => String(accountId))), new Set([...accounts.map(String), ada.user.id]));
+  t.equal(entry.length, 2001);
   t.ok(parts.length > 5 && Math.max(...parts) <= 500, `${parts}`);
   await save(bob, page, '# Changed again\n');
   const counts = await app.mongo.db.collection('notifications').distinct('count', { pageId: new ObjectId(page.id) });
@@ -245,7 +246,7 @@ t.test('2,000 watchers of a page are notified part by part, each once', async (t
     .collection('notification_jobs')
     .updateMany({ event: 'page.saved', 'payload.pageId': page.id }, unfinished);
   await app.notifications.deliverDue();
-  t.same(await notifications.find({}).sort({ _id: 1 }).toArray(), before, 'what is told again changes nothing');
+  t.same(await notifications.find({}).sort({ _id: 1 }).toArray(), before, 'an event emitted again changes nothing');
 });
 
 t.test('a move that a listener failed to handle is emitted again', async (t) => {
@@ -262,7 +263,7 @@ t.test('a move that a listener failed to handle is emitted again', async (t) => 
   await app.pages.announcePending(new Date());
   await app.pages.announcePending(new Date());
   t.same(heard, [moveId], 'and once all could use it, no more');
-  t.same(await toldOf(carol, page), [['page.moved', 1]], 'who has told of it does so once');
+  t.same(await notificationsOf(carol, page), [['page.moved', 1]], 'its sender is notified once');
 });
 
 t.test('the origin of a page is hidden from those who may not see it', async (t) => {

@@ -21,7 +21,7 @@ async function tree() {
 }
 const watch = (who: Person, { id }: { id: string }, mode = 'watching', scope = 'page') =>
   who.ask('PUT', `/api/pages/${id}/watch`, { mode, scope });
-const told = async (who: Person) =>
+const entriesOf = async (who: Person) =>
   (await notified(who))
     .filter(({ page }) => page)
     .map(({ kind, page, count, ...more }) => ({
@@ -35,30 +35,27 @@ t.afterEach(async () => {
   for (const name of ['notifications', 'watches']) await app.mongo.db.collection(name).deleteMany({});
 });
 
-t.test(
-  'who watches pages below one that goes elsewhere is told once, of that one and how many went along',
-  async (t) => {
-    const { root, one, two, deep } = await tree();
-    for (const page of [one, two, deep]) await watch(bob, page);
-    await watch(carol, root);
-    await watch(carol, deep);
-    const path = `${root.path}-moved`;
-    await move(`/api/pages/${root.id}/rename`, { path });
-    t.same(await told(bob), [{ kind: 'page.moved', path, count: 1, watched: 3 }]);
-    t.same(await told(carol), [{ kind: 'page.moved', path, count: 1, watched: null }], 'whose page it is itself');
-    t.same([await unread(bob), await told(ada)], [1, []]);
-    await move(`/api/pages/${root.id}/trash`);
-    await move(`/api/pages/${root.id}/restore`);
-    t.same(
-      (await told(bob)).map(({ kind, watched }) => [kind, watched]),
-      [
-        ['page.restored', 3],
-        ['page.trashed', 3],
-        ['page.moved', 3],
-      ],
-    );
-  },
-);
+t.test('watchers of subpages of a moved page are notified once, of that page and how many went along', async (t) => {
+  const { root, one, two, deep } = await tree();
+  for (const page of [one, two, deep]) await watch(bob, page);
+  await watch(carol, root);
+  await watch(carol, deep);
+  const path = `${root.path}-moved`;
+  await move(`/api/pages/${root.id}/rename`, { path });
+  t.same(await entriesOf(bob), [{ kind: 'page.moved', path, count: 1, watched: 3 }]);
+  t.same(await entriesOf(carol), [{ kind: 'page.moved', path, count: 1, watched: null }], 'whose page it is itself');
+  t.same([await unread(bob), await entriesOf(ada)], [1, []]);
+  await move(`/api/pages/${root.id}/trash`);
+  await move(`/api/pages/${root.id}/restore`);
+  t.same(
+    (await entriesOf(bob)).map(({ kind, watched }) => [kind, watched]),
+    [
+      ['page.restored', 3],
+      ['page.trashed', 3],
+      ['page.moved', 3],
+    ],
+  );
+});
 
 t.test('muted and hidden pages are not counted, and cause no notification alone', async (t) => {
   const { root, one, two, deep } = await tree();
@@ -67,19 +64,19 @@ t.test('muted and hidden pages are not counted, and cause no notification alone'
   await restrict(one, { view: [await group(bob)] });
   await restrict(deep, { view: [await group(carol)] });
   await move(`/api/pages/${root.id}/rename`, { path: `${root.path}-moved` });
-  t.match(await told(bob), [{ watched: 2 }]);
-  t.same(await told(carol), [], 'what stands above shuts her out');
+  t.match(await entriesOf(bob), [{ watched: 2 }]);
+  t.same(await entriesOf(carol), [], 'a page above hides it from her');
 
   const { root: other } = await tree();
   const own = await carol.create(`${other.path}/own`);
   await app.notifications.deliverDue();
   await watch(carol, other, 'muted', 'subtree');
   await move(`/api/pages/${other.id}/trash`);
-  t.same(await told(carol), [], 'what came by itself, below what is muted');
+  t.same(await entriesOf(carol), [], 'what came by itself, below what is muted');
   await move(`/api/pages/${other.id}/restore`);
   await watch(carol, own);
   await move(`/api/pages/${other.id}/trash`);
-  t.match(await told(carol), [{ kind: 'page.trashed', watched: 1 }], 'her own decision is nearer');
+  t.match(await entriesOf(carol), [{ kind: 'page.trashed', watched: 1 }], 'her own decision is nearer');
 });
 
 t.test('the hidden target of a move is not revealed', async (t) => {
@@ -88,7 +85,7 @@ t.test('the hidden target of a move is not revealed', async (t) => {
   const shut = await ada.create('/shut');
   await restrict(shut, { view: [] });
   await move(`/api/pages/${root.id}/rename`, { path: '/shut/inside' });
-  t.same(await told(bob), []);
+  t.same(await entriesOf(bob), []);
   t.notMatch((await bob.ask('GET', '/api/notifications')).body, 'inside');
 });
 
@@ -129,8 +126,8 @@ t.test('3,000 pages that move along are read in few steps, and are one notificat
     accountId: ada.user.id,
     at: new Date().toISOString(),
   });
-  t.match(await told(bob), [{ kind: 'page.moved', path: root.path, watched: 2700 }]);
+  t.match(await entriesOf(bob), [{ kind: 'page.moved', path: root.path, watched: 2700 }]);
   t.comment(`${Math.round(performance.now() - began)} ms`);
   t.equal(await db.collection('notifications').countDocuments({ 'moved.watchedPages': 9 }), 300);
-  t.equal(asked().length, 2 * 7, 'steps, of who tells people and of the search');
+  t.equal(asked().length, 2 * 7, 'steps, of notifications and of the search');
 });

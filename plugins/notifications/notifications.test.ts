@@ -12,28 +12,28 @@ t.test('the owner is notified of saves by others, once for all saves until they 
   await save(ada, page, '# Black tea\n\nGreen.\n');
   await save(bob, page, '# Black tea\n\nBlack.\n');
   await save(carol, page, '# Black tea\n\nWhite.\n');
-  const [told, ...more] = await notified(carol);
+  const [entry, ...more] = await notified(carol);
   t.same(more, []);
-  t.match(told, {
+  t.match(entry, {
     kind: 'page.saved',
     page: { id: page.id, path: '/tea', title: 'Black tea' },
     count: 3,
     readAt: null,
   });
-  t.same(told?.people, [
+  t.same(entry?.people, [
     { id: bob.user.id, name: 'Bob', avatarUrl: null },
     { id: ada.user.id, name: 'Ada', avatarUrl: null },
   ]);
   t.equal(await unread(carol), 1);
   for (const other of [ada, bob]) t.same(await notified(other), []);
 
-  t.equal((await carol.ask('POST', `/api/notifications/${told?.id}/read`)).statusCode, 204);
+  t.equal((await carol.ask('POST', `/api/notifications/${entry?.id}/read`)).statusCode, 204);
   t.equal(await unread(carol), 0);
-  t.match(await notified(carol), [{ id: told?.id, readAt: String }]);
+  t.match(await notified(carol), [{ id: entry?.id, readAt: String }]);
   await save(bob, page, '# Tea again\n');
   t.match(await notified(carol), [
     { count: 1, people: [{ name: 'Bob' }], readAt: null },
-    { id: told?.id, readAt: String },
+    { id: entry?.id, readAt: String },
   ]);
 });
 
@@ -47,7 +47,7 @@ t.test('a page that changed hands notifies its new owner, and still its creator'
   await carol.ask('DELETE', `/api/pages/${page.id}/watch`);
   await save(ada, page, '# Black tea\n');
   t.match(await notified(bob), [{ count: 2 }]);
-  t.match(await notified(carol), [{ count: 1 }], 'who wants no more of it is told no more');
+  t.match(await notified(carol), [{ count: 1 }], 'who wants no more of it gets no more');
 });
 
 t.test('links that follow a move are no news', async (t) => {
@@ -128,7 +128,11 @@ t.test('hidden pages cause no notifications, neither at the time nor afterwards'
   await save(ada, page, '# Black tea\n');
   t.same(await notified(carol), []);
   await restrict(above, {});
-  t.match(await notified(carol), [{ count: 1, people: [{ name: 'Bob' }] }], 'what happened meanwhile was never told');
+  t.match(
+    await notified(carol),
+    [{ count: 1, people: [{ name: 'Bob' }] }],
+    'what happened meanwhile was never notified',
+  );
   t.equal(await unread(carol), 1);
 });
 
@@ -204,9 +208,9 @@ t.test('reading marks what was seen, and nothing that came after', async (t) => 
 t.test('no one can read, count or mark the notifications of another', async (t) => {
   const { app, ada, bob, carol, notified, unread, save } = await openBells(t);
   await save(bob, await carol.create('/tea'), '# Tea\n');
-  const [told] = await notified(carol);
+  const [entry] = await notified(carol);
   for (const other of [ada, bob]) {
-    const answer = await other.ask('POST', `/api/notifications/${told?.id}/read`);
+    const answer = await other.ask('POST', `/api/notifications/${entry?.id}/read`);
     t.match([answer.statusCode, answer.json().code], [404, 'notification_not_found']);
     await other.ask('POST', '/api/notifications/read-all');
     t.equal(await unread(other), 0);
@@ -215,7 +219,7 @@ t.test('no one can read, count or mark the notifications of another', async (t) 
   for (const [method, url] of [
     ['GET', '/api/notifications'],
     ['GET', '/api/notifications/unread-count'],
-    ['POST', `/api/notifications/${told?.id}/read`],
+    ['POST', `/api/notifications/${entry?.id}/read`],
     ['POST', '/api/notifications/read-all'],
   ] as const) {
     t.equal((await app.inject({ method, url })).statusCode, 401, url);

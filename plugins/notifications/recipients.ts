@@ -76,10 +76,10 @@ export async function ofMove(
   const { pages } = context;
   const above = [...(await pages.pagesAbove(from)), ...(to === null ? [] : await pages.pagesAbove(to))];
   const chain = distinctIds([rootId, ...above]);
-  const told = { kind: moveKinds[kind], key: rootId.toHexString() };
+  const stage = { kind: moveKinds[kind], key: rootId.toHexString() };
   return [
-    { ...told, next: await watchersOf(context, chain) },
-    { ...told, ...watchersBelow(context, _id, chain) },
+    { ...stage, next: await watchersOf(context, chain) },
+    { ...stage, ...watchersBelow(context, _id, chain) },
   ];
 }
 

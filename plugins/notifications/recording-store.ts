@@ -36,11 +36,11 @@ export function openRecordingStore(db: Db) {
 
   /** The recipients without a notification of this event, read or not. */
   async function untold({ event, recipients }: Recording): Promise<Recipient[]> {
-    const told = await notifications
+    const notified = await notifications
       .find({ accountId: { $in: idsOf(recipients) }, occurrences: event.id })
       .project<Pick<Open, 'accountId'>>({ _id: 0, accountId: 1 })
       .toArray();
-    const known = new Set(told.map(({ accountId }) => accountId.toHexString()));
+    const known = new Set(notified.map(({ accountId }) => accountId.toHexString()));
     return recipients.filter(({ accountId }) => !known.has(accountId.toHexString()));
   }
 

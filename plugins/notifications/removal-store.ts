@@ -43,11 +43,11 @@ export async function openRemovalStore(db: Db) {
      * Yields the accounts with fewer notifications, part by part. May be repeated; what is added meanwhile stays.
      */
     async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
-      const tellsOfIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
+      const aboutIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
       // Notifications that changed meanwhile are read again.
       for (let isAll = false; !isAll; ) {
         isAll = true;
-        for (let entries = await some(tellsOfIt, null); entries.length > 0; entries = await some(tellsOfIt, entries)) {
+        for (let entries = await some(aboutIt, null); entries.length > 0; entries = await some(aboutIt, entries)) {
           isAll = false;
           const steps = entries.map((entry) => stepFor(entry, commentId));
           await notifications.bulkWrite(steps, { ordered: false });

@@ -12,7 +12,7 @@ export interface VisibleSubject {
   moved: NonNullable<NotificationRecord['moved']> | null;
 }
 
-type Told = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
+type Entry = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
   Partial<Pick<NotificationRecord, 'occurrences'>>;
 
 /**
@@ -21,7 +21,7 @@ type Told = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
  */
 export async function visibleSubjects(
   { pages, groups }: Pick<NotificationsContext, 'pages' | 'groups'>,
-  entries: readonly Told[],
+  entries: readonly Entry[],
   asker: Asker,
 ): Promise<(VisibleSubject | null)[]> {
   const pageIds = distinctIds(entries.flatMap(({ pageId }) => pageId ?? []));
@@ -46,6 +46,6 @@ export async function visibleSubjects(
 }
 
 /** Returns the move ids of a notification, the last one last. */
-function moveOf({ moved, occurrences = [] }: Told): ObjectId | undefined {
+function moveOf({ moved, occurrences = [] }: Entry): ObjectId | undefined {
   return moved && occurrences.at(-1);
 }

@@ -98,7 +98,7 @@ t.test('redirects lead only to registered addresses', async (t) => {
   t.equal(
     shown.headers.get('location'),
     `${origin}/-/authorize?error=invalid_redirect_uri`,
-    'people are told by the wiki',
+    'the wiki says so to people',
   );
 });
 

@@ -24,7 +24,7 @@ t.test('a link to the wiki leads to no site that only registered itself', async 
     const { response } = await begin(config, { redirect_uri, ...parameters });
     t.equal(response.headers.get('location'), null, name);
     t.equal(response.status, 400, name);
-    t.match(await response.json(), { error: String }, 'programs are told why');
+    t.match(await response.json(), { error: String }, 'programs get the reason');
   }
   const asked = client.buildAuthorizationUrl(config, { redirect_uri, prompt: 'none', code_challenge: 'a'.repeat(43) });
   const shown = await fetch(asked, { redirect: 'manual', headers: { accept: 'text/html' } });

@@ -25,7 +25,7 @@ async function setUp(t: Test) {
   return { app, origin, admin, person, config, programs, tokens };
 }
 
-const tell = (response: { statusCode: number; json(): { code?: string } }) =>
+const summaryOf = (response: { statusCode: number; json(): { code?: string } }) =>
   `${response.statusCode} ${response.json().code}`;
 const grantsOf = async (app: FastifyInstance, headers: { authorization: string }) =>
   (await app.inject({ url: '/api/oauth/grants', headers })).json().items;
@@ -45,10 +45,10 @@ t.test('a token of a program lets in neither another application nor a device', 
       const decided = await app.inject({ method: 'POST', url, headers, payload: { decision: 'allow' } });
       // What may only read is refused a step earlier already.
       const refused = ['403 session_required', '403 insufficient_scope'];
-      t.ok(refused.includes(tell(looked)), `${name} looks: ${tell(looked)}`);
-      t.ok(refused.includes(tell(decided)), `${name} decides: ${tell(decided)}`);
+      t.ok(refused.includes(summaryOf(looked)), `${name} looks: ${summaryOf(looked)}`);
+      t.ok(refused.includes(summaryOf(decided)), `${name} decides: ${summaryOf(decided)}`);
       const denied = await app.inject({ method: 'POST', url, headers, payload: { decision: 'deny' } });
-      t.ok(refused.includes(tell(denied)), `${name} denies: ${tell(denied)}`);
+      t.ok(refused.includes(summaryOf(denied)), `${name} denies: ${summaryOf(denied)}`);
     }
   }
   t.equal((await grantsOf(app, person.headers)).length, 1, 'nothing has come of it');
@@ -67,10 +67,10 @@ t.test('no token makes one that may do more, or lives longer, than itself', asyn
       headers,
       payload: { name: 'more', scopes, expiresInDays: 365 },
     });
-  t.equal(tell(await make(programs.reader, 'read')), '403 insufficient_scope');
-  t.equal(tell(await make(programs.writer, 'read')), '403 scope_not_held');
-  t.equal(tell(await make(programs.both, 'read', 'admin')), '403 scope_not_held');
-  t.equal(tell(await make(programs.application, 'read')), '403 not_for_applications');
+  t.equal(summaryOf(await make(programs.reader, 'read')), '403 insufficient_scope');
+  t.equal(summaryOf(await make(programs.writer, 'read')), '403 scope_not_held');
+  t.equal(summaryOf(await make(programs.both, 'read', 'admin')), '403 scope_not_held');
+  t.equal(summaryOf(await make(programs.application, 'read')), '403 not_for_applications');
   const made = await make(programs.both, 'read', 'write');
   t.equal(made.statusCode, 201);
   t.ok(Date.parse(made.json().expiresAt) < Date.now() + 91 * 86_400_000, 'no longer than its maker, of 90 days');
@@ -106,9 +106,9 @@ t.test('an application knows nothing of others that were let in, and ends none o
   const { app, admin, person, programs, config, tokens } = await setUp(t);
   const [grant] = await grantsOf(app, person.headers);
   const refused = '403 not_for_applications';
-  t.equal(tell(await app.inject({ url: '/api/oauth/grants', headers: programs.application })), refused);
+  t.equal(summaryOf(await app.inject({ url: '/api/oauth/grants', headers: programs.application })), refused);
   const url = `/api/oauth/grants/${grant.id}`;
-  t.equal(tell(await app.inject({ method: 'DELETE', url, headers: programs.application })), refused);
+  t.equal(summaryOf(await app.inject({ method: 'DELETE', url, headers: programs.application })), refused);
   t.equal((await app.inject({ url: '/api/users/me', headers: programs.application })).statusCode, 200);
   t.match(await client.refreshTokenGrant(config, tokens.refresh_token ?? ''), { access_token: String });
 
@@ -132,7 +132,7 @@ t.test('a client is removed by an administrator who is asked, not by a token tha
     payload: written,
   });
   for (const token of [access_token, personal.json().accessToken]) {
-    t.equal(tell(await app.inject({ method: 'DELETE', url, headers: bearer(token) })), '403 session_required');
+    t.equal(summaryOf(await app.inject({ method: 'DELETE', url, headers: bearer(token) })), '403 session_required');
   }
   const stranger = await signUp(app, 'Eve');
   t.equal((await app.inject({ method: 'DELETE', url, headers: stranger.headers })).statusCode, 404);

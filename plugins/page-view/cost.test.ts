@@ -48,7 +48,7 @@ t.test(
     await carol.ask('PUT', `/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
     const pending = { pendingEvents: { $exists: true } };
     const isSettled = async () => (await app.mongo.db.collection('pages').countDocuments(pending)) === 0;
-    await eventually(isSettled, 'the save is told');
+    await eventually(isSettled, 'the event of the save is handled');
     t.same(await view(), ['find pages'], 'after a save');
     const isUnasked = async () => (await view()).length === 0 && sent.length === 0;
     if (app.mongo.storeFile) await eventually(isUnasked, 'nothing is written, and nothing asked');

@@ -84,7 +84,7 @@ t.test('a save is answered after four round trips to the database', async (t) =>
   const trips: number[] = [];
   // What a save leaves to be done afterwards may overlap with the next one.
   for (let round = 0; round < 8; round++) {
-    await eventually(isQuiet, 'all is told');
+    await eventually(isQuiet, 'all events are handled');
     const measured = measureDepth(app.mongo);
     const body = `---\ntags: [tea]\n---\n\n# Tea ${round}\n\n[more](/more-${round})\n`;
     const saved = await app.pages.save({

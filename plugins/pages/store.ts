@@ -130,14 +130,14 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
 
     /** Clears a pending event that was emitted. Returns false if the page is purged or being purged. */
     async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
-      const told = { name, revisionId, at };
-      const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: told } };
+      const emitted = { name, revisionId, at };
+      const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: emitted } };
       await write({ updateOne: { filter: alone, update: { $unset: { pendingEvents: '' } } } });
       const page = await find(id);
       if (!page?.pendingEvents) return page !== null;
       // Others of the same page may be settled at this moment: the last one leaves no empty mark.
-      const isTold = Object.entries(told).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
-      const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isTold } } } };
+      const isEmitted = Object.entries(emitted).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
+      const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isEmitted } } } };
       await pages.updateOne({ _id: id, pendingEvents: { $exists: true } }, [
         { $set: { pendingEvents: left } },
         { $set: { pendingEvents: { $cond: [{ $eq: ['$pendingEvents', []] }, '$$REMOVE', '$pendingEvents'] } } },

@@ -30,7 +30,7 @@ t.test('a message may be as long as its namespace says, and not a byte longer', 
     await eventually(() => heard.includes(maxBytes), `${maxBytes} bytes are heard on ${path}`);
     socket.send('x'.repeat(maxBytes + 1));
     t.match(await closing(socket), { code: 1009 });
-    await eventually(() => ended.length === 1, 'the end is told of');
+    await eventually(() => ended.length === 1, 'the end is reported');
     t.same(ended.splice(0), ['1009 message too large']);
     t.notOk(heard.includes(maxBytes + 1));
   }
@@ -100,7 +100,7 @@ t.test('a client that reads nothing is disconnected once too much waits for it',
   }
   await eventually(() => ended.length > 0, 'it is cut, for it does not answer');
   t.same(ended, [4508]);
-  connection?.send('nobody is there');
+  connection?.send('no one is there');
 });
 
 t.test('one large message is no reason to close', async (t) => {

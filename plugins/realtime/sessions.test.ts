@@ -70,13 +70,13 @@ t.test('connections learn of a changed role', async (t) => {
   });
   await connect(t, wiki, wiki.mel.headers);
   await wiki.app.accounts.setRole(wiki.mel.user.id, 'admin');
-  await eventually(() => changes.length > 0, 'the change is told of');
+  await eventually(() => changes.length > 0, 'the change is reported');
   t.same(changes, ['admin']);
   t.equal(wiki.opened[0]?.account.user.role, 'admin');
   await wiki.app.accounts.setAvatar(wiki.mel.user.id, 'a'.repeat(24));
   await wiki.app.accounts.setRole(wiki.mel.user.id, 'member');
-  await eventually(() => changes.length > 1, 'the next change is told of');
-  t.same(changes, ['admin', 'member'], 'what no connection knows is not told of');
+  await eventually(() => changes.length > 1, 'the next change is reported');
+  t.same(changes, ['admin', 'member'], 'a change that no connection follows is not reported');
 });
 
 t.test('without a hint, the end of a session is found all the same, in batches', async (t) => {

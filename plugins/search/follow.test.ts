@@ -58,7 +58,7 @@ t.test('of two changes in one millisecond the second is known, too', async (t) =
     times: 1,
   });
   await app.pageSearch.catchUp();
-  // As another replica leaves it behind: the same time, told once more.
+  // As another replica leaves it behind: the same time, emitted once more.
   await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title: 'Walrus' } });
   await app.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(id) }, { $inc: { times: 1 } });
   t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
@@ -89,7 +89,7 @@ t.test('a change without an event is found by comparing all pages, and reported 
   t.same(await pathsOf(app, ada, 'walrus'), [], 'nobody has said so');
   await app.pageSearch.sweep();
   t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
-  t.equal((await app.checks.run({ settleMs: 0 })).findings.search_drift, 1, 'and an administrator is told');
+  t.equal((await app.checks.run({ settleMs: 0 })).findings.search_drift, 1, 'and an administrator sees it');
   await app.pageSearch.sweep();
   t.equal(
     (await app.checks.run({ settleMs: 0 })).findings.search_drift,

@@ -21,7 +21,7 @@ t.test('the right password alone gives nothing but a challenge, and a code compl
   const headers = { authorization: `Bearer ${second.json().accessToken}` };
   t.match((await wiki.app.inject({ url: '/api/users/me', headers })).json(), { id: ada.user.id });
   const wrong = await signIn(wiki.app, ada.email, 'not the password');
-  t.match(wrong.json(), { code: 'invalid_credentials', challenge: undefined }, 'a wrong password tells of no factor');
+  t.match(wrong.json(), { code: 'invalid_credentials', challenge: undefined }, 'a wrong password reveals no factor');
 });
 
 t.test('a code is taken one step early or late, once, and never an older one after it', async (t) => {

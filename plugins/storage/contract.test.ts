@@ -152,7 +152,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
       await eventually(async () => (await all(storage)).length > 0, 'the write is listed');
       const listed = await all(storage);
       t.match(listed[0]?.modifiedAt, Date);
-      t.same(told(listed), [[key, 'unfinished']]);
+      t.same(keysAndSizes(listed), [[key, 'unfinished']]);
       await storage.remove(key);
       controller.abort(new Error('no more'));
       await t.rejects(writing);
@@ -171,7 +171,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     await stalled;
     await eventually(async () => (await all(storage)).length === 2, 'both are listed');
     await storage.remove(key, { keepObject: true });
-    t.same(told(await all(storage)), [[key, 100]]);
+    t.same(keysAndSizes(await all(storage)), [[key, 100]]);
     controller.abort(new Error('no more'));
     await t.rejects(writing);
   });
@@ -186,7 +186,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     const read = await storage.read(key);
     const sha256 = read && (await digestOf(read));
     t.ok(written.some((one) => one.sha256 === sha256));
-    t.same(told(await all(storage)), [[key, (await storage.stat(key))?.size]]);
+    t.same(keysAndSizes(await all(storage)), [[key, (await storage.stat(key))?.size]]);
   });
 
   t.test('what is no key is refused before the store is touched', async (t) => {
@@ -293,7 +293,7 @@ async function all(storage: Storage): Promise<ListedObject[]> {
   return objects;
 }
 
-const told = (objects: ListedObject[]) =>
+const keysAndSizes = (objects: ListedObject[]) =>
   objects.map(({ key, size, isUnfinished }) => [key, isUnfinished ? 'unfinished' : size]);
 
 const keysOf = (objects: ListedObject[]): string[] => objects.map(({ key }) => key).sort();

@@ -51,7 +51,7 @@ export default fp<TagsOptions>(
     const store = await openStore(mongo.db, mongo.together, pageChanges.of('tags'));
     const context: TagsContext = { store, pages, revisions, renderer, accounts, events, listCursor, now };
     for (const event of ['page.created', 'page.saved'] as const) {
-      events.on(event, 'tags', (told) => followText(context, told));
+      events.on(event, 'tags', (saved) => followText(context, saved));
     }
     events.on('page.purged', 'tags', ({ pageId }) => context.store.forget([new ObjectId(pageId)]));
     fastify.searchSources.add({ kind: 'tag', textsOf: (pageIds) => writtenTags(context, pageIds) });

@@ -52,7 +52,7 @@ export async function receiveUpload<T>(
         continue;
       }
       if (part.fieldname !== 'file')
-        throw new UploadMalformed(`the file stands in the part "${part.fieldname}", not in "file"`);
+        throw new UploadMalformed(`the file is in the part "${part.fieldname}", not in "file"`);
       if (taken) throw new UploadMalformed('it has more than one file');
       taken = { value: await watch.whileTaking(plan.take(fileOf(part, watch, limits.maxBytes), fields.values)) };
     }
@@ -129,7 +129,7 @@ class Fields {
       throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
     // The parser reads what is declared as JSON, and such a value may be anything, also what no text can be made of.
     if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
-    if (this.values.has(fieldname)) throw new UploadMalformed(`${field} stands there twice`);
+    if (this.values.has(fieldname)) throw new UploadMalformed(`${field} is there twice`);
     this.#bytes += leastFramingBytes + nameBytes + Buffer.byteLength(value);
     if (valueTruncated || this.#bytes > multipartOverheadBytes) {
       throw new UploadMalformed(`its fields take more than ${multipartOverheadBytes} bytes`);

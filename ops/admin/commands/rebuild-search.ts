@@ -39,5 +39,5 @@ export function addRebuildSearch(group: Command): void {
 function summaryOf({ replicas, pages, left }: IndexRebuilding): string {
   if (replicas + left === 0) return 'No replica is serving; each builds its index when it starts.';
   const gone = left > 0 ? ` ${left} went away meanwhile, and build theirs when they start.` : '';
-  return `${counted(replicas, 'replica')}: ${counted(pages, 'page')} indexed anew.${gone}`;
+  return `${counted(replicas, 'replica')}: ${counted(pages, 'page')} reindexed.${gone}`;
 }

@@ -13,8 +13,8 @@ export class ApiError extends CliError {
     const code = typeof problem.code === 'string' ? problem.code : `http_${status}`;
     const detail = [problem.detail, problem.title].find((text) => typeof text === 'string') ?? `HTTP ${status}`;
     const requestId = typeof problem.requestId === 'string' ? problem.requestId : headers.get('x-request-id');
-    const told = code === 'unauthorized' ? 'The access token does not hold (any more). Run `wiki login`.' : detail;
-    super(code, `${told}${listOf(problem.errors)} (${requestId ? `${code}, request ${requestId}` : code})`);
+    const text = code === 'unauthorized' ? 'The access token is invalid or has expired. Run `wiki login`.' : detail;
+    super(code, `${text}${listOf(problem.errors)} (${requestId ? `${code}, request ${requestId}` : code})`);
     this.status = status;
     this.detail = String(detail);
     this.requestId = requestId;

@@ -24,7 +24,7 @@ export interface UploadSettings {
 
 /**
  * Uploads a source to a page. It is sent again when nothing can have come of it: no connection, a body that broke off,
- * 429. When the whole of it was on its way and no answer came, the page's list tells what became of it, so that
+ * 429. When the whole of it was on its way and no answer came, the page's list shows what became of it, so that
  * nothing is uploaded twice. Throws a CliError whose message is the reason.
  */
 export async function uploadFile(

@@ -10,7 +10,7 @@ export const programs: { create: () => Promise<Command>; facts: ProgramFacts }[]
     facts: {
       intro:
         'Reads and writes pages from a terminal or a script, over HTTP from any machine that reaches the wiki. ' +
-        '[`ops/cli`](../../cli/README.md) tells how to use it.',
+        '[`ops/cli`](../../cli/README.md) describes how to use it.',
       exitCodes: [
         [0, 'all went well'],
         [1, 'something did not, or the command was not understood; standard error says what'],
@@ -23,7 +23,7 @@ export const programs: { create: () => Promise<Command>; facts: ProgramFacts }[]
     facts: {
       intro:
         'Looks after a wiki on the machine that runs it, while it is serving or not. Give it what the api is given. ' +
-        '[`ops/admin`](../../admin/README.md) tells how to use it.',
+        '[`ops/admin`](../../admin/README.md) describes how to use it.',
       exitCodes: [
         [0, 'all is well, or was mended'],
         [1, 'something is left for the administrator to do'],

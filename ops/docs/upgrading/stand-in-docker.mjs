@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Stands in for `docker` where there is no container engine: does with processes of this machine what `docker compose`
 // would do with containers of the services `api` and `api-green`; there are no web processes here, and the test leads the
-// traffic to where the proxy is told to. What a release is, and where each service listens, is told by the test.
+// traffic to the upstream in the proxy's configuration. The test defines the releases and the ports.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const { STAND_IN_DIR: dir, WIKI_API_IMAGE = '', WIKI_GREEN_API_IMAGE = '' } = process.env;
 const { releases, ports } = JSON.parse(readFileSync(join(dir, 'stand-in.json'), 'utf8'));
 const args = process.argv.slice(2);
-if (args.shift() !== 'compose') fail('only `docker compose` is stood in for');
+if (args.shift() !== 'compose') fail('only `docker compose` is supported');
 
 const [command, ...rest] = args;
 const service = rest.some((word) => /^(api|web)-green$|^green$/.test(word)) ? 'api-green' : 'api';
@@ -20,8 +20,7 @@ const expected = {
   up: ['--detach', '--no-deps', '--scale', `api${color}=2`, `api${color}`, `web${color}`],
   exec: ['-T', 'proxy', 'nginx-fleet', 'use', color === '' ? 'blue' : 'green'],
 }[command];
-if (!expected || expected.some((word, place) => rest[place] !== word))
-  fail(`\`${args.join(' ')}\` is not stood in for`);
+if (!expected || expected.some((word, place) => rest[place] !== word)) fail(`\`${args.join(' ')}\` is not supported`);
 const version = (service === 'api' ? WIKI_API_IMAGE : WIKI_GREEN_API_IMAGE).replace(/^wiki-api:/, '');
 const release = () => releases[version] ?? fail(`there is no image of version ${version}`);
 const state = join(dir, service);
@@ -92,6 +91,6 @@ function isAlive(pid) {
 }
 
 function fail(message) {
-  console.error(`docker, stood in for: ${message}`);
+  console.error(`docker stand-in: ${message}`);
   process.exit(1);
 }

@@ -18,7 +18,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Attachments' })
 
 /**
  * What a person does in a wiki: signs in, reads, writes together with another, attaches a picture and looks at it, downloads
- * it, is told of what others did. `path` is where it happens; what the topology cannot do is expected to be said, not broken.
+ * it, is notified of what others did. `path` is where it happens; what the topology cannot do is expected to be said, not broken.
  */
 export async function journey(t: Test, browser: Browser, topology: Topology, path: string): Promise<void> {
   const { apiOrigin, origin, hasFiles, isLive } = topology;
@@ -33,7 +33,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
     t.equal(await page.title(), 'Tea · Wiki');
   });
 
-  await t.test(isLive ? 'two write together' : 'one writes, and is told that nothing is live', async (t) => {
+  await t.test(isLive ? 'two write together' : 'one writes, and sees that nothing is live', async (t) => {
     const text = await openEditor(page, `/-/edit${path}`);
     if (isLive) {
       const other = await openSignedInTab(t, browser, origin, bob);
@@ -93,7 +93,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
     }
   });
 
-  await t.test('what others did is told', async (t) => {
+  await t.test('what others did is notified', async (t) => {
     await page.goto(path);
     const name = /^Notifications(, .* unread)?$/;
     await bell(page, name).waitFor();

@@ -77,7 +77,7 @@ t.test('the doctor behind nginx', hasNginx() ? {} : { skip: 'nginx is not instal
       const mending = findings.filter(({ nginx }) => fault.mend.test(nginx));
       t.ok(mending.length > 0, `one of these mends it:\n${findings.map(({ nginx }) => nginx).join('\n')}`);
       t.match(findings.map(allOf).join('\n'), fault.evidence);
-      for (const { caddy } of findings) t.ok(caddy.length > 0, 'Caddy is told of as well');
+      for (const { caddy } of findings) t.ok(caddy.length > 0, 'the remedy for Caddy is there as well');
     });
   }
 });

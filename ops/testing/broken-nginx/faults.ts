@@ -93,7 +93,7 @@ export const faults: Fault[] = [
     evidence: /doctor\.png\n.*doctor\.svg\n.*HTTP 404 neither/,
   },
   {
-    name: 'the body limit is that of a proxy nobody has told',
+    name: 'the body limit is the default of the proxy',
     from: 'client_max_body_size 51m;',
     to: 'client_max_body_size 1m;',
     finds: ['body_limit_low client-proxy'],

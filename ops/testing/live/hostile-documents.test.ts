@@ -35,21 +35,21 @@ t.test('a change that follows on what was never sent closes the document for its
 });
 
 t.test(
-  'what no page may hold can be typed and taken out again; meanwhile no revision is made, and everybody is told',
+  'what no page may hold can be typed and taken out again; meanwhile no revision is made, and everyone is notified',
   async (t) => {
     const { client, doc } = await stage.enterPage();
     const text = doc.getText('body');
     text.insert(0, '\u0000');
     await client.confirm(pageId);
     client.send(statelessFrame(pageId, { kind: 'save', n: 1000 }));
-    const failed = await client.until((heard) => heard.kind === 'stateless' && heard.told.n === 1000);
-    t.match(failed, { told: { kind: 'save-failed', code: 'page_text_invalid' } });
+    const failed = await client.until((heard) => heard.kind === 'stateless' && heard.message.n === 1000);
+    t.match(failed, { message: { kind: 'save-failed', code: 'page_text_invalid' } });
     await stage.othersGoOn(t);
     text.delete(0, 1);
     await client.confirm(pageId);
     client.send(statelessFrame(pageId, { kind: 'save', n: 1001 }));
-    t.match(await client.until((heard) => heard.kind === 'stateless' && heard.told.n === 1001), {
-      told: { kind: 'saved' },
+    t.match(await client.until((heard) => heard.kind === 'stateless' && heard.message.n === 1001), {
+      message: { kind: 'saved' },
     });
     client.socket.terminate();
     await stage.othersGoOn(t);

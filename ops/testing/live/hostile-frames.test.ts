@@ -86,7 +86,7 @@ const strangeFrames: Record<string, () => Uint8Array | string> = {
   'text where bytes are expected': () => 'hello',
   'JSON as text': () => JSON.stringify({ kind: 'confirm', n: 1 }),
   'a kind that servers alone use among themselves': () => frame(pageId, frameKind.broadcastStateless, () => {}),
-  'a status, which is the server’s to tell': () => frame(pageId, frameKind.syncStatus),
+  'a status, which only the server sends': () => frame(pageId, frameKind.syncStatus),
   'a kind that there is not': () => frame(pageId, 77),
   'a kind beyond all numbers': () => frame(pageId, Number.MAX_SAFE_INTEGER),
   'a kind of synchronization that there is not': () => syncFrame(pageId, 9, new Uint8Array(3)),

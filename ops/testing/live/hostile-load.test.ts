@@ -38,8 +38,8 @@ t.test(
     text.insert(0, 'x'.repeat(3 * mebibyte));
     await client.confirm(pageId);
     client.send(statelessFrame(pageId, { kind: 'save', n: 1000 }));
-    const failed = await client.until((heard) => heard.kind === 'stateless' && heard.told.n === 1000);
-    t.match(failed, { told: { kind: 'save-failed', code: 'page_too_large' } });
+    const failed = await client.until((heard) => heard.kind === 'stateless' && heard.message.n === 1000);
+    t.match(failed, { message: { kind: 'save-failed', code: 'page_too_large' } });
     const more = updateBy((doc) => doc.getText('body').insert(0, 'x'.repeat(3 * mebibyte)));
     t.equal(await client.outcomeOf(pageId, updateFrame(pageId, more)), 'too_large');
     client.socket.terminate();

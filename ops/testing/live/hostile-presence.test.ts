@@ -16,7 +16,7 @@ function stateOf(clientId: number, state: Record<string, unknown> | null, times 
   const doc = new Y.Doc();
   doc.clientID = clientId;
   const awareness = new Awareness(doc);
-  for (let told = 0; told < times; told += 1) awareness.setLocalState(state);
+  for (let sent = 0; sent < times; sent += 1) awareness.setLocalState(state);
   const update = encodeAwarenessUpdate(awareness, [clientId]);
   awareness.destroy();
   return update;

@@ -3,12 +3,15 @@ import * as Y from 'yjs';
 import type { LiveSocket } from './live-socket.ts';
 
 /** What the server says about a document, beside its text. */
-export type Told = { kind: string; n?: number; document?: string; revisionId?: string } & Record<string, unknown>;
+export type StatelessMessage = { kind: string; n?: number; document?: string; revisionId?: string } & Record<
+  string,
+  unknown
+>;
 
 export interface LivePageOptions {
   pageId: string;
   socket: LiveSocket;
-  onTold?: (told: Told) => void;
+  onMessage?: (message: StatelessMessage) => void;
   /** It was closed, or never opened, for a reason that does not pass. */
   onClosed?: (reason: string) => void;
 }
@@ -25,7 +28,7 @@ export class LivePage {
   /** Of which document the text is; '' before it is known. */
   document = '';
   doc = new Y.Doc();
-  readonly told: Told[] = [];
+  readonly messages: StatelessMessage[] = [];
   readonly #socket: LiveSocket;
   readonly #options: LivePageOptions;
   #provider: HocuspocusProvider;
@@ -131,17 +134,17 @@ export class LivePage {
     return provider;
   }
 
-  #hear(told: Told): void {
-    this.told.push(told);
-    if (told.kind === 'welcome') {
-      this.document = told.document ?? '';
+  #hear(message: StatelessMessage): void {
+    this.messages.push(message);
+    if (message.kind === 'welcome') {
+      this.document = message.document ?? '';
       this.#isWelcome = true;
     }
-    if (told.kind === 'confirmed' && told.n !== undefined) {
-      this.acknowledge(this.#questions.get(told.n) ?? []);
-      this.#questions.delete(told.n);
+    if (message.kind === 'confirmed' && message.n !== undefined) {
+      this.acknowledge(this.#questions.get(message.n) ?? []);
+      this.#questions.delete(message.n);
     }
-    this.#options.onTold?.(told);
+    this.#options.onMessage?.(message);
   }
 
   #closed(reason: string): void {

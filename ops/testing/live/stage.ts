@@ -74,7 +74,7 @@ export async function setStage(t: Test) {
       const all = Array.from({ length: words }, (_, index) => `<${index + 1}>`);
       const wrong = all.filter((word) => first.text.split(word).length !== 2);
       t.same(wrong, [], 'all that they wrote is there once');
-      const welcomes = writers.map(({ told }) => told.filter(({ kind }) => kind === 'welcome').length);
+      const welcomes = writers.map(({ messages }) => messages.filter(({ kind }) => kind === 'welcome').length);
       t.same(welcomes, [1, 1], 'neither had to come back');
       t.equal(replica.pid, pid);
       t.equal((await fetch(`http://${host}/api/app/info`)).status, 200, 'the replica is the same one');

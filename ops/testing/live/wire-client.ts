@@ -54,7 +54,9 @@ export class WireClient {
   async confirm(name: string): Promise<void> {
     const n = ++this.#asked;
     this.send(statelessFrame(name, { kind: 'confirm', n }));
-    await this.until((heard) => heard.kind === 'stateless' && heard.told.kind === 'confirmed' && heard.told.n === n);
+    await this.until(
+      (heard) => heard.kind === 'stateless' && heard.message.kind === 'confirmed' && heard.message.n === n,
+    );
   }
 
   /** Resolves with the first thing heard, ever, that is wanted; rejects when the socket closes before. */

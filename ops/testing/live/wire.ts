@@ -55,7 +55,7 @@ export type Heard = { name: string } & (
   | { kind: 'awareness'; update: Uint8Array }
   | { kind: 'denied'; reason: string }
   | { kind: 'authenticated'; scope: string }
-  | { kind: 'stateless'; told: { kind: string; [member: string]: unknown } }
+  | { kind: 'stateless'; message: { kind: string; [member: string]: unknown } }
   | { kind: 'closed'; reason: string }
   | { kind: 'status'; isApplied: boolean }
   | { kind: 'other'; type: number }
@@ -82,7 +82,7 @@ export function readFrame(data: Uint8Array): Heard {
       return isDenied ? { name, kind: 'denied', reason: text } : { name, kind: 'authenticated', scope: text };
     }
     case frameKind.stateless:
-      return { name, kind: 'stateless', told: JSON.parse(decoding.readVarString(decoder)) };
+      return { name, kind: 'stateless', message: JSON.parse(decoding.readVarString(decoder)) };
     case frameKind.close:
       return { name, kind: 'closed', reason: decoding.readVarString(decoder) };
     case frameKind.syncStatus:

@@ -148,8 +148,8 @@ t.test('two replicas of a release are replaced by two of the next', options, asy
       await first.stop();
       const replaced = await start(release);
       traffic.leadTo([second, replaced]);
-      const telling = [second, replaced].filter((replica) => isPlain || replica.release === newer);
-      for (const replica of telling) {
+      const reporting = [second, replaced].filter((replica) => isPlain || replica.release === newer);
+      for (const replica of reporting) {
         await until(() => replica.log.some(({ msg }) => /^the fleet is mixed/.test(`${msg}`)), 'its log says so');
         await until(async () => {
           const info = await (await fetch(`${addressOf(replica)}/api/app/info`)).json();

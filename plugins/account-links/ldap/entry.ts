@@ -18,7 +18,7 @@ export function textsOf(entry: Entry, attribute: string): string[] {
 /** Returns the first value that is a text; null for none. */
 export const textOf = (entry: Entry, attribute: string): string | null => textsOf(entry, attribute)[0] ?? null;
 
-/** Returns what tells an entry from all others, ever: text as it is, bytes in hex. Throws NoUniqueId. */
+/** Returns what identifies an entry among all others, for good: text as it is, bytes in hex. Throws NoUniqueId. */
 export function uniqueIdOf(entry: Entry, attributes: readonly string[]): string {
   for (const attribute of attributes) {
     const [value] = valuesOf(entry, attribute);

@@ -220,7 +220,7 @@ t.test('storage that is away is an error, and no attachment is taken for missing
   t.equal(await wiki.healthOf(id), 'ok');
 });
 
-interface Told extends Omit<Verification, 'findings'> {
+interface Verified extends Omit<Verification, 'findings'> {
   /** Without those of which there are none. */
   findings: Record<string, number>;
   found: Finding[];
@@ -261,11 +261,14 @@ async function openVerified(t: Test, overrides: { storageUrl?: string } = {}) {
       await attachments.insertOne({ ...model, ...upload });
       return key;
     },
-    async verify(options: VerifyOptions = {}): Promise<Told> {
+    async verify(options: VerifyOptions = {}): Promise<Verified> {
       const found: Finding[] = [];
-      const told = await wiki.app.attachments.verify({ ...options, onFinding: (finding) => found.push(finding) });
-      const findings = Object.fromEntries(Object.entries(told.findings).filter(([, count]) => count > 0));
-      return { ...told, findings, found };
+      const verification = await wiki.app.attachments.verify({
+        ...options,
+        onFinding: (finding) => found.push(finding),
+      });
+      const findings = Object.fromEntries(Object.entries(verification.findings).filter(([, count]) => count > 0));
+      return { ...verification, findings, found };
     },
   };
 }

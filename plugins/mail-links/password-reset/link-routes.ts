@@ -24,7 +24,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
       },
     },
     async (request, reply) => {
-      // A program with an administrator's token would become whomever it likes.
+      // A program with an administrator's token could become any account.
       const { user } = auth.sessionOf(request);
       const account = await accounts.findById(request.params.id);
       if (!account) throw new AccountNotFound();

@@ -63,9 +63,9 @@ t.test('an emailed link sets a new password once, and ends all sessions', async 
   t.equal(await me(app, ada), 200);
   t.equal(await signIn(app, bob.user.email, 'correct horse battery'), 401, 'the failures before are forgotten');
   t.equal(await signIn(app, bob.user.email), 200);
-  const [, told] = await smtp.until(2);
-  t.equal(told?.subject, 'Your password was changed');
-  t.same(told?.recipients, [bob.user.email]);
+  const [, notice] = await smtp.until(2);
+  t.equal(notice?.subject, 'Your password was changed');
+  t.same(notice?.recipients, [bob.user.email]);
 
   const { items } = (await app.inject({ url: `/api/audit-log?personId=${bob.user.id}`, headers: ada.headers })).json();
   const actions = items.map(({ action }: { action: string }) => action);

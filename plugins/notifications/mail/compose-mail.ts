@@ -45,14 +45,14 @@ function subjectOf({ entries, language, mode }: Composing): string {
 
 function textOf({ entries, name, language, urlOf, links }: Composing): string {
   const { why, settings, stopKind, stopAll } = texts[language];
-  const told = entries.slice(0, entriesMax).map((entry) => `${plain(entry, language)}\n${urlOf(entryPath(entry))}`);
+  const shown = entries.slice(0, entriesMax).map((entry) => `${plain(entry, language)}\n${urlOf(entryPath(entry))}`);
   const end = [
     interpolate(why, { name: lineOf(name) }),
     `${settings}: ${links.settings}`,
     ...(links.stopKind ? [`${stopKind}: ${links.stopKind}`] : []),
     `${stopAll}: ${links.stopAll}`,
   ];
-  return `${[...told, ...moreOf(entries, language)].join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
+  return `${[...shown, ...moreOf(entries, language)].join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
 }
 
 function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: string): string {

@@ -37,9 +37,9 @@ export async function gatherEntries(
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   const subjects = await visibleSubjects(context, wanted, { user: account });
   const person = await context.accounts.namePersons(wanted.flatMap(({ people }) => people));
-  const told = wanted.flatMap((record, i) => {
+  const visible = wanted.flatMap((record, i) => {
     const subject = subjects[i];
     return subject ? [{ _id: record._id, entry: presentNotification(record, subject, person) }] : [];
   });
-  return { records, notices: told.map(({ _id }) => _id), entries: told.map(({ entry }) => entry) };
+  return { records, notices: visible.map(({ _id }) => _id), entries: visible.map(({ entry }) => entry) };
 }

@@ -127,7 +127,7 @@ t.test('with emails only, the bell stays quiet, and one event is one email', asy
   await app.mongo.db.collection('notification_jobs').deleteMany({});
   await app.events.emit('page.saved', { pageId: page.id, revisionId, accountId: ada.user.id, at });
   await settle();
-  t.equal(mailsTo(carol).length, 1, 'told again');
+  t.equal(mailsTo(carol).length, 1, 'emitted again');
   await save(ada, page, '# Black tea\n');
   await settle();
   t.equal(mailsTo(carol)[1]?.subject, 'Ada changed “Black tea”');

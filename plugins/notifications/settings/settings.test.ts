@@ -18,8 +18,8 @@ t.test('by default the bell notifies of everything, and emails of what is meant 
 
   const locale = { timeZone: 'Asia/Tokyo', language: 'ja' };
   t.equal((await carol.ask('PUT', '/api/notifications/locale', locale)).statusCode, 204);
-  const told = (await carol.ask('GET', '/api/notifications/settings')).json();
-  t.match(told.email, { mode: 'immediate', ...locale }, 'what the browser says holds');
+  const settings = (await carol.ask('GET', '/api/notifications/settings')).json();
+  t.match(settings.email, { mode: 'immediate', ...locale }, 'what the browser says holds');
   const chosen = {
     kinds: { 'page.saved': byMail },
     email: { mode: 'daily', hour: 23, timeZone: 'UTC', language: 'en' },
@@ -116,7 +116,7 @@ t.test('one click in an email program unsubscribes from a kind, or from all, wit
   await welcome(carol, 'Coffee');
   await settle();
   t.equal(mailsTo(carol).length, 2);
-  t.equal((await carol.ask('GET', '/api/notifications/unread-count')).json().count, 3, 'the bell tells as before');
+  t.equal((await carol.ask('GET', '/api/notifications/unread-count')).json().count, 3, 'the bell counts as before');
 
   const wrong = `/api/notifications/unsubscribe?token=${'x'.repeat(43)}`;
   t.match((await app.inject({ method: 'POST', url: wrong })).json(), { status: 404, code: 'mail_token_unknown' });

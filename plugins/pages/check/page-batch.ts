@@ -8,7 +8,7 @@ import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
 import type { CheckStore } from './check-store.ts';
 
 /** An event that wasn't emitted for this long is stuck. */
-export const untoldAfterMs = 10 * 60_000;
+export const pendingTooLongMs = 10 * 60_000;
 
 export type CheckContext = PagesContext & { checkStore: CheckStore };
 

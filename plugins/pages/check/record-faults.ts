@@ -3,7 +3,7 @@ import type { Finding } from '../../checks/index.ts';
 import type { PageRecord } from '../page.ts';
 import { parentOf, parseFreePath } from '../page-path.ts';
 import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
-import { type CheckContext, isSettledLive, type PageBatch, untoldAfterMs } from './page-batch.ts';
+import { type CheckContext, isSettledLive, type PageBatch, pendingTooLongMs } from './page-batch.ts';
 
 const transitions = 'wiki-admin page-history repair --transitions';
 
@@ -90,7 +90,7 @@ const missingFrom = (known: { has(id: string): boolean }, ids: readonly ObjectId
   [...new Set(ids.map((id) => id.toHexString()))].filter((id) => !known.has(id));
 
 function eventFaults({ now }: CheckContext, { path, pendingEvents = [] }: PageRecord): Fault[] {
-  const until = new Date(now().getTime() - untoldAfterMs);
+  const until = new Date(now().getTime() - pendingTooLongMs);
   return pendingEvents
     .filter(({ at }) => at < until)
     .map(({ name, at }) => ({

@@ -80,7 +80,7 @@ t.test(
 
     wiki.app.events.emit = emit;
     await wiki.app.pages.announcePending(new Date(Date.now() - 60_000));
-    t.same(heard, [], 'a request that is under way tells by itself');
+    t.same(heard, [], 'a request that is under way emits by itself');
     await wiki.app.pages.announcePending(new Date());
     t.same(heard, [`page.created ${page.id} ${page.revisionId}`, `page.saved ${page.id} ${saved.revisionId}`]);
     t.equal(await pendingCount(wiki), 0);
@@ -109,7 +109,7 @@ t.test('a process that died right after its write is made up for when the next o
   await wiki.create('/a');
   const pages = first.mongo.db.collection('pages');
   const page = await pages.findOne({});
-  // The page is written and nothing after it: neither the tree knows it nor has anyone been told.
+  // The page is written and nothing after it: neither the tree knows it nor has an event been emitted.
   const revisionId = new ObjectId();
   const event = { name: 'page.created', revisionId, accountId: new ObjectId(wiki.ada.user.id), at: new Date() };
   await pages.insertOne({ ...page, _id: new ObjectId(), path: '/b/c', places: ['/b/c'], pendingEvents: [event] });
@@ -127,24 +127,24 @@ t.test('a process that died right after its write is made up for when the next o
 
 t.test('two events that are settled at the same time leave no mark behind', async (t) => {
   const wiki = await openWiki(t);
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   let settle = () => {};
   const both = new Promise<void>((resolve) => {
     settle = resolve;
   });
   wiki.app.events.on('page.saved', 'slow', async ({ revisionId }) => {
-    told.add(revisionId);
-    if (told.size === 10) settle();
+    emitted.add(revisionId);
+    if (emitted.size === 10) settle();
     await both;
   });
   const page = await wiki.create('/tea');
   let revisionId = page.revisionId;
   const saves: Promise<unknown>[] = [];
-  while (told.size < 10) {
-    const size = told.size;
+  while (emitted.size < 10) {
+    const size = emitted.size;
     saves.push(wiki.save({ ...page, revisionId }, `text ${size}`));
-    while (told.size === size) await new Promise(setImmediate);
-    revisionId = [...told].at(-1) ?? '';
+    while (emitted.size === size) await new Promise(setImmediate);
+    revisionId = [...emitted].at(-1) ?? '';
   }
   await Promise.all(saves);
   await nonePending(wiki);

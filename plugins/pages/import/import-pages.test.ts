@@ -111,7 +111,7 @@ t.test('fifty pages cost fewer commands than ten of them alone', async (t) => {
   const idle = async () => {
     await eventually(
       async () => (await app.mongo.db.collection('pages').countDocuments({ pendingEvents: { $exists: true } })) === 0,
-      'all is told',
+      'all events are handled',
     );
     await app.notifications.deliverDue();
   };

@@ -59,9 +59,9 @@ async function foundAmong(
   targets: string[],
   asker: Asker,
 ): Promise<Set<string>> {
-  const standing = await places.pagesAt([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
-  const seen = await seenTogether(context, standing, asker);
-  const taken = new Set(standing.flatMap((page) => page.places ?? []));
+  const found = await places.pagesAt([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
+  const seen = await seenTogether(context, found, asker);
+  const taken = new Set(found.flatMap((page) => page.places ?? []));
   const left = await places.redirectsAt(targets.filter((target) => !taken.has(target)));
   const old = await knownAmong(context, left, asker);
   const elsewhere = [

@@ -3,7 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import type { PageRecord } from '../page.ts';
 
-/** Where a page leads, as of one revision standing at one path. */
+/** Where a page leads, as of one revision at one path. */
 export interface PageLinks {
   /** The page. */
   _id: ObjectId;

@@ -86,10 +86,10 @@ async function knowing(
 /** Pages at or above some places that an account may not see, at their present or last place. */
 async function hiddenPlaces(context: PagesContext, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
-  const standing = await store.findByPaths(distinct(places.flatMap(lineOf)));
-  const visible = new Set(await visibleAmong(context, standing, asker));
-  const hidden = standing.filter((page) => !visible.has(page)).flatMap((page) => page.places ?? []);
-  const taken = new Set(standing.flatMap((page) => page.places ?? []));
+  const pages = await store.findByPaths(distinct(places.flatMap(lineOf)));
+  const visible = new Set(await visibleAmong(context, pages, asker));
+  const hidden = pages.filter((page) => !visible.has(page)).flatMap((page) => page.places ?? []);
+  const taken = new Set(pages.flatMap((page) => page.places ?? []));
   const untold = places.filter(({ whoSaw }) => !whoSaw).flatMap(lineOf);
   const left = await redirects.pagesThatWereAt(distinct(untold).filter((place) => !taken.has(place)));
   const gone = await store.findKeptPages(distinctIds(left.map(({ pageId }) => pageId)));

@@ -30,8 +30,8 @@ async function scene({ isRestricted = true } = {}): Promise<Scene> {
   return { page, secret, hidden, old: `${hidden}/plan`, now };
 }
 
-/** Everything that tells someone where a page stood. */
-async function told(who: Person, { page, old, now }: Pick<Scene, 'page' | 'old' | 'now'>) {
+/** Everything that could reveal to someone where a page was. */
+async function revealed(who: Person, { page, old, now }: Pick<Scene, 'page' | 'old' | 'now'>) {
   const read = async (url: string) => (await who.ask('GET', url)).json();
   const activity: { kind: string; moved: { from: string } | null }[] = (await read(`/api/activity?pageId=${page.id}`))
     .items;
@@ -52,50 +52,50 @@ const nothing = { redirect: 404, activity: 0, bell: false, backlinks: 0, missing
 const all = { redirect: 302, activity: 1, bell: true, backlinks: 1, missing: 0, move: 200 };
 
 t.test(
-  'an address that somebody could not see is told to them by nothing, whatever becomes of what hid it',
+  'an address that someone could not see is never revealed to them, whatever becomes of what hid it',
   async (t) => {
     const open = await scene({ isRestricted: false });
-    t.same(await told(bob, open), all, 'without rules everybody knows it');
+    t.same(await revealed(bob, open), all, 'without rules everyone knows it');
 
     const here = await scene();
-    t.same(await told(bob, here), nothing, 'while it stands there');
+    t.same(await revealed(bob, here), nothing, 'while it is there');
     await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
-    t.same(await told(bob, here), nothing, 'once it stands elsewhere');
-    t.same(await told(carol, here), all, 'who could see it knows of it');
+    t.same(await revealed(bob, here), nothing, 'once it is elsewhere');
+    t.same(await revealed(carol, here), all, 'who could see it knows of it');
     await ada.create(here.hidden, '# Anybody’s');
-    t.same(await told(bob, here), nothing, 'when another page stands there');
+    t.same(await revealed(bob, here), nothing, 'when another page is there');
     await restrict(here.secret, {});
-    t.same(await told(bob, here), nothing, 'when everybody may see what hid it');
-    t.match(await told(ada, here), { redirect: 302, activity: 1, backlinks: 1, missing: 0, move: 200 });
+    t.same(await revealed(bob, here), nothing, 'when everyone may see what hid it');
+    t.match(await revealed(ada, here), { redirect: 302, activity: 1, backlinks: 1, missing: 0, move: 200 });
   },
 );
 
 t.test('nor when it is thrown away, and gone for good', async (t) => {
   const here = await scene();
   await move(`/api/pages/${here.secret.id}/trash`);
-  t.same(await told(bob, here), nothing);
-  t.same(await told(carol, here), all);
+  t.same(await revealed(bob, here), nothing);
+  t.same(await revealed(carol, here), all);
   t.equal((await ada.ask('DELETE', `/api/trash/${here.secret.id}`)).statusCode, 204);
   await app.pages.sweepTrash();
-  t.same(await told(bob, here), nothing);
-  t.same(await told(carol, here), nothing, 'nobody knows any more who could see it');
-  t.match(await told(ada, here), { redirect: 302, activity: 1 });
+  t.same(await revealed(bob, here), nothing);
+  t.same(await revealed(carol, here), nothing, 'it is no longer known who could see it');
+  t.match(await revealed(ada, here), { redirect: 302, activity: 1 });
 
   const open = await scene({ isRestricted: false });
   await move(`/api/pages/${open.secret.id}/trash`);
   await ada.ask('DELETE', `/api/trash/${open.secret.id}`);
   await app.pages.sweepTrash();
-  t.same(await told(bob, open), all, 'what hid nothing takes nothing along');
+  t.same(await revealed(bob, open), all, 'what hid nothing takes nothing along');
 });
 
 t.test('an address hidden since is available to those who may see its former ancestors', async (t) => {
   const here = await scene({ isRestricted: false });
   await restrict(here.secret, { view: [carolsGroup] });
   await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
-  t.same(await told(bob, here), nothing);
-  t.same(await told(carol, here), all);
+  t.same(await revealed(bob, here), nothing);
+  t.same(await revealed(carol, here), all);
   await restrict(here.secret, {});
-  t.same(await told(bob, here), all);
+  t.same(await revealed(bob, here), all);
 });
 
 t.test('each step of a page is available to those who could see both its ends', async (t) => {
@@ -155,8 +155,8 @@ t.test('for older moves without a record, the last page there decides', async (t
   const here = await scene();
   await app.mongo.db.collection('moves').updateMany({}, { $unset: { left: '', reached: '' } });
   await app.mongo.db.collection('page_redirects').updateMany({}, { $unset: { moveId: '', rules: '' } });
-  t.same(await told(bob, here), nothing);
+  t.same(await revealed(bob, here), nothing);
   await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
-  t.same(await told(bob, here), nothing);
-  t.same(await told(carol, here), all);
+  t.same(await revealed(bob, here), nothing);
+  t.same(await revealed(carol, here), all);
 });

@@ -9,7 +9,7 @@ interface Child {
   hasChildren: boolean;
 }
 
-/** Reads a list to its end, so many at a time, and tells how many came with each answer. */
+/** Reads a list to its end, so many at a time, and returns how many came with each answer. */
 async function readAll<T>(person: Person, url: string, limit: number): Promise<{ items: T[]; sizes: number[] }> {
   const [items, sizes]: [T[], number[]] = [[], []];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -40,7 +40,7 @@ t.test('what is hidden stays so at every moment of its moves', async (t) => {
     }
     for (const url of ['/api/pages/recent', '/api/pages/children?path=/', '/api/trash', '/api/pages/suggest?q=']) {
       const { body } = await bob.ask('GET', url);
-      if (/shut/.test(body)) t.fail(`${url} tells at moment ${moments}: ${body}`);
+      if (/shut/.test(body)) t.fail(`${url} reveals it at moment ${moments}: ${body}`);
     }
   });
   await move(`/api/pages/${root}/rename`, { path: '/open/x' });

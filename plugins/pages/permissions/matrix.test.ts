@@ -230,15 +230,15 @@ async function ask(t: Test, people: People, subject: Subject, row: RouteCase, si
   const { headers, ...request } = row.request({ ...subject, revisionId: current.revisionId });
   const response = await app.inject({ ...request, headers: { ...headers, ...asker.headers } });
   const wanted = expected(row, situation);
-  const told = `${row.route}: ${response.body.slice(0, 300)}`;
-  if (typeof wanted === 'number') t.equal(response.statusCode, wanted, told);
-  else t.match(response.json(), { status: wanted[0], code: wanted[1] }, told);
+  const answer = `${row.route}: ${response.body.slice(0, 300)}`;
+  if (typeof wanted === 'number') t.equal(response.statusCode, wanted, answer);
+  else t.match(response.json(), { status: wanted[0], code: wanted[1] }, answer);
   if (situation.may === 'nothing' && wanted !== 201) {
     const everything = response.body + JSON.stringify(response.headers);
     const secrets = [subject.page.id, subject.page.title];
     t.notOk(
       secrets.some((secret) => everything.includes(secret)),
-      `${row.route} tells nothing of it`,
+      `${row.route} reveals nothing of it`,
     );
   }
   if (response.statusCode === 202) await settle(ada, response.json().id);

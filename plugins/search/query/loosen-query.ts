@@ -33,6 +33,6 @@ function wordsIn({ text, isQuoted, isPrefix }: TextTerm): string[] {
   const words = Array.from(segmenter.segment(text), ({ segment, isWordLike }) => (isWordLike ? segment : '')).filter(
     Boolean,
   );
-  const telling = words.filter((word) => !isParticle.test(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
+  const meaningful = words.filter((word) => !isParticle.test(word));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }

@@ -102,7 +102,7 @@ t.test('what a killed writer left is listed as unfinished, and goes with its key
 
 t.test('a disk that is full is a part of the service that is away, and nothing is left', async (t) => {
   const folder = await folderFor(t);
-  // No file may grow beyond a mebibyte, and the signal that would tell so is ignored: the write fails.
+  // No file may grow beyond a mebibyte, and the signal for it is ignored: the write fails.
   // What a test runner preloads (NODE_OPTIONS) would listen for it, and make it work again.
   const limited = ['sh', '-c', 'unset NODE_OPTIONS; trap \'\' XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
   const writer = inProcess(

@@ -42,7 +42,7 @@ export async function connect(location: S3Location): Promise<S3Client> {
   }
 }
 
-/** Asks whether the bucket answers. Not HeadBucket: its refusals have no body that would tell one from another. */
+/** Asks whether the bucket answers. Not HeadBucket: its refusals have no body that would distinguish them. */
 export function listOne({ bucket, prefix }: S3Location): ListObjectsV2Command {
   return new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
 }

@@ -16,7 +16,7 @@ export interface ApiOptions {
   requestId?: string;
   /** Called before each call that may change something, and when it has ended. */
   onWrite?: () => void;
-  /** Told the token that the api refused. */
+  /** Called with the token that the api refused. */
   onUnauthorized?: (token: string | null) => void;
 }
 

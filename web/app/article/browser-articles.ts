@@ -1,7 +1,7 @@
 import { createArticleCache } from './article-cache.ts';
 import { articlesInDocument } from './document-articles.ts';
 
-/** The articles that this tab has shown lately. */
+/** The articles that this tab has shown recently. */
 export const browserArticles = createArticleCache(8 * 1024 * 1024);
 
 /** Takes over an article that came with the document. Null if the document does not have it. */

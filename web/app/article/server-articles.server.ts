@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { createArticleCache } from './article-cache.ts';
 
-/** The articles that this process has finished lately. */
+/** The articles that this process has finished recently. */
 export const serverArticles = createArticleCache(96 * 1024 * 1024);
 
 /** Moves an article into the context of its document, which is to carry it once, as HTML, and not again as data. */

@@ -4,8 +4,8 @@ const han = /\p{Script=Han}/gu;
 const hangul = /\p{Script=Hangul}/gu;
 
 /**
- * The language of a page's text as far as its script tells, for the choice of the characters' forms and for screen readers:
- * Japanese, Chinese and Korean can be told apart, others are not guessed. `html` is an article's.
+ * The language of a page's text as far as its script reveals it, for the choice of the characters' forms and for screen readers:
+ * Japanese, Chinese and Korean can be distinguished, others are not guessed. `html` is an article's.
  */
 export function textLanguage(html: string): 'ja' | 'zh' | 'ko' | undefined {
   const text = html.slice(0, sampleLength).replace(/<[^>]*>/g, '');

@@ -13,7 +13,7 @@ interface ListNeeds<T> {
 }
 
 /**
- * A text field with a list of options below it (the combobox pattern of ARIA): the keys, and what the field tells assistive
+ * A text field with a list of options below it (the combobox pattern of ARIA): the keys, and what the field says to assistive
  * technology. `first` makes the first option the chosen one again.
  */
 export function useOptionList<T>(needs: ListNeeds<T>) {

@@ -9,7 +9,7 @@ export interface ExamplePage {
 
 /** The path of the first of them; the others are below it. */
 export const examplesPath = '/example-pages';
-/** What tells them from pages that someone else wrote there. */
+/** Distinguishes them from pages that someone else wrote there. */
 const exampleTag = 'example';
 
 /** Returns the id of the first example page if that is what is shown at its path, or null. */

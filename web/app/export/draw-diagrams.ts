@@ -20,7 +20,7 @@ export async function drawDiagramsIn(html: string, { isDark, drawsPlantuml, labe
   for (const source of sources) {
     const figure = await drawSource(source, options);
     if (figure.classList.contains('diagram-failed')) continue;
-    // Whoever opens the site may have the other theme.
+    // Readers of the site may use the other theme.
     figure.style.background = paper;
     source.replaceWith(figure);
   }

@@ -5,7 +5,7 @@ export function fold(text: string): string {
 
 /**
  * How well texts fit what was typed: 0 when the first begins with it, 1 when its words begin words of theirs, 2 when they
- * stand anywhere inside; null when one of them does not.
+ * are anywhere inside; null when one of them does not.
  */
 export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | null {
   const wanted = fold(query).trim();

@@ -21,8 +21,8 @@ const uploadAttempts = 3;
 
 /** The wiki of this reader, as an import needs it. After `stopping` nothing is tried again. */
 export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki {
-  const tell = (problem: ApiProblem) => problemText(problem, t);
-  const call = <T>(work: () => Promise<T>) => withRetries(work, tell, stopping);
+  const textOf = (problem: ApiProblem) => problemText(problem, t);
+  const call = <T>(work: () => Promise<T>) => withRetries(work, textOf, stopping);
   const api = browserApi();
 
   async function* list<T>(load: (cursor?: string) => Promise<{ items: T[]; nextCursor: string | null }>) {
@@ -56,7 +56,7 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
           const { status, code, detail, ...members } = item.problem;
           return new WikiProblem(
             code,
-            tell(new ApiProblem({ status, code, detail, requestId: null, members })),
+            textOf(new ApiProblem({ status, code, detail, requestId: null, members })),
             status,
           );
         }

@@ -22,7 +22,7 @@ const mayPass = new Set([0, 429, 502, 503, 504]);
 /** Makes a call, again with growing pauses while that may help. Throws a WikiProblem for what the api says in the end. */
 export async function withRetries<T>(
   call: () => Promise<T>,
-  tell: (problem: ApiProblem) => string,
+  textOf: (problem: ApiProblem) => string,
   signal: AbortSignal,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -31,7 +31,7 @@ export async function withRetries<T>(
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const isLast = attempt >= attempts || !mayPass.has(error.status) || signal.aborted;
-      if (isLast) throw new WikiProblem(error.code, tell(error), error.status);
+      if (isLast) throw new WikiProblem(error.code, textOf(error), error.status);
       const seconds = Number(error.members.retryAfterSeconds ?? 0);
       await pause(Math.min(60_000, Math.max(seconds * 1000, 500 * 2 ** attempt)), signal);
     }

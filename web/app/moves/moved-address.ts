@@ -3,7 +3,7 @@ import { pagePathOf, pageUrl } from '../paths/page-path.ts';
 const key = 'moved-from';
 
 /**
- * Whether the page found at `path` has left it for good. While it is on its way it stands at both addresses, and neither
+ * Whether the page found at `path` has left it for good. While it is moving it is at both addresses, and neither
  * leads to the other.
  */
 export function hasMovedFrom(path: string, page: { path: string; state: 'normal' | 'moving' }): boolean {

@@ -39,7 +39,7 @@ function useMove(id: string | null, onEnded: (move: Move) => void): Move | null 
     let isLeft = false;
     const wait = async (ms: number) => {
       await pause(ms);
-      if (isLeft) throw new Error('Nobody waits for this move any more.');
+      if (isLeft) throw new Error('The notice of this move was closed.');
     };
     followMove({ id, read: readMove, wait, onProgress: setMove }).then(
       (last) => !isLeft && ended.current(last),

@@ -24,9 +24,9 @@ export interface BellOptions {
   /** Marks as read what someone has seen, up to when it happened. */
   read: (entry: NotificationEntry) => Promise<unknown>;
   readAll: (until: string) => Promise<unknown>;
-  /** Tells the count whenever it changes, and whether it does so just now; the result ends that. */
+  /** Calls with the count whenever it changes, and with whether it is connected; the result ends that. */
   listen: (on: { count: (count: number) => void; live: (isLive: boolean) => void }) => () => void;
-  /** Told when the tab or the network is back; the result ends that. */
+  /** Calls when the tab or the network is back; the result ends that. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
   /** Runs `work` every so many milliseconds; the result ends that. */
@@ -38,8 +38,8 @@ const pollMs = 60_000;
 const firstPollMs = 2_000;
 
 /**
- * How many notifications someone has not read, and which: told by the api while there is a socket, asked for every minute
- * while there is none. That a count cannot be had is no one's concern; the last one stands.
+ * How many notifications someone has not read, and which: pushed by the api while there is a socket, polled every minute
+ * while there is none. A count that cannot be loaded is not reported; the last one stays.
  */
 export class Bell extends Observable<BellState> {
   readonly #options: BellOptions;

@@ -8,7 +8,7 @@ import { askView, type PageSources } from './load-page-view.ts';
 
 /**
  * Loads a screen for its document on behalf of the reader. Null when that cannot be done here: then the browser loads it, and
- * can also tell what is wrong.
+ * can also say what is wrong.
  */
 export async function loadOnServer<T>(
   request: Request,

@@ -9,7 +9,7 @@ interface AvatarProps {
 
 /**
  * Someone's picture; without one, or while it cannot be loaded, the first letter of the name in a colour of its own. The
- * name itself stands elsewhere, so this is decoration.
+ * name itself is elsewhere, so this is decoration.
  */
 export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: AvatarProps) {
   const { letter, hue } = avatarFace(name);

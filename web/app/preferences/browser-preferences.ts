@@ -15,7 +15,7 @@ export function chooseLanguage(chosen: Language | null, settings: PublicSettings
   return languageOf({ chosen, settings, acceptLanguage: navigator.languages.join(',') });
 }
 
-/** Tells the server the reader's time zone with the next request. */
+/** Sends the reader's time zone to the server with the next request. */
 export function rememberTimeZone(): void {
   keepCookie(preferenceCookies.timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 export interface Preferences {
   theme: Theme;
   language: Language | null;
-  /** Told by the browser, so that the server writes times as the reader's clock shows them. */
+  /** Set by the browser, so that the server writes times as the reader's clock shows them. */
   timeZone: string;
 }
 

@@ -64,10 +64,10 @@ export class Presence extends Observable<PresenceState> {
     activities.push(activity);
     this.#stopLeaving();
     this.#channel ??= this.#open();
-    this.#tell(pageId);
+    this.#send(pageId);
     return () => {
       activities.splice(activities.indexOf(activity), 1);
-      this.#tell(pageId);
+      this.#send(pageId);
       if (activities.length > 0) return;
       this.#entered.delete(pageId);
       this.#forget(pageId);
@@ -78,7 +78,7 @@ export class Presence extends Observable<PresenceState> {
   #open(): PresenceChannel {
     return this.#options.open({
       onOpen: () => {
-        for (const pageId of this.#entered.keys()) this.#tell(pageId);
+        for (const pageId of this.#entered.keys()) this.#send(pageId);
       },
       onMessage: (message) => this.#take(message),
       onOpenChange: (isOpen) => {
@@ -97,7 +97,7 @@ export class Presence extends Observable<PresenceState> {
     this.#channel = null;
   }
 
-  #tell(pageId: string): void {
+  #send(pageId: string): void {
     this.#channel?.send(this.#entering(pageId));
   }
 

@@ -12,7 +12,7 @@ import { onWake } from './wake.ts';
 export const realtimeStatus = new RealtimeStatus();
 
 /**
- * Where a namespace is reached, with a token for one connection: ask anew for each. Throws SocketRefused, final when no one
+ * Where a namespace is reached, with a token for one connection: ask again for each. Throws SocketRefused, final when no one
  * is signed in. Use it in the browser only.
  */
 export async function socketUrl(namespace: Namespace): Promise<string> {

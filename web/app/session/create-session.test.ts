@@ -86,13 +86,13 @@ t.test('a token that has run out is dropped', async (t) => {
 t.test('signing out removes both and notifies the tab', async (t) => {
   const { session, stored, jar } = openBrowser();
   session.start(started);
-  let told = 0;
+  let calls = 0;
   session.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   session.end();
   t.same([...stored.keys()], ['wiki.knownBrowsers'], 'what opens nothing stays');
-  t.match({ jar: jar.size, told }, { jar: 0, told: 1 });
+  t.match({ jar: jar.size, calls }, { jar: 0, calls: 1 });
 });
 
 t.test('another tab’s sign-out ends this one, its other entries do not', async (t) => {
@@ -115,15 +115,15 @@ t.test('another tab’s clearing of everything ends this one', async (t) => {
 
 t.test('another tab’s new sign-in is heard', async (t) => {
   const { session, stored } = openBrowser();
-  let told = 0;
+  let calls = 0;
   const stop = session.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   stored.set('wiki.accessToken', 'wiki_new');
   session.onStorage('wiki.accessToken');
   stop();
   session.onStorage('wiki.accessToken');
-  t.equal(told, 1);
+  t.equal(calls, 1);
 });
 
 t.test('a browser stays known to the last five accounts, also when they have signed out', async (t) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { Notice } from '../components/notice.tsx';
 
-/** Tells an administrator that the wiki does not know the address at which it is open, or takes another one for it. */
+/** Warns an administrator that the wiki's address is not configured, or differs from the one in use. */
 export function AddressNotice() {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<{ publicUrl: string | null; origin: string } | null>(null);

@@ -85,7 +85,7 @@ export type Loss = 'view' | 'edit' | 'manage' | null;
 
 /**
  * What someone would lose by a change that they are about to make: the sight of the page, the editing of it, or the say
- * over this very question. `groups` tells which groups they are in.
+ * over this very question. `groups` returns the groups they are in.
  */
 export function lossOf(draft: AccessDraft, me: { id: string; role: string }, groups: readonly Group[]): Loss {
   if (me.role === 'admin' || draft.owner.id === me.id) return null;

@@ -153,7 +153,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     },
     /**
      * Opens the tree down to a path. `trail` are the steps above it. A step that lies beyond what was loaded of its level is
-     * put in its place; a page that a level should have but lacks makes that level load anew.
+     * put in its place; a page that a level should have but lacks makes that level reload.
      */
     async reveal(path: string, trail: Known[], shown: Known | null) {
       const above = ancestorPaths(path);

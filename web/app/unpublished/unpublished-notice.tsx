@@ -20,7 +20,7 @@ interface UnpublishedNoticeProps {
   unpublished: Unpublished;
 }
 
-/** Tells who may edit a page that it has changes readers do not see yet: to go on with them, see or discard them. */
+/** Shows editors of a page that it has unpublished changes: to continue, view or discard them. */
 export function UnpublishedNotice({ page, unpublished }: UnpublishedNoticeProps) {
   const { t, i18n } = useTranslation();
   const announce = useAnnounce();

@@ -39,9 +39,9 @@ export function upstreamHeaders(
   const replaced = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'expect']);
   if (authority !== undefined) replaced.add('host');
   const headers = withoutHeaders(endToEndHeaders(req), replaced);
-  const told = (name: string) => (authority === undefined ? undefined : req.headers[name]?.toString());
-  headers.push('X-Forwarded-For', forwardedFor(req), 'X-Forwarded-Proto', told('x-forwarded-proto') ?? 'http');
-  const host = told('x-forwarded-host') ?? req.headers.host;
+  const forwarded = (name: string) => (authority === undefined ? undefined : req.headers[name]?.toString());
+  headers.push('X-Forwarded-For', forwardedFor(req), 'X-Forwarded-Proto', forwarded('x-forwarded-proto') ?? 'http');
+  const host = forwarded('x-forwarded-host') ?? req.headers.host;
   if (host !== undefined) headers.push('X-Forwarded-Host', host);
   if (authority !== undefined) headers.push('Host', authority);
   if (options.upgrade) headers.push('Connection', 'Upgrade', 'Upgrade', req.headers.upgrade ?? '');

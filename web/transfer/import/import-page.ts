@@ -19,8 +19,8 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
   const rewriting = withOwnFiles(rewriteLinks(text, context.plan, page.source, page.path), page);
   const { rewritten, left } = rewriting;
   const { result, notes } = await bring(context, page, rewriting);
-  const told = [...page.notes, ...rewriting.notes, ...notes];
-  const facts = { notes: told, linksRewritten: rewritten, linksLeft: left };
+  const allNotes = [...page.notes, ...rewriting.notes, ...notes];
+  const facts = { notes: allNotes, linksRewritten: rewritten, linksLeft: left };
   return { ...reportOf(page, result), ...facts };
 }
 

@@ -45,13 +45,13 @@ conforms('findAndModify', [
     gives: { _id: 9, a: 1 },
   },
   {
-    title: 'tells whether it existed',
+    title: 'says whether it existed',
     docs: three,
     run: async (c) => (await c.findOneAndUpdate({ _id: 1 }, { $set: { b: 1 } }, fam))?.lastErrorObject,
     gives: { n: 1, updatedExisting: true },
   },
   {
-    title: 'tells what it upserted',
+    title: 'says what it upserted',
     run: async (c) =>
       (await c.findOneAndUpdate({ _id: 9 }, { $set: { b: 1 } }, { ...fam, upsert: true }))?.lastErrorObject,
     gives: { n: 1, updatedExisting: false, upserted: 9 },

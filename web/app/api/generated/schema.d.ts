@@ -3665,7 +3665,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whoever can grant it is notified, if there is such a page. */
+            /** @description The people who can grant it are notified, if there is such a page. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10382,7 +10382,7 @@ export interface operations {
                     /** @example ada@example.com */
                     email: string;
                     /**
-                     * @description The `knownBrowser` of earlier sessions in this browser, of whomever.
+                     * @description The `knownBrowser` of earlier sessions in this browser, of any account.
                      * @example [
                      *       "5f2c1e.k7Vb"
                      *     ]

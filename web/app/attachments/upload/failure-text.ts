@@ -14,7 +14,7 @@ interface Failed {
 }
 
 /**
- * What a failed upload says. That a front proxy refused it, and what to raise, is told where the file was pasted or
+ * What a failed upload says. That a front proxy refused it, and what to raise, is said where the file was pasted or
  * dropped; the list's own upload says no more than that it failed (contract, section 7).
  */
 export function failureText({ name, size, failure, origin, policy }: Failed, t: TFunction, language: string): string {

@@ -39,7 +39,7 @@ t.test('the other ways to fail', async (t) => {
   t.equal(await kindOf(null), 'network');
   t.equal(await kindOf(problem(401, 'unauthorized')), 'signed-out');
   t.equal(await kindOf(problem(422, 'image_too_large', { maxPixels: 9 })), 'refused');
-  t.equal(await kindOf(problem(413, 'attachment_too_large')), 'refused', 'without a limit its words are told');
+  t.equal(await kindOf(problem(413, 'attachment_too_large')), 'refused', 'without a limit its words are shown');
   t.equal(await kindOf(reply(502, 'text/html', '<h1>Bad Gateway</h1>')), 'refused');
   t.equal(await kindOf(reply(200, 'text/html', '<h1>Sign in to this network</h1>')), 'refused');
   t.equal(await kindOf(reply(201, 'application/json', 'cut off {')), 'refused');

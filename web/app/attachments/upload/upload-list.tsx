@@ -24,7 +24,7 @@ export function UploadList<T>({ queue, onRemove }: UploadListProps<T>) {
   const running = uploads.filter(({ state }) => state.status === 'waiting' || state.status === 'sending').length;
   return (
     <>
-      {/* Stands before there is anything to say, so that it is heard. */}
+      {/* Rendered before there is anything to say, so that it is read out. */}
       <p className="visually-hidden" role="status">
         {running > 0 && t('attachments.uploading', { count: running })}
       </p>

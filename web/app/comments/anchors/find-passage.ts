@@ -14,7 +14,7 @@ const edgeLength = 16;
 const contextSlack = 32;
 
 /**
- * Where in `text` the passage of an anchor stands: the same words with the same around them, else what is most like it.
+ * Where in `text` the passage of an anchor is: the same words with the same around them, else what is most like it.
  * Null where nothing is enough like it, as when it was deleted. Costs up to some ten milliseconds at 100,000 characters.
  */
 export function findPassage(text: string, anchor: Anchor): Place | null {
@@ -51,7 +51,7 @@ function occurrences(text: string, anchor: Anchor): Place[] {
 }
 
 /**
- * The places that are like the passage: first what stands between the same words as it did, then what is most like it close to
+ * The places that are like the passage: first what is between the same words as before, then what is most like it close to
  * them, and anywhere.
  */
 function likenesses(text: string, anchor: Anchor): Place[] {

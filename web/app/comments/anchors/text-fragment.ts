@@ -5,7 +5,7 @@ const wholeMax = 80;
 const edgeWords = 5;
 
 /**
- * The text directive of a passage, to stand behind the `#` of an address: browsers that know it scroll to the passage and
+ * The text directive of a passage, for the fragment of an address: browsers that know it scroll to the passage and
  * highlight it (URL Fragment Text Directives). `text` is that of the whole article, of which the words before the passage
  * are named where it has the passage more than once.
  */

@@ -8,9 +8,9 @@ import { keepHeld } from './keep-held.ts';
 export interface BoardOptions {
   pageId: string;
   api: CommentsApi;
-  /** Tells when comments of the page have changed, and whether it does so just now; the result ends that. */
+  /** Calls when comments of the page have changed, and with whether it is connected; the result ends that. */
   listen: (on: { changed: () => void; live: (isLive: boolean) => void }) => () => void;
-  /** Told when someone comes back to the tab, or the network does; the result ends that. */
+  /** Calls when the reader or the network comes back; the result ends that. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
   /** Runs `work` every so many milliseconds; the result ends that. */
@@ -32,8 +32,8 @@ const empty: BoardState = {
 };
 
 /**
- * The comments of one page: loaded, kept up to date as the api tells of changes, or every half minute while it cannot, and
- * changed by their reader. What is shown stays shown: loading anew takes as many as there were.
+ * The comments of one page: loaded, kept up to date by the api's events, or every half minute while it cannot, and
+ * changed by their reader. What is shown stays shown: reloading takes as many as there were.
  */
 export class CommentBoard extends Observable<BoardState> {
   readonly #options: BoardOptions;

@@ -1,7 +1,7 @@
 import type { ShownComment, ShownThread } from './board-state.ts';
 
 /**
- * The threads as they are now. Those that are gone but held stay where they stood, marked as away, and so do comments within
+ * The threads as they are now. Those that are gone but held stay in place, marked as deleted, and so do comments within
  * them: someone is writing there.
  */
 export function keepHeld(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether the list below a field stands above it, as only there is room for it. Where there is room on neither side, the
+ * Whether the list of a field opens above it, because there is no room below. Where there is room on neither side, the
  * page is scrolled for the list.
  */
 export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLElement>, isShown: boolean): boolean {

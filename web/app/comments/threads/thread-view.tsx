@@ -144,6 +144,6 @@ function ThreadActions({ thread, replyButton, onReply }: ThreadActionsProps) {
 /** The button that resolved the thread is gone; moves the focus to the thread's new place. */
 function followThread(id: string, isByKeys: boolean): void {
   if (document.activeElement !== document.body) return;
-  // Whoever used a pointer reads on where they are.
+  // With a pointer the reader stays where they are.
   focusFirst([`settle-${id}`, `thread-${id}`, 'resolvedFold', 'pageComments'], { preventScroll: !isByKeys });
 }

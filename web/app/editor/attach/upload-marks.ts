@@ -9,7 +9,7 @@ export interface UploadShown {
   share: number | null;
 }
 
-/** Tells how far the uploads are whose references will come into the text. */
+/** Shows the progress of uploads whose references will come into the text. */
 export const showUploads = StateEffect.define<readonly UploadShown[]>();
 
 const shown = StateField.define<readonly UploadShown[]>({

@@ -6,7 +6,7 @@ export interface Replacement {
 }
 
 /**
- * The smallest single change that makes `after` out of `before`, so that whatever stands outside it keeps its place. It
+ * The smallest single change that makes `after` out of `before`, so that everything outside it keeps its place. It
  * takes characters outside the first plane whole: half of one is no text.
  */
 export function replacement(before: string, after: string): Replacement {

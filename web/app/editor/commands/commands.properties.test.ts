@@ -43,7 +43,7 @@ function changesOf(command: StateCommand, state: EditorState): { after: EditorSt
   return { after, changes };
 }
 
-/** Commands by their names, which a failure tells. */
+/** Commands by their names, for the message of a failure. */
 const oneOf = (commands: Record<string, StateCommand>) =>
   fc
     .constantFrom(...Object.keys(commands))

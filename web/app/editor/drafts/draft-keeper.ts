@@ -5,7 +5,7 @@ export interface DraftKeeperOptions {
   store: LayeredDraftStore;
   /** The current draft; null when the server has everything. */
   current: () => Draft | null;
-  /** Told after each attempt: null when the draft is kept. */
+  /** Called after each attempt: with null when the draft is kept. */
   onKept: (problem: KeepProblem | null) => void;
   /** How long a change may stay in memory only. */
   delayMs?: number;

@@ -46,7 +46,7 @@ export function newDraftId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Tells a used-up quota from a store that does not work at all. */
+/** Distinguishes a used-up quota from a store that does not work at all. */
 export function keepProblemOf(error: unknown): KeepProblem {
   if (error instanceof DraftNotKept) return error.problem;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

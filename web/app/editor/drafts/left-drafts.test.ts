@@ -55,7 +55,7 @@ t.test('what belongs to a text written together is sent, and goes from the brows
   await ready;
   answerWith('network_unreachable');
   await left.look();
-  t.same(ids(left.state.drafts), ['one'], 'without a network it is told');
+  t.same(ids(left.state.drafts), ['one'], 'without a network it is shown');
   t.equal((await drafts.list()).length, 1, 'and kept');
   answerWith(null);
   await left.look();

@@ -13,7 +13,7 @@ export interface TabPresence {
 
 /**
  * Lets the editors of one browser know of each other, so that none takes over a draft that another tab is still writing.
- * `navigator.locks` would do the same but is missing on plain-http addresses. `onNeighbours` is told how many other tabs
+ * `navigator.locks` would do the same but is missing on plain-http addresses. `onNeighbours` is called with how many other tabs
  * are writing the same page.
  */
 export function joinTabs(
@@ -24,13 +24,13 @@ export function joinTabs(
   const channel = new BroadcastChannel(name);
   const others = new Map<string, string>();
   const say = (kind: Announcement['kind']) => channel.postMessage({ kind, ...own } satisfies Announcement);
-  const tell = () => onNeighbours([...others.values()].filter((page) => page === own.page).length);
+  const report = () => onNeighbours([...others.values()].filter((page) => page === own.page).length);
 
   channel.onmessage = ({ data }: MessageEvent<Announcement>) => {
     if (data.kind === 'gone') others.delete(data.draftId);
     else others.set(data.draftId, data.page);
     if (data.kind === 'asking') say('here');
-    tell();
+    report();
   };
   // A page kept in memory by the browser comes back without being loaded again.
   const leave = () => say('gone');

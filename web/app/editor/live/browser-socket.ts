@@ -29,7 +29,7 @@ function open() {
     address: () => socketUrl(namespace).catch(tellRefused),
     isFinal: (problem) => problem instanceof SocketRefused && problem.isFinal,
   });
-  tellStatus(socket);
+  reportStatus(socket);
   const stopWaking = onWake(() => socket.wake());
   // A browser that knows it is offline keeps sockets that lead nowhere.
   const renew = () => socket.renew();
@@ -56,7 +56,7 @@ function tellRefused(problem: unknown): never {
   throw problem;
 }
 
-function tellStatus(socket: LiveSocket): void {
+function reportStatus(socket: LiveSocket): void {
   let isOpen = false;
   realtimeStatus.connecting(namespace);
   socket.on('open', () => {

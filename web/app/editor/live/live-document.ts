@@ -71,7 +71,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       mark: () => this.#mark(),
       isOpen: () => this.#isOpen(),
       send: (message) => this.#send(message),
-      onAnswer: () => this.#tellUnsent(),
+      onAnswer: () => this.#reportUnsent(),
       onSilence: () => options.socket.renew(),
       answerMs: options.answerMs ?? 15_000,
     });
@@ -131,7 +131,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       vector: mark.vector,
       sent: () => {
         this.#unsent.confirmed(n, mark);
-        this.#tellUnsent();
+        this.#reportUnsent();
       },
     };
   }
@@ -161,7 +161,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
 
   #changedHere(): void {
     this.#unsent.changed();
-    this.#tellUnsent();
+    this.#reportUnsent();
     this.#questions.ask();
   }
 
@@ -256,7 +256,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     if (isConnected && this.state.link !== 'ended') void this.#provider.onOpen(new Event('open'));
   }
 
-  #tellUnsent(): void {
+  #reportUnsent(): void {
     const hasUnsent = !this.#unsent.isEmpty;
     if (hasUnsent !== this.state.hasUnsent) this.change({ hasUnsent });
   }

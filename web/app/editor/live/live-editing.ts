@@ -31,8 +31,8 @@ const behindMs = 3_000;
 
 /**
  * Lets an edit session become one of many that write the same text, as soon as that can be reached, and keeps it one: it
- * carries over what was typed before, sends over plain HTTP what the socket does not take, and begins anew where the live
- * text has begun anew.
+ * carries over what was typed before, sends over plain HTTP what the socket does not take, and starts over where the live
+ * text has started over.
  */
 export class LiveEditing {
   readonly #options: LiveEditingOptions;

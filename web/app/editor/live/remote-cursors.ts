@@ -41,7 +41,7 @@ class RemoteCursors {
     this.#document = document;
     for (const client of document.awareness.getStates().keys()) this.#read(client);
     document.awareness.on('change', this.#hear);
-    this.#tellOwn();
+    this.#sendOwn();
   }
 
   update(update: ViewUpdate): void {
@@ -55,7 +55,7 @@ class RemoteCursors {
       const isFromOthers = update.transactions.some((transaction) => transaction.annotation(ySyncAnnotation));
       for (const client of isFromOthers ? [...this.cursors.keys(), ...this.#early] : this.#early) this.#read(client);
     }
-    if (update.selectionSet || update.docChanged || update.focusChanged) this.#tellOwn();
+    if (update.selectionSet || update.docChanged || update.focusChanged) this.#sendOwn();
   }
 
   destroy(): void {
@@ -126,7 +126,7 @@ class RemoteCursors {
   }
 
   /** Later in the same turn: the shared text has to have the change by then. */
-  #tellOwn(): void {
+  #sendOwn(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
     queueMicrotask(() => {

@@ -5,7 +5,7 @@ export interface Mark {
 }
 
 /**
- * Tells what the server has durably. Own changes are counted; the server is asked to confirm a count, one question at a
+ * Tracks what the server has stored durably. Own changes are counted; the server is asked to confirm a count, one question at a
  * time, and what was confirmed once stays so over any number of connections.
  */
 export class Unsent {

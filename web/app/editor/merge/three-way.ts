@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { splitWords } from '../../history/diff/words.ts';
 
 /**
- * A stretch of the merge. `same` stands in all three texts; `mine` and `theirs` were changed by one side only; `both` was
+ * A stretch of the merge. `same` is in all three texts; `mine` and `theirs` were changed by one side only; `both` was
  * changed alike by both; a `conflict` was changed differently. The lines keep their line ends.
  */
 export type Region =

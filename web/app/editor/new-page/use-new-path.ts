@@ -22,7 +22,7 @@ export interface NewPath {
 }
 
 /**
- * The path of a page that is not created yet: it follows the title until the writer sets it. Where another page stands at what
+ * The path of a page that is not created yet: it follows the title until the writer sets it. Where another page has what
  * the title suggests, it gets a number, and the other page is the `twin`.
  */
 export function useNewPath(edit: EditSession, isOwnAtFirst: boolean): NewPath {

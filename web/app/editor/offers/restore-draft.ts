@@ -12,7 +12,7 @@ export interface LoadedPage {
 /**
  * Brings a draft back into the editor: as it is when the page has not changed since, else by way of the three-way view.
  * Resolves with whether the text is this editor's own by now, so that the draft may go; where others write along, that is
- * only so when the merge is decided, which `onSettled` is told. Rejects when the base cannot be read.
+ * only so when the merge is decided, when `onSettled` is called. Rejects when the base cannot be read.
  */
 export async function restoreDraft(
   edit: EditSession,

@@ -7,7 +7,7 @@ import { findOffers } from './find-offers.ts';
 
 /**
  * The drafts left behind for this page, and how many other tabs are writing it at the moment. Those of a text that was
- * written together are offered only where they do not join it by themselves, which `isTaken` tells once it is known.
+ * written together are offered only where they do not join it by themselves, as `isTaken` says once it is known.
  */
 export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((draftId: string) => boolean) | null) {
   const [offers, setOffers] = useState<Draft[]>([]);

@@ -11,7 +11,7 @@ interface DiscardedNoticeProps {
   discarded: { id: string; by: string };
 }
 
-/** Tells all who have a text open that changes of it were discarded, and brings them back. */
+/** Notifies everyone who has a text open that its changes were discarded, and brings them back. */
 export function DiscardedNotice({ pageId, discarded: { id, by } }: DiscardedNoticeProps) {
   const { t } = useTranslation();
   const [isClosed, setIsClosed] = useState(false);

@@ -7,7 +7,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import { useEditState } from '../session/use-edit-session.ts';
 
 /**
- * Where the text stands: on the server, in this browser only, on its way, or refused. Read out on each change; but not
+ * The state of the text: on the server, in this browser only, on its way, or refused. Read out on each change; but not
  * with every few letters, where the text is sent while it is typed. Its title is the time of the last change.
  */
 export function SaveStatus({ edit }: { edit: EditSession }) {

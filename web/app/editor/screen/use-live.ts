@@ -8,7 +8,7 @@ type IsTaken = (draftId: string) => boolean;
 const nothing: IsTaken = () => false;
 
 /**
- * Lets an edit session write together with others, once there is a page (`pageId`). `isTaken` tells which drafts of a live
+ * Lets an edit session write together with others, once there is a page (`pageId`). `isTaken` says which drafts of a live
  * text are taken care of; null until that is known.
  */
 export function useLive(edit: EditSession, accountId: string, pageId: string | null) {

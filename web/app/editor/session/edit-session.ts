@@ -249,7 +249,7 @@ export class EditSession extends Observable<EditState> {
     this.#keeper.touch();
   }
 
-  /** The text decided on in the three-way view, standing on what the others have saved. It still has to be saved. */
+  /** The text decided on in the three-way view, based on what the others have saved. It still has to be saved. */
   settleConflict(text: string): void {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -338,7 +338,7 @@ export class EditSession extends Observable<EditState> {
     this.#hadUnsent = hasUnsent;
   }
 
-  /** The text is this writer's alone again, standing on a revision of the page. */
+  /** The text is this writer's alone again, based on a revision of the page. */
   leaveLive(base: KnownRevision, text: string, conflict: Conflict | null): void {
     this.#live = null;
     this.#editor?.unfollow();

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { cellAt } from './table-at.ts';
 
 /**
- * An input method composes within the cell of the cursor: beside it, the text would stand outside of the table's grid, and
+ * An input method composes within the cell of the cursor: beside it, the text would be outside of the table's grid, and
  * drawing it into its cell would end the composition.
  */
 export const composeInCells = EditorView.domEventHandlers({

@@ -33,7 +33,7 @@ export function tidyAfterWriting(): Extension {
     written,
     tidyWithLeaving,
     EditorView.focusChangeEffect.of((_state, isFocused) =>
-      // Whoever is at the bar of the table has not left it.
+      // A writer at the bar of the table hasn't left it.
       isFocused || document.querySelector('.page-bar :focus') ? null : leave.of(null),
     ),
   ];

@@ -21,7 +21,7 @@ export interface AddedRow {
   parts: Part[];
   partner: number | null;
 }
-/** A long unchanged stretch left out; `count` is null where only the whole text could tell how many lines follow. */
+/** A long unchanged stretch left out; `count` is null where only the whole text has the number of lines that follow. */
 export interface FoldRow {
   kind: 'fold';
   oldLine: number;
@@ -41,7 +41,7 @@ interface Cursor {
 /**
  * Turns hunks into the rows of a unified view: changed lines with their changed words marked, and a fold wherever
  * unchanged lines were left out. `newLineCount` is the length of the newer text, when it is known; without it, a last
- * hunk with less context than the others can have tells that the text ends there.
+ * hunk with less context than the others can have means that the text ends there.
  */
 export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = null): DiffRow[] {
   const rows: DiffRow[] = [];

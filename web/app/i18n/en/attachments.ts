@@ -57,9 +57,9 @@ export const attachments = {
   failed: 'Couldn’t upload “{{name}}”.',
   tooLarge: '“{{name}}” is too large ({{size}}). The limit is {{max}}.',
   proxy:
-    'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. The wiki itself takes files of up to {{max}}. Whoever runs the proxy has to raise its limit for request bodies slightly above that (in nginx: {{setting}}).',
+    'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. The wiki itself takes files of up to {{max}}. The proxy’s administrator has to raise its limit for request bodies slightly above that (in nginx: {{setting}}).',
   proxyWithoutLimit:
-    'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. Whoever runs the proxy has to raise its limit for request bodies slightly above the wiki’s own (in nginx: {{setting}}).',
+    'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. The proxy’s administrator has to raise its limit for request bodies slightly above the wiki’s own (in nginx: {{setting}}).',
   network:
     'The connection was cut before “{{name}}” ({{size}}) was uploaded. Try again; if only large files fail, a proxy in front of the wiki may be cutting them off.',
   signedOut: 'Your session has ended. Sign in again to continue uploading “{{name}}”.',

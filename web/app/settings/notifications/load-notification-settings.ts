@@ -10,7 +10,7 @@ export interface NotificationSettingsView {
   report: MailReport | null;
 }
 
-/** How the reader is told of things. The api has been told their time zone before, which holds until they choose one. */
+/** Loads the reader's notification settings, once `locale` has sent their time zone, which applies until they choose one. */
 export async function loadNotificationSettings(api: Api, locale: Promise<unknown>): Promise<NotificationSettingsView> {
   await locale;
   const [settings, feeds, report] = await Promise.all([

@@ -6,8 +6,8 @@ import type { NotificationSettings } from '../../api/types.ts';
 export type Choice = Pick<NotificationSettings, 'kinds' | 'email'>;
 
 /**
- * The settings as chosen, each change sent at once and one after the other. What could not be kept is taken back, and the
- * problem told until the next change. `onKept` hears of each that was.
+ * The settings as chosen. Each change is saved at once, one after the other; a change that couldn't be saved is undone, and
+ * its problem shown until the next one. `onKept` is called after each saved change.
  */
 export function useNotificationSettings(first: NotificationSettings, onKept: () => void) {
   const [shown, setShown] = useState<Choice>(first);

@@ -118,12 +118,12 @@ export class Picture extends WidgetType {
     handle.tabIndex = 0;
     handle.setAttribute('role', 'slider');
     handle.setAttribute('aria-label', this.options.texts.pictureWidth);
-    const tell = () => handle.setAttribute('aria-valuenow', String(Math.round(image.width)));
-    tell();
-    image.addEventListener('load', tell);
+    const showWidth = () => handle.setAttribute('aria-valuenow', String(Math.round(image.width)));
+    showWidth();
+    image.addEventListener('load', showWidth);
     const set = (width: number) => {
       image.width = Math.round(Math.max(smallest, Math.min(width, place.parentElement?.clientWidth ?? width)));
-      tell();
+      showWidth();
     };
     handle.addEventListener('pointerdown', (event) => {
       event.preventDefault();
