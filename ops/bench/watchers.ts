@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ObjectId } from 'mongodb';
+import { addAccounts, addWatches } from '../testing/watchers.ts';
 import { newSavedPage } from './saved-page.ts';
 import { asMs, asTimes, median, type Row } from './table.ts';
 
@@ -14,7 +14,7 @@ const savesBefore = 20;
 export async function benchWatchers(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const [watched, alone] = [await newSavedPage(app, headers, '/watched'), await newSavedPage(app, headers, '/alone')];
-  await addWatchers(app, watched.id);
+  await addWatches(app, watched.id, await addAccounts(app, watchers));
   const quiet: number[] = [];
   for (let i = 0; i < savesBefore; i += 1) quiet.push(await alone.save());
   await app.notifications.deliverDue();
@@ -53,33 +53,4 @@ export async function benchWatchers(app: FastifyInstance, accessToken: string, n
       ratio: asTimes(median(during) / before),
     },
   ];
-}
-
-async function addWatchers(app: FastifyInstance, pageId: string): Promise<void> {
-  const at = new Date();
-  const accountIds = Array.from({ length: watchers }, () => new ObjectId());
-  await app.mongo.db.collection('accounts').insertMany(
-    accountIds.map((_id, i) => ({
-      _id,
-      name: `Watcher ${i}`,
-      email: `w${i}@example.com`,
-      emailKey: `w${i}@example.com`,
-      role: 'member',
-      passwordHash: '',
-      invitationId: null,
-      createdAt: at,
-      suspendedAt: null,
-    })),
-  );
-  await app.mongo.db.collection('watches').insertMany(
-    accountIds.map((accountId) => ({
-      _id: new ObjectId(),
-      accountId,
-      pageId: new ObjectId(pageId),
-      mode: 'watching',
-      scope: 'page',
-      isAutomatic: false,
-      at,
-    })),
-  );
 }

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
+import { addAccounts, addWatches } from '../../ops/testing/watchers.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
-import { addAccounts, addWatches } from './test-watchers.ts';
 
 alsoBoot(['comments']);
 

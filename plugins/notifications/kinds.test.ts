@@ -2,10 +2,10 @@ import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
+import { addAccounts, addWatches } from '../../ops/testing/watchers.ts';
 import { typeOverHttp } from '../collab/test-typing.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
-import { addAccounts, addWatches } from './test-watchers.ts';
 
 alsoBoot(['comments', 'collab']);
 

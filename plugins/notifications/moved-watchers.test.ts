@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
+import { addAccounts } from '../../ops/testing/watchers.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
-import { addAccounts } from './test-watchers.ts';
 
 alsoBoot(['search']);
 

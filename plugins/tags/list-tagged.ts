@@ -25,10 +25,6 @@ export async function listTagged(
   const found: NamedPage[] = [];
   let tag = '';
   const cursors = listCursor({ id: 'id' });
-  const listed = (last: ObjectId | null) => {
-    const nextCursor = last && cursors.write({ id: last });
-    return { tag: tag || written, items: found.slice(0, limit), nextCursor };
-  };
   let read = 0;
   for (let before = cursors.read(cursor)?.id ?? null, size = limit + 1; ; size = batchSize) {
     const some = await store.having(key, before, size);
@@ -41,8 +37,14 @@ export async function listTagged(
     found.push(...named);
     before = some.at(-1)?._id ?? null;
     read += some.length;
-    if (found.length > limit) return listed(new ObjectId(found[limit - 1]?.id));
-    if (some.length < size) return listed(null);
-    if (read >= readMax) return listed(before);
+    if (found.length > limit) {
+      const page = cursors.page(found, limit, ({ id }) => ({ id: new ObjectId(id) }));
+      return { tag: tag || written, ...page };
+    }
+    const isEnd = some.length < size;
+    if (isEnd || read >= readMax) {
+      const nextCursor = isEnd || !before ? null : cursors.write({ id: before });
+      return { tag: tag || written, items: found, nextCursor };
+    }
   }
 }

@@ -44,8 +44,9 @@ async function* accountsOf({ accounts }: FastifyInstance): AsyncGenerator<Accoun
   for (let after: ObjectId | null = null; ; ) {
     const batch = await accounts.list(after, batchSize);
     yield* batch;
-    if (batch.length < batchSize) return;
-    after = new ObjectId(batch.at(-1)?.id);
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
+    after = new ObjectId(last.id);
   }
 }
 
