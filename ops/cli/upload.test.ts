@@ -233,6 +233,6 @@ t.test('a token that expires meanwhile is reported once per file, without sendin
     return true;
   };
   const run = await cli.run(['upload', join(folder, 'a'), join(folder, 'b'), '--page', '/hb']);
-  t.equal(run.stderr.match(/The access token does not hold/g)?.length, 2);
+  t.equal(run.stderr.match(/The access token is invalid or has expired/g)?.length, 2);
   t.equal(uploads(wiki.requests), 1);
 });
