@@ -2,7 +2,10 @@ import type { RequestsContext } from './context.ts';
 import type { AccessRequest } from './store.ts';
 
 /** Notifies those who can grant what is requested. Idempotent. */
-export async function deliver(context: RequestsContext, request: AccessRequest): Promise<void> {
+export async function deliver(
+  context: Pick<RequestsContext, 'store' | 'events' | 'pages' | 'accounts'>,
+  request: AccessRequest,
+): Promise<void> {
   const { store, events, pages, accounts } = context;
   const { _id, accountId, subject, right, at } = request;
   const account = await accounts.findById(accountId);

@@ -27,7 +27,7 @@ export function createUnderWay({ coordination }: Pick<LinksContext, 'coordinatio
 }
 
 /** Begins to link the account of a session. Throws TooManyLinkings and what `startFlow` does. */
-export function createBeginLinking(context: LinksContext) {
+export function createBeginLinking(context: Pick<LinksContext, 'providers' | 'cookies' | 'coordination' | 'fleet'>) {
   const startFlow = createStartFlow(context);
   const underWay = createUnderWay(context);
   return async function beginLinking({ user, tokenId }: SignedIn, provider: string): Promise<StartedFlow> {

@@ -20,7 +20,7 @@ export function createFindOrCreateAccount({
   accounts,
   providers,
   now,
-}: Pick<LinksContext, 'store' | 'accounts' | 'providers' | 'now'>) {
+}: Pick<LinksContext, 'store' | 'providers' | 'now' | 'accounts'>) {
   return async function findOrCreateAccount(
     provider: string,
     identity: Identity,

@@ -10,7 +10,7 @@ import type { Identity } from './provider.ts';
  * Links an identity to the account that began the flow, if that account may still be used and the session that began it is
  * still alive. Throws LinkingSessionEnded, LinkedElsewhere, TooManyLinks.
  */
-export function createFinishLink({ store, auth, audit, now }: LinksContext) {
+export function createFinishLink({ store, auth, audit, now }: Pick<LinksContext, 'store' | 'now' | 'auth' | 'audit'>) {
   return async function finishLink(
     flow: Pick<LinkFlow, 'accountId' | 'tokenId' | 'provider'>,
     identity: Identity,

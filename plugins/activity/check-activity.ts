@@ -8,7 +8,10 @@ const batchSize = 200;
 const mend = 'wiki-admin rebuild activity';
 
 /** Checks that activity entries refer to existing things, and that each page's last revision has one. */
-export function activityChecks({ store, pages, revisions }: ActivityContext, filled: Backfill): Check[] {
+export function activityChecks(
+  { store, pages, revisions }: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,
+  filled: Backfill,
+): Check[] {
   return [
     {
       name: 'activity entries',

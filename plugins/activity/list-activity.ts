@@ -8,7 +8,7 @@ import type { ActivityEntry, ActivityList, ListQuery } from './schema.ts';
 
 /** Returns the activity of the wiki, a page or a person that the account can see now. @throws PageNotFound */
 export async function listActivity(
-  context: ActivityContext,
+  context: Pick<ActivityContext, 'store' | 'pages' | 'accounts' | 'listCursor'>,
   { limit, cursor, pageId, accountId }: Static<typeof ListQuery>,
   asker: Asker,
 ): Promise<Static<typeof ActivityList>> {

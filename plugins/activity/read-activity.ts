@@ -4,6 +4,8 @@ import { distinctIds } from './distinct-ids.ts';
 import type { ActivityRecord } from './entry.ts';
 import type { ActivityFilter, ListPlace, Session } from './store.ts';
 
+type Needs = Pick<ActivityContext, 'store' | 'pages'>;
+
 /** A list entry: a session, represented by its newest record. */
 export interface ReadEntry {
   head: ActivityRecord;
@@ -25,7 +27,7 @@ export const readMax = 2000;
  * number plus one, or has read `readMax` records: `next` is then the cursor, even without any entry.
  */
 export async function readActivity(
-  context: ActivityContext,
+  context: Needs,
   filter: ActivityFilter,
   from: Place | null,
   wanted: number,
@@ -53,7 +55,7 @@ function afterEntry(entry: ReadEntry | undefined, until: Date): Place | null {
 }
 
 async function entriesAmong(
-  { store, pages }: ActivityContext,
+  { store, pages }: Needs,
   filter: ActivityFilter,
   records: ActivityRecord[],
   until: Date,

@@ -27,7 +27,7 @@ const batchSize = 200;
  * they are. Safe while the wiki serves. Throws the signal's reason.
  */
 export async function rebuildActivity(
-  context: ActivityContext,
+  context: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,
   { isDryRun = false, signal, onProgress = () => {} }: ActivityRebuildOptions = {},
 ): Promise<ActivityRebuilding> {
   const rebuilding: ActivityRebuilding = { pages: 0, changed: 0, removed: 0 };
@@ -52,7 +52,7 @@ export async function rebuildActivity(
   return rebuilding;
 }
 
-async function* pageIds({ pages }: ActivityContext): AsyncGenerator<ObjectId> {
+async function* pageIds({ pages }: Pick<ActivityContext, 'pages'>): AsyncGenerator<ObjectId> {
   for (let after: ObjectId | null = null; ; ) {
     const batch = await pages.listAfter(after, batchSize);
     for (const { _id } of batch) yield _id;
@@ -62,7 +62,11 @@ async function* pageIds({ pages }: ActivityContext): AsyncGenerator<ObjectId> {
 }
 
 /** Removes entries of purged pages. */
-async function removeOrphans({ store, pages }: ActivityContext, isDryRun: boolean, signal?: AbortSignal) {
+async function removeOrphans(
+  { store, pages }: Pick<ActivityContext, 'store' | 'pages'>,
+  isDryRun: boolean,
+  signal?: AbortSignal,
+) {
   let removed = 0;
   for (let after: ObjectId | null = null; ; ) {
     signal?.throwIfAborted();

@@ -9,7 +9,10 @@ export async function write({ store }: Pick<ActivityContext, 'store'>, event: Ac
 }
 
 /** Like `write`, for events that may arrive after the page was purged. */
-export async function record({ store, pages }: ActivityContext, event: ActivityEvent): Promise<void> {
+export async function record(
+  { store, pages }: Pick<ActivityContext, 'store' | 'pages'>,
+  event: ActivityEvent,
+): Promise<void> {
   await write({ store }, event);
   // The page may have been purged before this write.
   if (!(await pages.find(event.pageId))) await store.removeOf(event.pageId);

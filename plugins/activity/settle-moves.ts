@@ -6,7 +6,7 @@ import { sessionOf } from './entry.ts';
 
 /** Writes down those of these moves that are missing, of pages that are still there. Gives how many. */
 export async function settleMoves(
-  { store, pages }: ActivityContext,
+  { store, pages }: Pick<ActivityContext, 'store' | 'pages'>,
   moves: MoveFacts[],
   isDryRun = false,
 ): Promise<number> {

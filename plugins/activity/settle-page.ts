@@ -10,7 +10,11 @@ export interface Settled {
 }
 
 /** Makes what is known of the texts of a page what its history demands. With `isDryRun` it only counts. */
-export async function settlePage(context: ActivityContext, pageId: ObjectId, isDryRun = false): Promise<Settled> {
+export async function settlePage(
+  context: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,
+  pageId: ObjectId,
+  isDryRun = false,
+): Promise<Settled> {
   const { store, pages } = context;
   // Read before the page is: whatever is written down of it by then is in the history that is read afterwards.
   const stored = await store.textsOf(pageId);

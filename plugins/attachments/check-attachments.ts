@@ -5,11 +5,11 @@ import type { AttachmentsContext } from './context.ts';
 const batchSize = 200;
 
 /** What has to hold of attachments beside their bytes, which `attachments verify` reads. */
-export function attachmentChecks(context: AttachmentsContext): Check[] {
+export function attachmentChecks(context: Pick<AttachmentsContext, 'store' | 'uses' | 'pages' | 'revisions'>): Check[] {
   return [attachmentsCheck(context), usesCheck(context)];
 }
 
-function attachmentsCheck({ store, pages }: AttachmentsContext): Check {
+function attachmentsCheck({ store, pages }: Pick<AttachmentsContext, 'store' | 'pages'>): Check {
   return {
     name: 'attachments',
     count: store.countStored,
@@ -30,7 +30,7 @@ function attachmentsCheck({ store, pages }: AttachmentsContext): Check {
 }
 
 /** That what keeps attachments from being removed is there. */
-function usesCheck({ store, uses, revisions }: AttachmentsContext): Check {
+function usesCheck({ store, uses, revisions }: Pick<AttachmentsContext, 'store' | 'uses' | 'revisions'>): Check {
   return {
     name: 'uses of attachments',
     count: uses.countAll,

@@ -36,7 +36,10 @@ export async function copyAttachments(
 
 const contentOf = ({ name, sha256 }: AttachmentRecord): string => `${sha256} ${name}`;
 
-async function* attachmentsOf({ store }: AttachmentsContext, pageId: ObjectId): AsyncGenerator<AttachmentRecord> {
+async function* attachmentsOf(
+  { store }: Pick<AttachmentsContext, 'store'>,
+  pageId: ObjectId,
+): AsyncGenerator<AttachmentRecord> {
   for (let before: ObjectId | null = null; ; ) {
     const batch: AttachmentRecord[] = await store.list(pageId, before, batchSize);
     yield* batch;

@@ -28,7 +28,7 @@ export function original({ key, size, contentType, name, sha256 }: AttachmentRec
 
 /** The form to look at: a picture scaled to a width, or to what a screen can show; everything else as uploaded. */
 export async function formToLookAt(
-  { forms }: AttachmentsContext,
+  { forms }: Pick<AttachmentsContext, 'forms'>,
   record: AttachmentRecord,
   width: number | undefined,
 ): Promise<Representation> {
@@ -39,7 +39,7 @@ export async function formToLookAt(
 
 /** The object that is stored under a key: the file itself, or a form that has been made of it. Null when there is none. */
 export async function storedUnder(
-  { storage }: AttachmentsContext,
+  { storage }: Pick<AttachmentsContext, 'storage'>,
   record: AttachmentRecord,
   key: string,
 ): Promise<Representation | null> {

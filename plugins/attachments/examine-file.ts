@@ -7,13 +7,12 @@ import { longHeadMaxBytes, maxPixels, maxSide } from './images/image-limits.ts';
 import { decideType, type Evidence } from './types/decide-type.ts';
 import { inlineTypeOf, unknownType } from './types/inline-types.ts';
 
+type Needs = Pick<AttachmentsContext, 'storage'>;
+
 export type FileFacts = Pick<AttachmentRecord, 'contentType' | 'image'>;
 
 /** What a stored file is. Throws ImageTooLarge for a picture that would take too much to show, whatever its file's size. */
-export async function examineFile(
-  context: AttachmentsContext,
-  file: Evidence & { key: string; size: number },
-): Promise<FileFacts> {
+export async function examineFile(context: Needs, file: Evidence & { key: string; size: number }): Promise<FileFacts> {
   const contentType = await decideType(file);
   if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };
   const found = (await examineImage(file.head, contentType)) ?? (await examineLongHead(context, file, contentType));
@@ -28,7 +27,7 @@ export async function examineFile(
 
 /** Cameras and editors may put megabytes before the part of a picture that holds its size. */
 async function examineLongHead(
-  { storage }: AttachmentsContext,
+  { storage }: Needs,
   { key, head, size }: Evidence & { key: string; size: number },
   contentType: string,
 ) {

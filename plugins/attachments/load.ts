@@ -4,26 +4,20 @@ import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 import { AttachmentNotFound } from './errors.ts';
 
+type Needs = Pick<AttachmentsContext, 'store' | 'uses' | 'pages'>;
+
 /** Returns an attachment if the account may see its page. @throws AttachmentNotFound */
-export async function loadVisible(
-  context: AttachmentsContext,
-  id: ObjectId,
-  account: SignedIn,
-): Promise<AttachmentRecord> {
+export async function loadVisible(context: Needs, id: ObjectId, account: SignedIn): Promise<AttachmentRecord> {
   return requireVisible(context, await context.store.find(id), account);
 }
 
 /** As `loadVisible`, by its storage key. */
-export async function loadVisibleByKey(
-  context: AttachmentsContext,
-  key: string,
-  account: SignedIn,
-): Promise<AttachmentRecord> {
+export async function loadVisibleByKey(context: Needs, key: string, account: SignedIn): Promise<AttachmentRecord> {
   return requireVisible(context, await context.store.findByKey(key), account);
 }
 
 async function requireVisible(
-  { pages, uses }: AttachmentsContext,
+  { pages, uses }: Needs,
   record: AttachmentRecord | null,
   account: SignedIn,
 ): Promise<AttachmentRecord> {

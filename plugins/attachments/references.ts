@@ -27,7 +27,7 @@ export function withCopies(text: string, copies: readonly { original: Named; cop
 
 /** Records what a revision refers to. May be called again for the same revision. */
 export async function recordReferences(
-  { store, uses, pages }: AttachmentsContext,
+  { store, uses, pages }: Pick<AttachmentsContext, 'store' | 'uses' | 'pages'>,
   event: { pageId: string; revisionId: string },
 ): Promise<void> {
   const revision = await pages.revisionOf(event);
@@ -47,7 +47,7 @@ export async function recordReferences(
  * someone had deleted and only this comment still showed may go then.
  */
 export async function recordCommentReferences(
-  { store, uses, now, times }: AttachmentsContext,
+  { store, uses, now, times }: Pick<AttachmentsContext, 'store' | 'uses' | 'now' | 'times'>,
   { commentId, pageId, text }: { commentId: ObjectId; pageId: ObjectId; text: string },
 ): Promise<void> {
   const { ids, keys } = referencesIn(text);

@@ -39,7 +39,10 @@ async function settle(context: AttachmentsContext, record: AttachmentRecord): Pr
 }
 
 /** Whether a revision refers to an attachment, or an account shows it. */
-async function isWanted({ uses, accounts }: AttachmentsContext, { _id, avatarOf }: AttachmentRecord): Promise<boolean> {
+async function isWanted(
+  { uses, accounts }: Pick<AttachmentsContext, 'uses' | 'accounts'>,
+  { _id, avatarOf }: AttachmentRecord,
+): Promise<boolean> {
   if (!avatarOf) return uses.has(_id);
   return (await accounts.findById(avatarOf))?.avatarId === _id.toHexString();
 }

@@ -43,7 +43,7 @@ export async function takeFile(context: AttachmentsContext, file: IncomingFile, 
  * it never comes to that, the sweeper finds it. Throws UploadAbandoned.
  */
 export async function complete(
-  { store, now, times }: AttachmentsContext,
+  { store, now, times }: Pick<AttachmentsContext, 'store' | 'now' | 'times'>,
   { record, facts, stopRenewing }: TakenFile,
   owner: Pick<AttachmentRecord, 'pageId' | 'avatarOf'>,
 ): Promise<AttachmentRecord> {
@@ -66,7 +66,11 @@ export async function takeBack(
   if (!isRemoved) await context.storage.remove(record.key);
 }
 
-function newRecord({ now, times }: AttachmentsContext, name: string, createdBy: ObjectId): AttachmentRecord {
+function newRecord(
+  { now, times }: Pick<AttachmentsContext, 'now' | 'times'>,
+  name: string,
+  createdBy: ObjectId,
+): AttachmentRecord {
   const createdAt = now();
   return {
     _id: new ObjectId(),
@@ -94,7 +98,10 @@ function newKey(): string {
   return Array.from(randomBytes(52), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-function keepAlive({ store, log, now, times }: AttachmentsContext, id: ObjectId): () => void {
+function keepAlive(
+  { store, log, now, times }: Pick<AttachmentsContext, 'store' | 'log' | 'now' | 'times'>,
+  id: ObjectId,
+): () => void {
   const renew = () => {
     store.renew(id, new Date(now().getTime() + times.uploadLeaseMs)).catch((err) => {
       log.warn({ err, attachmentId: id }, 'the record of an upload could not be renewed');

@@ -3,8 +3,10 @@ import type { BackupContext } from './context.ts';
 import { RestoreNotAbandoned, RestoreUnderWay, WikiInUse } from './errors.ts';
 import type { RestoreRecord } from './store.ts';
 
+type Needs = Pick<BackupContext, 'store' | 'processes' | 'storage'>;
+
 /** Throws RestoreUnderWay while a process that lives is restoring this wiki. */
-export async function requireNoOther({ store, processes }: BackupContext): Promise<void> {
+export async function requireNoOther({ store, processes }: Pick<BackupContext, 'store' | 'processes'>): Promise<void> {
   const restore = await store.restore();
   const owner = restore && (await store.findProcess(restore.processId));
   const [living] = owner ? await processes.alive([owner]) : [];
@@ -15,7 +17,7 @@ export async function requireNoOther({ store, processes }: BackupContext): Promi
  * Puts everything that was restored in its place; to be called when all of it is there. Each step is recorded before it
  * is done and may be done twice, so any process that finds the record can continue.
  */
-export async function finishRestore(context: BackupContext): Promise<void> {
+export async function finishRestore(context: Pick<BackupContext, 'store' | 'storage'>): Promise<void> {
   const { store } = context;
   const record = await toPlacing(context);
   for (const name of record.placing) await store.place(name);
@@ -26,7 +28,7 @@ export async function finishRestore(context: BackupContext): Promise<void> {
   await store.endRestore();
 }
 
-async function toPlacing({ store }: BackupContext): Promise<RestoreRecord> {
+async function toPlacing({ store }: Pick<BackupContext, 'store'>): Promise<RestoreRecord> {
   const record = await store.restore();
   if (!record) throw new Error('no restore has been begun');
   if (record.phase === 'placing') return record;
@@ -38,7 +40,7 @@ async function toPlacing({ store }: BackupContext): Promise<RestoreRecord> {
 }
 
 /** Brings a restore to its end that was stopped while it put things in their places; null where there is none. */
-export async function resumeRestore(context: BackupContext): Promise<RestoreRecord | null> {
+export async function resumeRestore(context: Needs): Promise<RestoreRecord | null> {
   const record = await context.store.restore();
   if (record?.phase !== 'placing') return null;
   await requireNoOther(context);
@@ -49,7 +51,7 @@ export async function resumeRestore(context: BackupContext): Promise<RestoreReco
 }
 
 /** Takes back a restore that was stopped: the wiki is what it was. Null where there is none. Throws RestoreNotAbandoned. */
-export async function abandonRestore(context: BackupContext): Promise<RestoreRecord | null> {
+export async function abandonRestore(context: Needs): Promise<RestoreRecord | null> {
   const record = await context.store.restore();
   if (!record) return null;
   await requireNoOther(context);
@@ -59,7 +61,7 @@ export async function abandonRestore(context: BackupContext): Promise<RestoreRec
 }
 
 /** Removes all that a restore has written so far. */
-export async function giveUp(context: BackupContext): Promise<void> {
+export async function giveUp(context: Pick<BackupContext, 'store' | 'storage'>): Promise<void> {
   const { store } = context;
   await removeObjects(context, async (keys) => {
     const [restored, present] = [await store.keysAmong(keys, 'restored'), await store.keysAmong(keys, 'present')];
@@ -72,7 +74,10 @@ export async function giveUp(context: BackupContext): Promise<void> {
 const batchSize = 500;
 
 /** Removes the objects whose keys are chosen, with all that was made of them. */
-async function removeObjects({ storage }: BackupContext, choose: (keys: string[]) => Promise<string[]>): Promise<void> {
+async function removeObjects(
+  { storage }: Pick<BackupContext, 'storage'>,
+  choose: (keys: string[]) => Promise<string[]>,
+): Promise<void> {
   let batch: { key: string; base: string }[] = [];
   const flush = async () => {
     const chosen = new Set(await choose([...new Set(batch.map(({ base }) => base))]));

@@ -71,7 +71,7 @@ export async function restoreBackup(context: BackupContext, options: RestoreOpti
 }
 
 /** What this would replace, in words; null for an empty wiki. */
-export async function contentsOf({ store }: BackupContext): Promise<string | null> {
+export async function contentsOf({ store }: Pick<BackupContext, 'store'>): Promise<string | null> {
   const present = new Set(await store.names());
   const counts = await Promise.all(missed.map((name) => (present.has(name) ? store.count(name) : 0)));
   const words = counts.map((count, i) =>
@@ -81,12 +81,12 @@ export async function contentsOf({ store }: BackupContext): Promise<string | nul
   return found.length === 0 ? null : found.join(', ');
 }
 
-async function requireEmpty(context: BackupContext): Promise<void> {
+async function requireEmpty(context: Pick<BackupContext, 'store'>): Promise<void> {
   const contents = await contentsOf(context);
   if (contents !== null) throw new WikiNotEmpty(contents);
 }
 
-const begin = ({ store, processes }: BackupContext, replaces: boolean) =>
+const begin = ({ store, processes }: Pick<BackupContext, 'store' | 'processes'>, replaces: boolean) =>
   store.writeRestore({
     _id: 'restore',
     kind: 'restore',
@@ -145,7 +145,7 @@ async function load(context: BackupContext, options: RestoreOptions): Promise<Re
 
 /** Bytes that are there already, from before or from an attempt that was stopped, are left. */
 async function writeObject(
-  { storage }: BackupContext,
+  { storage }: Pick<BackupContext, 'storage'>,
   { key, bytes }: Extract<BackupItem, { kind: 'object' }>,
   signal: AbortSignal | undefined,
 ): Promise<void> {

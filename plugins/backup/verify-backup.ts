@@ -66,7 +66,7 @@ const batchSize = 200;
 
 /** Verifies a backup, and compares every document and attachment of it with those of the wiki, byte by byte. */
 export async function compareBackup(
-  context: BackupContext,
+  context: Pick<BackupContext, 'store' | 'productVersion' | 'schemaVersion' | 'storage'>,
   options: VerifyOptions,
 ): Promise<Verified & { differences: Difference[] }> {
   const { store, storage } = context;

@@ -121,7 +121,7 @@ async function write({ context, options, snapshot, expected, archive }: Writing)
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 function headerOf(
-  { productVersion, schemaVersion }: BackupContext,
+  { productVersion, schemaVersion }: Pick<BackupContext, 'productVersion' | 'schemaVersion'>,
   { at }: Snapshot,
   collections: Snapshot['collections'],
 ): format.Header {

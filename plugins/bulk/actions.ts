@@ -5,6 +5,8 @@ import type { Before, BulkAction } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
 import { ChangedSince } from './errors.ts';
 
+type Needs = Pick<BulkContext, 'accounts' | 'pages'>;
+
 type Kind = BulkAction['action'];
 type Of<K extends Kind> = Extract<BulkAction, { action: K }>;
 
@@ -123,13 +125,13 @@ const actions = { move, trash, tag, share, copy };
 export const actionOf = (action: BulkAction): Action<Kind, Before> =>
   actions[action.action] as unknown as Action<Kind, Before>;
 
-async function findSeen({ pages, accounts }: BulkContext, pageId: ObjectId, doer: Doer) {
+async function findSeen({ pages, accounts }: Needs, pageId: ObjectId, doer: Doer) {
   const page = await pages.findVisible(pageId, accounts.of(doer));
   if (!page) throw new pages.errors.PageNotFound();
   return page;
 }
 
-async function findPage({ pages, accounts }: BulkContext, pageId: ObjectId, doer: Doer) {
+async function findPage({ pages, accounts }: Needs, pageId: ObjectId, doer: Doer) {
   const page = await pages.findEditable(pageId, accounts.of(doer));
   if (!page) throw new pages.errors.PageNotFound();
   return page;

@@ -8,7 +8,7 @@ const failuresMax = 100;
 
 /** A bulk change in its wire form, with how far it has come. */
 export async function presentBulkChange(
-  { store, pages }: BulkContext,
+  { store, pages }: Pick<BulkContext, 'store' | 'pages'>,
   { _id, action: { action }, state, total }: Change,
   asker: SignedIn,
 ): Promise<Static<typeof BulkChange>> {

@@ -74,7 +74,7 @@ async function revertOn(context: BulkContext, { action }: BulkChange, item: Bulk
 }
 
 /** The account as it is now: what it may do is decided for each page. */
-async function doerOf({ accounts }: BulkContext, { createdBy, origin }: BulkChange): Promise<Doer> {
+async function doerOf({ accounts }: Pick<BulkContext, 'accounts'>, { createdBy, origin }: BulkChange): Promise<Doer> {
   const user = await accounts.findById(createdBy);
   const isUsable = user !== null && user.suspendedAt === null;
   return {
@@ -85,7 +85,7 @@ async function doerOf({ accounts }: BulkContext, { createdBy, origin }: BulkChan
 }
 
 /** Returns the code of a refusal; what is none is logged. */
-function codeOf({ log }: BulkContext, { _id, action }: BulkChange, error: unknown): string {
+function codeOf({ log }: Pick<BulkContext, 'log'>, { _id, action }: BulkChange, error: unknown): string {
   const isRefusal =
     error instanceof Error &&
     'code' in error &&

@@ -6,6 +6,8 @@ import { type BulkAction, type BulkChange, type BulkItem, bulkMaxPages } from '.
 import type { BulkContext } from './context.ts';
 import { TagInvalid, TooManyPages } from './errors.ts';
 
+type Needs = Pick<BulkContext, 'pages' | 'tags'>;
+
 /** What is asked for, in its wire form. */
 export type BulkInput =
   | { action: 'move'; pageIds: string[]; to: string }
@@ -54,7 +56,7 @@ interface Read {
 }
 
 async function readChange(
-  context: BulkContext,
+  context: Needs,
   { pageIds, ...input }: Exclude<BulkInput, { action: 'copy' }>,
   asker: SignedIn,
 ): Promise<Read> {
@@ -67,7 +69,7 @@ async function readChange(
 
 type Change<I> = I extends { pageIds: string[] } ? Omit<I, 'pageIds'> : never;
 
-function readAction({ pages, tags }: BulkContext, input: Change<BulkInput>): BulkAction {
+function readAction({ pages, tags }: Needs, input: Change<BulkInput>): BulkAction {
   if (input.action === 'move') return { action: 'move', to: pages.parsePath(input.to) };
   if (input.action === 'share') return { action: 'share', ...input.access };
   const wrong = input.action === 'tag' && [...input.add, ...input.remove].find((tag) => !tags.isTag(tag));
@@ -77,7 +79,7 @@ function readAction({ pages, tags }: BulkContext, input: Change<BulkInput>): Bul
 
 /** The pages are those that are there now, parents first. */
 async function readCopy(
-  { pages }: BulkContext,
+  { pages }: Needs,
   { pageId, to, title, withBelow }: Extract<BulkInput, { action: 'copy' }>,
   asker: SignedIn,
 ): Promise<Read> {
@@ -93,7 +95,7 @@ async function readCopy(
 }
 
 /** A page that lies below another one that moves goes with it. In the order of the paths. */
-async function withoutCovered({ pages }: BulkContext, ids: ObjectId[], asker: SignedIn): Promise<ObjectId[]> {
+async function withoutCovered({ pages }: Needs, ids: ObjectId[], asker: SignedIn): Promise<ObjectId[]> {
   const known = await pages.nameVisible(ids, asker);
   const paths = new Set(known.map(({ path }) => path));
   const isCovered = (path: string) => {

@@ -12,7 +12,7 @@ const documentsMost = 50;
  * incarnation that the client's text came from. Throws DocumentClosed.
  */
 export async function admit(
-  collab: CollabContext,
+  collab: Pick<CollabContext, 'store' | 'open' | 'pages' | 'translateError'>,
   { documentName, token, context: client, connectionConfig }: onAuthenticatePayload<Client>,
 ): Promise<Partial<Client>> {
   const { pages, open, store } = collab;

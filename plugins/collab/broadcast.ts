@@ -10,7 +10,11 @@ export function broadcast(document: Document, message: ServerMessage): void {
 }
 
 /** Broadcasts the revision the text is based on. */
-export async function broadcastRevision(context: CollabContext, live: LiveDocument, document: Document): Promise<void> {
+export async function broadcastRevision(
+  context: Pick<CollabContext, 'pages'>,
+  live: LiveDocument,
+  document: Document,
+): Promise<void> {
   const { revisionId, dirtySince } = live.head;
   const page = await context.pages.find(live.pageId).catch(() => null);
   if (!page) return;
@@ -25,7 +29,7 @@ export async function broadcastRevision(context: CollabContext, live: LiveDocume
 
 /** Broadcasts that changes were discarded, and by whom, so that they can be restored. */
 export async function broadcastDiscarded(
-  { accounts }: CollabContext,
+  { accounts }: Pick<CollabContext, 'accounts'>,
   document: Document,
   { id, by, at }: Discarded,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Head } from './head.ts';
 const batchSize = 100;
 
 /** What has to hold of live documents. */
-export function collabChecks({ store, pages }: CollabContext): Check[] {
+export function collabChecks({ store, pages }: Pick<CollabContext, 'store' | 'pages'>): Check[] {
   return [
     {
       name: 'live texts',

@@ -21,7 +21,7 @@ const keptMs = 30 * 24 * 60 * 60_000;
  * @throws LiveTextInUse when others have edited within the last minute, unless `isForced`
  */
 export function discardChanges(
-  context: CollabContext,
+  context: Pick<CollabContext, 'store' | 'pages' | 'revisions' | 'now'>,
   live: LiveDocument,
   by: ObjectId,
   isForced: boolean,
@@ -85,7 +85,11 @@ function discardOf(head: Head, base: string, text: string, now: Date): Discarded
  * Makes discarded changes once more, to the text as it is now. They count as unpublished since they were written.
  * @throws DiscardNotFound
  */
-export async function restoreDiscarded({ store, now }: CollabContext, live: LiveDocument, id: ObjectId): Promise<void> {
+export async function restoreDiscarded(
+  { store, now }: Pick<CollabContext, 'store' | 'now'>,
+  live: LiveDocument,
+  id: ObjectId,
+): Promise<void> {
   const discard = await store.findDiscard(live.pageId, id, now());
   if (!discard) throw new DiscardNotFound();
   const { base, text, since } = discard;

@@ -198,7 +198,10 @@ function takeInAgain(connection: ClientConnection): void {
 }
 
 /** Returns why no revision was made, for the writer. Anything but a rejected text or a full disk is `unavailable`, and logged. */
-function reasonOf(context: CollabContext, error: unknown): { code: string; detail: string } {
+function reasonOf(
+  context: Pick<CollabContext, 'translateError' | 'log'>,
+  error: unknown,
+): { code: string; detail: string } {
   if (error instanceof Error && 'statusCode' in error && 'code' in error && Number(error.statusCode) < 500) {
     return { code: String(error.code).toLowerCase(), detail: error.message };
   }

@@ -15,7 +15,10 @@ const stepsMost = 200;
  * Rebases the live text on the page's current revision: one made from this text is only recorded, one saved over HTTP is merged
  * in. @throws DocumentClosed if the page is gone, and store errors
  */
-export function followRevisions(context: CollabContext, live: LiveDocument): Promise<void> {
+export function followRevisions(
+  context: Pick<CollabContext, 'pages' | 'revisions'>,
+  live: LiveDocument,
+): Promise<void> {
   return live.inTurn(async () => {
     for (;;) {
       const page = await context.pages.find(live.pageId);
@@ -29,7 +32,11 @@ export function followRevisions(context: CollabContext, live: LiveDocument): Pro
 }
 
 /** The revisions after `from` up to `to`, the oldest first, superseded ones among them. */
-async function revisionsSince({ revisions }: CollabContext, from: ObjectId, to: ObjectId): Promise<ObjectId[]> {
+async function revisionsSince(
+  { revisions }: Pick<CollabContext, 'revisions'>,
+  from: ObjectId,
+  to: ObjectId,
+): Promise<ObjectId[]> {
   const ids: ObjectId[] = [];
   for (let id: ObjectId | null = to; id && ids.length < stepsMost; ) {
     if (id.equals(from)) return ids.reverse();
@@ -45,7 +52,11 @@ function stepBack({ previousId, cause }: RevisionFacts): ObjectId | null {
 }
 
 /** Returns false if another replica was faster; the caller then starts over from the current text. */
-async function takeStep({ revisions }: CollabContext, live: LiveDocument, id: ObjectId): Promise<boolean> {
+async function takeStep(
+  { revisions }: Pick<CollabContext, 'revisions'>,
+  live: LiveDocument,
+  id: ObjectId,
+): Promise<boolean> {
   const from = live.head.revisionId;
   const [base, revision] = await Promise.all([revisions.readLight(from), revisions.readLight(id)]);
   if (!revision) throw new Error(`Revision ${id} of page ${live.pageId} is not there.`);

@@ -10,7 +10,7 @@ type Asker = Parameters<CollabContext['pages']['nameVisible']>[1];
 
 /** Returns the live, visible pages with unpublished changes by the asker, newest first. */
 export async function listUnpublished(
-  context: CollabContext,
+  context: Pick<CollabContext, 'store' | 'pages' | 'accounts' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,
 ): Promise<Static<typeof UnpublishedList>> {

@@ -29,13 +29,16 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
 }
 
 /** A text whose state is lost is reset if it has no unpublished changes; otherwise it needs an administrator. */
-async function giveUp({ store, log }: CollabContext, head: Head): Promise<void> {
+async function giveUp({ store, log }: Pick<CollabContext, 'store' | 'log'>, head: Head): Promise<void> {
   if (head.lastSeq === 0) return void (await store.remove(head));
   log.error({ pageId: head._id, stateId: head.stateId }, 'the state of a live text is not there');
   throw new DocumentClosed('unavailable');
 }
 
-async function begin({ store, pages, revisions, now }: CollabContext, pageId: ObjectId): Promise<Head | null> {
+async function begin(
+  { store, pages, revisions, now }: Pick<CollabContext, 'store' | 'pages' | 'revisions' | 'now'>,
+  pageId: ObjectId,
+): Promise<Head | null> {
   const page = await pages.find(pageId);
   const revision = page && (await revisions.readLight(page.revisionId));
   if (!revision) throw new DocumentClosed('gone');

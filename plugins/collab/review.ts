@@ -7,7 +7,7 @@ import { DocumentClosed } from './errors.ts';
  * Reviews the open documents of this process: accounts that lost access, or whose page was trashed, are disconnected;
  * accounts that can only view become read-only. Everyone else gets the page's current path.
  */
-export async function reviewAll(context: CollabContext): Promise<void> {
+export async function reviewAll(context: Pick<CollabContext, 'open' | 'pages' | 'log'>): Promise<void> {
   for (const open of [...context.open.values()]) {
     await review(context, open).catch((err) =>
       context.log.warn({ err, pageId: open.live.pageId }, 'access to an open live text is checked later'),
@@ -15,7 +15,7 @@ export async function reviewAll(context: CollabContext): Promise<void> {
   }
 }
 
-async function review({ pages }: CollabContext, open: OpenDocument): Promise<void> {
+async function review({ pages }: Pick<CollabContext, 'pages'>, open: OpenDocument): Promise<void> {
   const { live, document } = open;
   for (const connection of document.getConnections()) {
     const page = await pages.findVisible(live.pageId, connection.context.realtime.account);

@@ -7,20 +7,18 @@ import { withLineEnds, withLineFeeds } from './line-ends.ts';
 import type { LiveDocument } from './live-document.ts';
 import { editorsOf } from './unpublished.ts';
 
+type Needs = Pick<CollabContext, 'pages' | 'revisions'>;
+
 /**
  * Saves the live text as a revision by all its editors, unless the page has this text already. Returns the revision the text
  * is based on afterwards. Throws what `pages.save` throws, except for stale revisions, which are merged first.
  */
-export function saveRevision(
-  context: CollabContext,
-  live: LiveDocument,
-  savedBy: ObjectId | null = null,
-): Promise<ObjectId> {
+export function saveRevision(context: Needs, live: LiveDocument, savedBy: ObjectId | null = null): Promise<ObjectId> {
   // Many who save at once would each render the same text.
   return live.inTurnToSave(() => save(context, live, savedBy));
 }
 
-async function save(context: CollabContext, live: LiveDocument, savedBy: ObjectId | null): Promise<ObjectId> {
+async function save(context: Needs, live: LiveDocument, savedBy: ObjectId | null): Promise<ObjectId> {
   // Whatever others have written elsewhere belongs to it.
   await live.inTurn(() => live.catchUp());
   for (;;) {
@@ -49,7 +47,7 @@ async function save(context: CollabContext, live: LiveDocument, savedBy: ObjectI
 }
 
 /** Notes that nothing is unpublished where the text has become that of the page again. */
-export function settle(context: CollabContext, live: LiveDocument): Promise<void> {
+export function settle(context: Needs, live: LiveDocument): Promise<void> {
   return live.inTurnToSave(async () => {
     await live.inTurn(() => live.catchUp());
     await followRevisions(context, live);
@@ -58,7 +56,7 @@ export function settle(context: CollabContext, live: LiveDocument): Promise<void
   });
 }
 
-async function isRevision({ revisions }: CollabContext, id: ObjectId, text: string): Promise<boolean> {
+async function isRevision({ revisions }: Needs, id: ObjectId, text: string): Promise<boolean> {
   const revision = await revisions.readLight(id);
   return revision !== null && withLineFeeds(revision.body) === text;
 }
@@ -76,11 +74,7 @@ export async function noteClean(live: LiveDocument, text: string): Promise<Objec
 }
 
 /** The saving account first, then the other editors, latest first. */
-async function authorsOf(
-  { pages }: CollabContext,
-  head: Head,
-  savedBy: ObjectId | null,
-): Promise<[ObjectId, ...ObjectId[]]> {
+async function authorsOf({ pages }: Needs, head: Head, savedBy: ObjectId | null): Promise<[ObjectId, ...ObjectId[]]> {
   const edited = editorsOf(head.contributors);
   const author = savedBy ?? edited[0] ?? (await pages.find(head._id))?.updatedBy;
   if (!author) throw new DocumentClosed('gone');

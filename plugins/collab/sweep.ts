@@ -78,7 +78,9 @@ async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise
 }
 
 /** Reads entries whose messages were missed, and revisions saved elsewhere. */
-export async function catchUpAll(context: CollabContext): Promise<void> {
+export async function catchUpAll(
+  context: Pick<CollabContext, 'open' | 'pages' | 'revisions' | 'translateError'>,
+): Promise<void> {
   let failure: unknown;
   for (const { live, document } of [...context.open.values()]) {
     try {

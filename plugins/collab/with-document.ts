@@ -4,7 +4,7 @@ import { DocumentClosed } from './errors.ts';
 
 /** Does something with a live document, which is open for that time. Throws DocumentClosed where it cannot be opened. */
 export async function withDocument<T>(
-  context: CarriedContext,
+  context: Pick<CarriedContext, 'carrier' | 'open'>,
   pageId: ObjectId,
   work: (open: OpenDocument) => Promise<T>,
 ): Promise<T> {

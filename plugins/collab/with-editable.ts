@@ -9,7 +9,7 @@ import { withDocument } from './with-document.ts';
  * @throws PageNotFound, EditForbidden, PageTrashed, LiveUnavailable
  */
 export async function withEditable<T>(
-  context: CarriedContext,
+  context: Pick<CarriedContext, 'carrier' | 'open' | 'pages'>,
   id: string,
   account: SignedIn,
   work: (open: OpenDocument) => Promise<T>,

@@ -52,7 +52,7 @@ export async function addComment(context: CommentsContext, wanted: NewComment): 
 }
 
 /** Checks that there is room for it, and the thread that it is for. */
-async function requireRoom({ store }: CommentsContext, { pageId, threadId }: NewComment): Promise<void> {
+async function requireRoom({ store }: Pick<CommentsContext, 'store'>, { pageId, threadId }: NewComment): Promise<void> {
   if (!threadId) {
     if ((await store.countThreads(pageId, 'all')) >= limits.threadsMax) throw new CommentsFull();
     return;
@@ -63,7 +63,7 @@ async function requireRoom({ store }: CommentsContext, { pageId, threadId }: New
 }
 
 async function draft(
-  { renderer, mentions, now }: CommentsContext,
+  { renderer, mentions, now }: Pick<CommentsContext, 'renderer' | 'mentions' | 'now'>,
   { pageId, body, anchor, threadId, clientId, asker }: NewComment,
 ): Promise<{ comment: CommentRecord; event: WrittenEvent }> {
   const _id = new ObjectId();
@@ -89,7 +89,7 @@ async function draft(
 
 const open = { isResolved: false, resolvedBy: null, resolvedAt: null, turns: 0 };
 
-async function firstOf({ store }: CommentsContext, comment: CommentRecord): Promise<ThreadRecord> {
+async function firstOf({ store }: Pick<CommentsContext, 'store'>, comment: CommentRecord): Promise<ThreadRecord> {
   const first = isThread(comment) ? comment : await store.findThread(comment.threadId);
   if (!first) throw new CommentNotFound();
   return first;

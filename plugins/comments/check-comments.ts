@@ -8,7 +8,7 @@ const batchSize = 200;
 const pendingTooLongMs = 10 * 60_000;
 
 /** Checks that the page, the thread and the author of a comment exist, and that its events were emitted. */
-export function commentsCheck(context: CommentsContext): Check {
+export function commentsCheck(context: Pick<CommentsContext, 'store' | 'pages' | 'accounts' | 'now'>): Check {
   const { store, pages, accounts, now } = context;
   return {
     name: 'comments',
@@ -64,7 +64,7 @@ function pendingEventFaults(comment: CommentRecord, now: Date): Finding[] {
     );
 }
 
-async function isEmptied({ store }: CommentsContext, comment: CommentRecord): Promise<boolean> {
+async function isEmptied({ store }: Pick<CommentsContext, 'store'>, comment: CommentRecord): Promise<boolean> {
   const { _id, deletedAt, pendingEvents } = comment;
   return deletedAt !== undefined && !pendingEvents && !(await store.hasReplies(_id));
 }

@@ -37,7 +37,10 @@ export async function listThreads(
 const readAtOnce = 10;
 
 /** Threads from the first one on that have room together, and one in any case. */
-async function gatherFitting(context: CommentsContext, threads: readonly ThreadRecord[]): Promise<GatheredThread[]> {
+async function gatherFitting(
+  context: Pick<CommentsContext, 'store' | 'renderer'>,
+  threads: readonly ThreadRecord[],
+): Promise<GatheredThread[]> {
   const gathered: GatheredThread[] = [];
   let length = 0;
   for (let from = 0; from < threads.length; from += readAtOnce) {

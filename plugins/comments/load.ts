@@ -4,11 +4,17 @@ import type { CommentRecord, ThreadRecord } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
 import { CommentNotFound } from './errors.ts';
 
+type Needs = Pick<CommentsContext, 'store' | 'pages'>;
+
 /** A page as someone meets it who may see it, and so its comments. */
 export type SeenPage = PageFacts & { canEdit: boolean };
 
 /** A page that an account may see. Throws PageNotFound. */
-export async function loadPage({ pages }: CommentsContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+export async function loadPage(
+  { pages }: Pick<CommentsContext, 'pages'>,
+  id: ObjectId,
+  asker: Asker,
+): Promise<SeenPage> {
   const page = await pages.findVisible(id, asker);
   if (!page) throw new pages.errors.PageNotFound();
   return page;
@@ -16,7 +22,7 @@ export async function loadPage({ pages }: CommentsContext, id: ObjectId, asker: 
 
 /** A comment on a page that an account may see, with the page. Throws CommentNotFound. */
 export async function loadComment(
-  context: CommentsContext,
+  context: Needs,
   id: ObjectId,
   asker: Asker,
 ): Promise<{ comment: CommentRecord; page: SeenPage }> {
@@ -29,7 +35,7 @@ export async function loadComment(
 
 /** A thread on a page that an account may see, with the page. Throws CommentNotFound, also for a reply. */
 export async function loadThread(
-  context: CommentsContext,
+  context: Needs,
   id: ObjectId,
   asker: Asker,
 ): Promise<{ thread: ThreadRecord; page: SeenPage }> {
@@ -43,7 +49,7 @@ export function isThread(comment: CommentRecord): comment is ThreadRecord {
 }
 
 /** Checks that comments of a page can be changed. Throws PageTrashed: what is in the trash stays as it is. */
-export function requireLive({ pages }: CommentsContext, { status }: SeenPage): void {
+export function requireLive({ pages }: Pick<CommentsContext, 'pages'>, { status }: SeenPage): void {
   if (status !== 'live') throw new pages.errors.PageTrashed();
 }
 

@@ -17,7 +17,7 @@ export interface Meeting {
 
 /** Comments in their wire form. */
 export async function presentComments(
-  { accounts }: CommentsContext,
+  { accounts }: Pick<CommentsContext, 'accounts'>,
   comments: readonly CommentRecord[],
   trees: Trees,
   meeting: Meeting,
@@ -27,14 +27,18 @@ export async function presentComments(
 }
 
 /** One comment in its wire form. */
-export async function presentComment(context: CommentsContext, comment: CommentRecord, meeting: Meeting) {
+export async function presentComment(
+  context: Pick<CommentsContext, 'renderer' | 'accounts'>,
+  comment: CommentRecord,
+  meeting: Meeting,
+) {
   const person = await context.accounts.namePersons([comment.createdBy]);
   return present(comment, await treesOf(context, [comment]), meeting, person);
 }
 
 /** Threads in their wire form. Their people are looked up at once. */
 export async function presentThreads(
-  { accounts, cursors }: CommentsContext,
+  { accounts, cursors }: Pick<CommentsContext, 'accounts' | 'cursors'>,
   threads: readonly GatheredThread[],
   meeting: Meeting,
 ): Promise<Static<typeof WireThread>[]> {

@@ -6,7 +6,10 @@ import { limits, type Thread as WireThread } from './schema.ts';
 import type { GatheredThread } from './trees.ts';
 import { takeFitting } from './trees.ts';
 
-export async function gatherThread(context: CommentsContext, first: ThreadRecord): Promise<GatheredThread> {
+export async function gatherThread(
+  context: Pick<CommentsContext, 'store' | 'renderer'>,
+  first: ThreadRecord,
+): Promise<GatheredThread> {
   const { store } = context;
   const shown = limits.commentsShown - 1;
   const found = await store.listReplies(first._id, null, shown + 1);
@@ -20,7 +23,7 @@ export async function gatherThread(context: CommentsContext, first: ThreadRecord
 
 /** A thread in its wire form. */
 export async function readThread(
-  context: CommentsContext,
+  context: Pick<CommentsContext, 'store' | 'renderer' | 'accounts' | 'cursors'>,
   first: ThreadRecord,
   meeting: Meeting,
 ): Promise<Static<typeof WireThread>> {

@@ -25,7 +25,7 @@ const batchSize = 100;
  * stored only if the text has not changed meanwhile. Throws the signal's reason.
  */
 export async function rebuildRendered(
-  context: CommentsContext,
+  context: Pick<CommentsContext, 'store' | 'renderer'>,
   { isDryRun = false, signal }: CommentsRebuildOptions = {},
 ): Promise<CommentsRebuilding> {
   const { store, renderer } = context;

@@ -11,7 +11,7 @@ import { hintChange } from './settle-comment.ts';
  * PageTrashed.
  */
 export async function resolveThread(
-  context: CommentsContext,
+  context: Pick<CommentsContext, 'store' | 'pages' | 'events' | 'now'>,
   id: ObjectId,
   isResolved: boolean,
   asker: Asker,

@@ -36,7 +36,7 @@ async function resume(context: CommentsContext, id: ObjectId, event: PendingEven
 
 /** Says to screens that something has changed in a thread. */
 export async function hintChange(
-  { events }: CommentsContext,
+  { events }: Pick<CommentsContext, 'events'>,
   { pageId, threadId }: Pick<CommentRecord, 'pageId' | 'threadId'>,
 ): Promise<void> {
   await events.emit('comment.changed', { pageId: pageId.toHexString(), threadId: threadId.toHexString() });
@@ -46,7 +46,7 @@ export async function hintChange(
  * Has a thread take a reply in, which opens it if it was resolved before. May be done again. A reply to a thread that
  * has gone meanwhile goes too: false.
  */
-export async function joinThread({ store }: CommentsContext, comment: CommentRecord): Promise<boolean> {
+export async function joinThread({ store }: Pick<CommentsContext, 'store'>, comment: CommentRecord): Promise<boolean> {
   const { _id, threadId, createdAt } = comment;
   if (_id.equals(threadId)) return true;
   const first = await store.join(threadId);
@@ -70,7 +70,11 @@ async function settle(context: CommentsContext, comment: CommentRecord, event: P
 }
 
 /** Takes the mark of an event off; what was only kept for it goes. */
-async function conclude({ store }: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
+async function conclude(
+  { store }: Pick<CommentsContext, 'store'>,
+  comment: CommentRecord,
+  event: PendingEvent,
+): Promise<void> {
   if (event.name !== 'comment.deleted' || isThread(comment)) await store.clearPending(comment._id, event);
   else await store.remove(comment._id);
   if (event.name === 'comment.deleted') await removeIfEmpty(store, comment.threadId);
@@ -88,7 +92,11 @@ async function removeIfEmpty(store: CommentsContext['store'], threadId: ObjectId
   }
 }
 
-async function emit(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<boolean> {
+async function emit(
+  context: Pick<CommentsContext, 'store' | 'events'>,
+  comment: CommentRecord,
+  event: PendingEvent,
+): Promise<boolean> {
   const { events, store } = context;
   const place = {
     commentId: comment._id.toHexString(),

@@ -7,7 +7,10 @@ export type Trees = ReadonlyMap<string, ShownTree>;
 
 const readAtOnce = 20;
 
-export async function treesOf({ renderer }: CommentsContext, comments: readonly CommentRecord[]): Promise<Trees> {
+export async function treesOf(
+  { renderer }: Pick<CommentsContext, 'renderer'>,
+  comments: readonly CommentRecord[],
+): Promise<Trees> {
   const trees = comments.map(async (comment) => {
     return [comment._id.toHexString(), await renderedOf(renderer, comment)] as const;
   });
@@ -16,7 +19,7 @@ export async function treesOf({ renderer }: CommentsContext, comments: readonly 
 
 /** Comments from the first one on whose trees have room together, and one in any case; with their trees. */
 export async function takeFitting(
-  context: CommentsContext,
+  context: Pick<CommentsContext, 'renderer'>,
   comments: readonly CommentRecord[],
   maxLength: number,
 ): Promise<{ fitting: CommentRecord[]; trees: Trees; length: number }> {

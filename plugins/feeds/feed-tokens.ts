@@ -6,14 +6,20 @@ import type { FeedsContext } from './context.ts';
 const tokenPattern = /^([0-9a-f]{24})-([\w-]{43})$/;
 
 /** Returns what opens an account's feeds: its id and an HMAC (SHA-256, base64url), the same until it is renewed. */
-export async function feedToken({ keys, secrets }: FeedsContext, accountId: string): Promise<string> {
+export async function feedToken(
+  { keys, secrets }: Pick<FeedsContext, 'keys' | 'secrets'>,
+  accountId: string,
+): Promise<string> {
   const version = await keys.versionOf(new ObjectId(accountId));
   const mac = createHmac('sha256', await secrets.keyOf('feeds')).update(`${accountId}:${version}`);
   return `${accountId}-${mac.digest('base64url')}`;
 }
 
 /** Returns the account whose feeds a token opens; null for tokens that are renewed or wrong, and suspended accounts. */
-export async function accountByFeedToken(context: FeedsContext, token: string): Promise<Account | null> {
+export async function accountByFeedToken(
+  context: Pick<FeedsContext, 'keys' | 'secrets' | 'accounts'>,
+  token: string,
+): Promise<Account | null> {
   const accountId = tokenPattern.exec(token)?.[1];
   if (!accountId) return null;
   const expected = await feedToken(context, accountId);

@@ -5,7 +5,7 @@ import type { MarksContext } from './context.ts';
 const batchSize = 500;
 
 /** Checks that marked pages and their accounts exist. */
-export function marksCheck({ store, pages, accounts }: MarksContext): Check {
+export function marksCheck({ store, pages, accounts }: Pick<MarksContext, 'store' | 'pages' | 'accounts'>): Check {
   return {
     name: 'marks',
     count: store.countAll,

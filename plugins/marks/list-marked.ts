@@ -6,11 +6,13 @@ import type { MarkKind, MarkRecord } from './mark.ts';
 import { type MarkedPage, type StarList, type ViewedList, viewedMax } from './schema.ts';
 import type { ListPlace } from './store.ts';
 
+type Needs = Pick<MarksContext, 'store' | 'pages'>;
+
 type Listed = Named<MarkRecord>;
 
 /** The pages that an account has starred, of those that are live and that it may see: the last starred first. */
 export async function listStarred(
-  context: MarksContext,
+  context: Pick<MarksContext, 'store' | 'pages' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,
 ): Promise<Static<typeof StarList>> {
@@ -21,12 +23,12 @@ export async function listStarred(
 }
 
 /** The pages an account has viewed, of those that are live and visible to it: the most recent first. */
-export async function listViewed(context: MarksContext, asker: Asker): Promise<Static<typeof ViewedList>> {
+export async function listViewed(context: Needs, asker: Asker): Promise<Static<typeof ViewedList>> {
   return { items: (await readOn(context, 'view', null, viewedMax, asker)).map(present) };
 }
 
 function readOn(
-  { store, pages }: MarksContext,
+  { store, pages }: Needs,
   kind: MarkKind,
   from: ListPlace | null,
   wanted: number,

@@ -3,11 +3,13 @@ import type { Asker, MarksContext } from './context.ts';
 import { TooManyMarks } from './errors.ts';
 import { type MarkKind, marksMax, viewPauseMs } from './mark.ts';
 
+type Needs = Pick<MarksContext, 'store' | 'pages' | 'now'>;
+
 const names = { star: 'starred', like: 'liked' } as const;
 
 /** Marks a page that an account may see; done before, it is as good. Throws PageNotFound and TooManyMarks. */
 export async function markPage(
-  context: MarksContext,
+  context: Needs,
   kind: Exclude<MarkKind, 'view'>,
   pageId: ObjectId,
   asker: Asker,
@@ -23,7 +25,7 @@ export async function markPage(
 
 /** Takes a mark away, if there is one. Throws PageNotFound. */
 export async function unmarkPage(
-  context: MarksContext,
+  context: Pick<MarksContext, 'store' | 'pages'>,
   kind: Exclude<MarkKind, 'view'>,
   pageId: ObjectId,
   asker: Asker,
@@ -36,7 +38,7 @@ export async function unmarkPage(
  * Records that an account has viewed a page. Repeated within a minute it costs two reads and no write.
  * @throws PageNotFound
  */
-export async function notePageViewed(context: MarksContext, pageId: ObjectId, asker: Asker): Promise<void> {
+export async function notePageViewed(context: Needs, pageId: ObjectId, asker: Asker): Promise<void> {
   await requireVisible(context, pageId, asker);
   const { store, now } = context;
   const accountId = new ObjectId(asker.user.id);
@@ -48,11 +50,15 @@ export async function notePageViewed(context: MarksContext, pageId: ObjectId, as
 }
 
 /** Throws PageNotFound for what an account may not see. */
-export async function requireVisible({ pages }: MarksContext, pageId: ObjectId, asker: Asker): Promise<void> {
+export async function requireVisible(
+  { pages }: Pick<MarksContext, 'pages'>,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<void> {
   if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
 }
 
 /** Removes the mark if the page was purged before it was written. */
-async function forgetIfGone({ pages, store }: MarksContext, pageId: ObjectId): Promise<void> {
+async function forgetIfGone({ pages, store }: Needs, pageId: ObjectId): Promise<void> {
   if (!(await pages.find(pageId))) await store.removeOf(pageId);
 }

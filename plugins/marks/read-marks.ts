@@ -5,7 +5,11 @@ import { requireVisible } from './mark-page.ts';
 import { likedByMax, type Marks } from './schema.ts';
 
 /** Returns a page's marks for an account that can see it. @throws PageNotFound */
-export async function readMarks(context: MarksContext, pageId: ObjectId, asker: Asker): Promise<Static<typeof Marks>> {
+export async function readMarks(
+  context: Pick<MarksContext, 'store' | 'pages' | 'accounts'>,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<Static<typeof Marks>> {
   await requireVisible(context, pageId, asker);
   const { store, accounts } = context;
   const accountId = new ObjectId(asker.user.id);

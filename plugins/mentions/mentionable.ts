@@ -10,7 +10,7 @@ const candidatesMax = 100;
 
 /** Who can be mentioned by what has been typed: those first who may see the page. */
 export async function mentionable(
-  context: MentionsContext,
+  context: Pick<MentionsContext, 'accounts' | 'groups'>,
   audience: TextAudience,
   { q, limit }: { q: string; limit: number },
 ): Promise<Static<typeof Mentionable>> {

@@ -5,9 +5,11 @@ import type { MentionsContext } from './context.ts';
 import type { Mentions } from './mentions-in.ts';
 import type { Reach, ReachedGroup } from './schema.ts';
 
+type Needs = Pick<MentionsContext, 'accounts' | 'groups'>;
+
 /** Which of those that a text mentions may see it, in their order and without those that there are not. */
 export async function reach(
-  context: MentionsContext,
+  context: Needs,
   audience: TextAudience,
   { people, groups }: Mentions,
 ): Promise<Static<typeof Reach>> {
@@ -18,7 +20,7 @@ export async function reach(
   return { people: reachedPeople, groups: reachedGroups };
 }
 
-async function reachPeople({ accounts }: MentionsContext, audience: TextAudience, ids: readonly string[]) {
+async function reachPeople({ accounts }: Needs, audience: TextAudience, ids: readonly string[]) {
   const distinct = distinctIds(ids);
   const known = new Set((await accounts.findMany(distinct.map(String))).map(({ id }) => id));
   const asked = distinct.filter((id) => known.has(id.toHexString()));
@@ -29,7 +31,7 @@ async function reachPeople({ accounts }: MentionsContext, audience: TextAudience
 
 /** Groups by name and by how many of their members may see it. On a page that is open to all no one is looked up. */
 export async function reachGroups(
-  { accounts, groups }: MentionsContext,
+  { accounts, groups }: Needs,
   audience: TextAudience,
   ids: readonly string[],
 ): Promise<Static<typeof ReachedGroup>[]> {

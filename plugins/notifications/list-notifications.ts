@@ -37,7 +37,7 @@ const batchSize = 500;
 
 /** Reads until enough visible entries are found, or none are left. */
 async function readOn(
-  context: NotificationsContext,
+  context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,
   { from, wanted, isUnread }: { from: ListPlace | null; wanted: number; isUnread: boolean },
   account: Asker,
 ): Promise<Listed[]> {

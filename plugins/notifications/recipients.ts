@@ -10,6 +10,8 @@ import { chainOf } from './watching/settings-for.ts';
 import { watchersOf } from './watching/watchers.ts';
 import { watchersBelow } from './watching/watchers-below.ts';
 
+type Needs = Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>;
+
 /*
  * Decides who is notified of an event, and by which kind. An account notified in one stage is not notified in a later one.
  * Never notified are the actors themselves and those who may not see the page; whether the bell or an email notifies an
@@ -18,7 +20,7 @@ import { watchersBelow } from './watching/watchers-below.ts';
 
 /** A page was created or saved: those newly mentioned, then watchers. */
 export async function ofText(
-  context: NotificationsContext,
+  context: Needs,
   kind: 'page.created' | 'page.saved',
   pageId: ObjectId,
   mentions: Mentions,
@@ -34,7 +36,7 @@ export async function ofText(
 
 /** A comment was created: those mentioned, the thread's participants, then watchers. */
 export async function ofComment(
-  context: NotificationsContext,
+  context: Needs,
   pageId: ObjectId,
   { threadId: key, mentions, participants }: EventMap['comment.created'],
 ): Promise<Stage[]> {
@@ -50,7 +52,7 @@ export async function ofComment(
 
 /** A comment was edited: those newly mentioned. */
 export async function ofCommentEdit(
-  context: NotificationsContext,
+  context: Needs,
   pageId: ObjectId,
   { threadId: key, mentions }: EventMap['comment.edited'],
 ): Promise<Stage[]> {
@@ -64,7 +66,7 @@ const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.
  * subpages.
  */
 export async function ofMove(
-  context: NotificationsContext,
+  context: Pick<NotificationsContext, 'watches' | 'pages'>,
   {
     _id,
     kind,

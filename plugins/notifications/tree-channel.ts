@@ -18,7 +18,10 @@ const levelsMax = 100;
  * Sends `{kind: 'tree', levels}` to those who can see a page when levels of the tree change because of it: paths whose children
  * are to be loaded again, or null for all. A hint, which may be lost.
  */
-export function openTreeChannel(context: NotificationsContext, connections: OpenConnections): void {
+export function openTreeChannel(
+  context: Pick<NotificationsContext, 'pages' | 'events' | 'log' | 'closing'>,
+  connections: OpenConnections,
+): void {
   const changed = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | null = null;
 

@@ -8,7 +8,7 @@ export type Doer = Pick<FastifyRequest, 'account' | 'ip' | 'headers'>;
 
 /** Writes down what was done to a page, which is known by its path: in the audit log there is nothing of its text. */
 export async function auditPage(
-  { audit, accounts, store }: PagesContext,
+  { audit, accounts, store }: Pick<PagesContext, 'store' | 'accounts' | 'audit'>,
   action: AuditAction,
   page: ObjectId | { _id: ObjectId; path: string },
   request: Doer,

@@ -13,6 +13,8 @@ import type { Asker } from './permissions/rule.ts';
 import type { SavedPage } from './save-page.ts';
 import { announceTree } from './tree/announce-tree.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups' | 'gate'>;
+
 export interface NewPage {
   path: string;
   body: string;
@@ -72,7 +74,7 @@ export async function createPage(
 }
 
 /** As `requireFree`, once more if a move has begun or ended since: the pages above may have moved with their rule. */
-async function requireStillFree(context: PagesContext, path: string, account: Asker, version: number): Promise<void> {
+async function requireStillFree(context: Needs, path: string, account: Asker, version: number): Promise<void> {
   for (let asOf = version; (await context.gate.look()).version !== asOf; ) {
     asOf = (await requireFree(context, path, account)).version;
   }
@@ -86,7 +88,7 @@ interface Free {
 }
 
 /** Checks that a page may be put at an address. */
-async function requireFree(context: PagesContext, path: string, account: Asker): Promise<Free> {
+async function requireFree(context: Needs, path: string, account: Asker): Promise<Free> {
   const { version, active } = await context.gate.look();
   const above = await requirePlace(context, path, account);
   if (await context.store.findByPath(path)) throw new PathTaken(path);

@@ -7,11 +7,13 @@ import type { ListQuery, PageList } from './schema.ts';
 import type { Subset } from './store.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups'>;
+
 const batchMaxSize = 500;
 
 /** The live pages that an account may see, last changed first. Throws InvalidCursor. */
 export async function listRecent(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   { limit, cursor }: Static<typeof ListQuery>,
   asker: Asker,
 ): Promise<Static<typeof PageList>> {
@@ -23,7 +25,7 @@ export async function listRecent(
 
 /** Returns the live pages of a subset that an account may see and that `isWanted`, last changed first. */
 export async function listRecentAmong(
-  context: PagesContext,
+  context: Needs,
   { ids, paths }: Subset,
   isWanted: (page: PageRecord) => boolean,
   limit: number,
@@ -35,7 +37,7 @@ export async function listRecentAmong(
 
 /** Reads on past what is not wanted, or the account may not see, in growing steps, until there is enough or nothing is left. */
 async function readOn(
-  context: PagesContext,
+  context: Needs,
   after: Parameters<PagesContext['store']['listRecent']>[0],
   wanted: number,
   asker: Asker,

@@ -7,21 +7,23 @@ import { permissionsOf, type SeenPage, seenAt } from './permissions/permissions.
 import type { Asker } from './permissions/rule.ts';
 import type { Places } from './places/known-places.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups'>;
+
 /** Returns a page by id, without a permission check. @throws PageNotFound */
-export async function loadPage({ store }: PagesContext, id: ObjectId): Promise<PageRecord> {
+export async function loadPage({ store }: Pick<PagesContext, 'store'>, id: ObjectId): Promise<PageRecord> {
   const page = await store.find(id);
   if (!page) throw new PageNotFound();
   return page;
 }
 
 /** A page by its id as an account meets it. Throws PageNotFound where it may not see it. */
-export async function loadSeen(context: PagesContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+export async function loadSeen(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   return requireSeen(context, await context.store.find(id), asker);
 }
 
 /** As `requireSeen`, with a page and rules from memory. */
 export async function requireSeenAt(
-  context: PagesContext,
+  context: Needs,
   places: Places,
   page: PageRecord | null,
   asker: Asker,
@@ -33,7 +35,7 @@ export async function requireSeenAt(
 
 /** As `requireSeenAt`, of a page that the account may edit. Throws PageNotFound and EditForbidden. */
 export async function requireEditableAt(
-  context: PagesContext,
+  context: Needs,
   places: Places,
   page: PageRecord | null,
   asker: Asker,
@@ -44,31 +46,34 @@ export async function requireEditableAt(
 }
 
 /** As `loadSeen`, for a page that has been read. */
-export async function requireSeen(context: PagesContext, page: PageRecord | null, asker: Asker): Promise<SeenPage> {
+export async function requireSeen(context: Needs, page: PageRecord | null, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, page ? [page] : [], asker);
   if (!seen?.permission.canView) throw new PageNotFound();
   return seen;
 }
 
 /** A page by its id that an account may see. Throws PageNotFound. */
-export async function loadVisible(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
+export async function loadVisible(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   return (await loadSeen(context, id, asker)).page;
 }
 
 /** A page by its id that an account may edit. Throws PageNotFound, and EditForbidden where it may see it only. */
-export async function loadEditable(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
+export async function loadEditable(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   const { page, permission } = await loadSeen(context, id, asker);
   if (!permission.canEdit) throw new EditForbidden();
   return page;
 }
 
 /** The revision a page points at. */
-export async function loadCurrent({ revisions }: PagesContext, page: PageRecord): Promise<Revision> {
+export async function loadCurrent({ revisions }: Pick<PagesContext, 'revisions'>, page: PageRecord): Promise<Revision> {
   return (await revisions.read(page.revisionId)) ?? pointsNowhere(page);
 }
 
 /** As `loadCurrent`, without the tree. */
-export async function loadCurrentLight({ revisions }: PagesContext, page: PageRecord): Promise<LightRevision> {
+export async function loadCurrentLight(
+  { revisions }: Pick<PagesContext, 'revisions'>,
+  page: PageRecord,
+): Promise<LightRevision> {
   return (await revisions.readLight(page.revisionId)) ?? pointsNowhere(page);
 }
 
@@ -77,7 +82,7 @@ export async function loadCurrentLight({ revisions }: PagesContext, page: PageRe
  * never became current.
  */
 export async function loadRevision(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'revisions' | 'groups'>,
   id: ObjectId,
   asker: Asker,
 ): Promise<{ revision: LightRevision; page: PageRecord }> {

@@ -17,7 +17,11 @@ import { summariseSeen } from './summarise-pages.ts';
  * Returns the live page that was once at a path; null if there is none, or the account can't know it was there. Does not
  * check whether the account can see the page.
  */
-export async function findPageThatWasAt(context: PagesContext, path: string, asker: Asker): Promise<PageRecord | null> {
+export async function findPageThatWasAt(
+  context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
+  path: string,
+  asker: Asker,
+): Promise<PageRecord | null> {
   const left = await context.redirects.pagesThatWereAt([parsePath(path)]);
   const [known] = await knownAmong(context, left, asker);
   const page = known && (await context.store.find(known.pageId));
@@ -25,7 +29,10 @@ export async function findPageThatWasAt(context: PagesContext, path: string, ask
 }
 
 /** A page in its wire form, without its content. */
-export async function summarisePage(context: PagesContext, seen: SeenPage): Promise<Static<typeof PageSummary>> {
+export async function summarisePage(
+  context: Pick<PagesContext, 'accounts'>,
+  seen: SeenPage,
+): Promise<Static<typeof PageSummary>> {
   const [summary] = await summariseSeen(context, [seen]);
   if (!summary) throw new Error('A page has a summary.');
   return summary;
@@ -33,7 +40,7 @@ export async function summarisePage(context: PagesContext, seen: SeenPage): Prom
 
 /** A page in its wire form with its current content; what is known of this need not be read. */
 export async function readPage(
-  context: PagesContext,
+  context: Pick<PagesContext, 'revisions' | 'accounts'>,
   seen: SeenPage,
   omit: Omit,
   known: { summary?: Promise<Static<typeof PageSummary>>; revision?: Revision | null } = {},

@@ -1,6 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { PagesContext } from './context.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'revisions'>;
+
 export interface RebuildOptions {
   /** Counts only. */
   isDryRun?: boolean;
@@ -44,7 +46,7 @@ const workers = 2;
  * stopped and repeated at any time, and run by several processes at once, while the wiki is running and older replicas
  * still write.
  */
-export async function rebuildRendered(context: PagesContext, options: RebuildOptions = {}): Promise<Rebuilding> {
+export async function rebuildRendered(context: Needs, options: RebuildOptions = {}): Promise<Rebuilding> {
   const { isDryRun = false, onProgress = () => {} } = options;
   const counts: Rebuilding = { revisions: 0, targets: 0, rebuilt: 0, unstorable: 0, failed: 0, left: 0 };
   const total = await (options.allRevisions ? context.revisions.countAll() : context.store.countAll());
@@ -69,7 +71,7 @@ interface Batch {
   targets: ObjectId[];
 }
 
-async function* batches({ store, revisions }: PagesContext, options: RebuildOptions): AsyncGenerator<Batch> {
+async function* batches({ store, revisions }: Needs, options: RebuildOptions): AsyncGenerator<Batch> {
   for (let after: ObjectId | null = null; ; ) {
     options.signal?.throwIfAborted();
     if (options.allRevisions) {
@@ -87,7 +89,7 @@ async function* batches({ store, revisions }: PagesContext, options: RebuildOpti
 }
 
 async function rebuildAll(
-  context: PagesContext,
+  context: Needs,
   targets: ObjectId[],
   counts: Rebuilding,
   { signal, onFinding = () => {} }: RebuildOptions,
@@ -103,7 +105,7 @@ async function rebuildAll(
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
-async function rebuildOne(context: PagesContext, id: ObjectId, counts: Rebuilding): Promise<RebuildFinding | null> {
+async function rebuildOne(context: Needs, id: ObjectId, counts: Rebuilding): Promise<RebuildFinding | null> {
   try {
     const { outcome, isTooComplex } = await context.revisions.rebuildResult(id);
     if (outcome !== 'overtaken') counts[outcome] += 1;
@@ -115,7 +117,7 @@ async function rebuildOne(context: PagesContext, id: ObjectId, counts: Rebuildin
 }
 
 async function find(
-  { revisions, store }: PagesContext,
+  { revisions, store }: Needs,
   kind: RebuildFinding['kind'],
   id: ObjectId,
   detail: string,

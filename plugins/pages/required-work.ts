@@ -26,7 +26,10 @@ export function requiredWork(context: PagesContext): WorkKind[] {
 }
 
 /** Pages whose stored result is not exactly of the running renderer version. */
-async function countOutdated({ store, revisions }: PagesContext, signal: AbortSignal): Promise<number> {
+async function countOutdated(
+  { store, revisions }: Pick<PagesContext, 'store' | 'revisions'>,
+  signal: AbortSignal,
+): Promise<number> {
   let outdated = 0;
   for (let after: ObjectId | null = null; ; ) {
     signal.throwIfAborted();

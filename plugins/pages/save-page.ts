@@ -76,13 +76,21 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
 }
 
 /** Whether the current revision is this very save: of the same person, with the same text, on the same base. */
-async function isSavedAlready(context: PagesContext, page: PageRecord, save: PageSave): Promise<boolean> {
+async function isSavedAlready(
+  context: Pick<PagesContext, 'revisions'>,
+  page: PageRecord,
+  save: PageSave,
+): Promise<boolean> {
   if (page.revisionId.equals(save.baseRevisionId)) return false;
   const { body, previousId, createdBy } = await loadCurrentLight(context, page);
   return body === save.body && previousId?.equals(save.baseRevisionId) === true && createdBy.equals(idOf(save.account));
 }
 
-async function requireOpenAt(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<void> {
+async function requireOpenAt(
+  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  page: PageRecord,
+  baseRevisionId: ObjectId,
+): Promise<void> {
   if (page.state === 'moving') throw new PageMoving();
   if (page.status !== 'live') throw new PageTrashed();
   if (!page.revisionId.equals(baseRevisionId)) throw await staleRevision(context, page, baseRevisionId);

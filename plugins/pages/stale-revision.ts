@@ -5,7 +5,11 @@ import { loadCurrentLight } from './load.ts';
 import type { PageRecord } from './page.ts';
 
 /** The refusal of a change whose base is not current, with all that a three-way merge needs. */
-export async function staleRevision(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<Error> {
+export async function staleRevision(
+  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  page: PageRecord,
+  baseRevisionId: ObjectId,
+): Promise<Error> {
   const current = await loadCurrentLight(context, page);
   const base = await context.revisions.readLight(baseRevisionId);
   const person = await context.accounts.namePersons([current.createdBy]);

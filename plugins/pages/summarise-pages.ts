@@ -8,7 +8,7 @@ import type { PageSummary } from './schema.ts';
 
 /** Those of some pages that an account may see, in their order and their wire form, without their content. */
 export async function summariseVisible(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   pages: readonly PageRecord[],
   asker: Asker,
 ): Promise<Static<typeof PageSummary>[]> {
@@ -17,7 +17,7 @@ export async function summariseVisible(
 
 /** As `summariseVisible`, for pages of which it is known what the account may do with them. */
 export async function summariseSeen(
-  { accounts }: PagesContext,
+  { accounts }: Pick<PagesContext, 'accounts'>,
   seen: readonly SeenPage[],
 ): Promise<Static<typeof PageSummary>[]> {
   const person = await accounts.namePersons(seen.flatMap(({ page }) => personsOf(page)));

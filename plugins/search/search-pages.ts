@@ -61,7 +61,7 @@ export async function loosenedWhereNeeded(engine: SearchEngine, query: EngineQue
   return clauses === null || (await engine.count(query)) > 0 ? query : { ...query, clauses };
 }
 
-async function readOn(context: SearchContext, engine: SearchEngine, query: EngineQuery, asker: Asker) {
+async function readOn(context: Pick<SearchContext, 'pages'>, engine: SearchEngine, query: EngineQuery, asker: Asker) {
   const seen: SeenHit[] = [];
   let { offset } = query;
   let dropped = 0;
@@ -78,7 +78,11 @@ async function readOn(context: SearchContext, engine: SearchEngine, query: Engin
 }
 
 /** Returns the hits that are live and that the account may see now. */
-export async function visibleHits({ pages }: SearchContext, hits: readonly Hit[], asker: Asker): Promise<SeenHit[]> {
+export async function visibleHits(
+  { pages }: Pick<SearchContext, 'pages'>,
+  hits: readonly Hit[],
+  asker: Asker,
+): Promise<SeenHit[]> {
   const visible = await pages.factsVisible(
     hits.map(({ pageId }) => new ObjectId(pageId)),
     asker,

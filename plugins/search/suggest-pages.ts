@@ -10,7 +10,7 @@ import { fold } from './text/fold.ts';
  * titles and paths contain them anywhere, each in order of rank.
  */
 export async function suggestPages(
-  context: SearchContext,
+  context: Pick<SearchContext, 'pages' | 'follower'>,
   { q, limit }: Static<typeof SuggestQuery>,
   asker: Asker,
 ): Promise<Static<typeof Suggestions>> {

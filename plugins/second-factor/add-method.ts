@@ -10,7 +10,7 @@ export interface MethodAdded {
 
 /** Adds a method; the first brings recovery codes along. What `add` throws is thrown, and nothing is changed. */
 export async function addMethod(
-  context: SecondFactorContext,
+  context: Pick<SecondFactorContext, 'store' | 'secrets'>,
   accountId: string,
   add: (record: SecondFactorRecord) => SecondFactorRecord,
 ): Promise<MethodAdded> {
@@ -25,7 +25,7 @@ export async function addMethod(
 }
 
 /** New recovery codes, and what is stored of them. */
-export async function newRecoveryCodes({ secrets }: SecondFactorContext, accountId: string) {
+export async function newRecoveryCodes({ secrets }: Pick<SecondFactorContext, 'secrets'>, accountId: string) {
   const key = await secrets.keyOf('recovery-codes');
   const recoveryCodes = makeRecoveryCodes();
   return { recoveryCodes, hashes: recoveryCodes.map((code) => hashRecoveryCode(code, key, accountId)) };

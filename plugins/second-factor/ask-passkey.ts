@@ -10,7 +10,10 @@ export const assertionKey = (challenge: string): string =>
  * What a browser asks the passkeys of an account with, in the course of a sign-in (WebAuthn section 5.5).
  * @throws ChallengeInvalid, PasskeysUnavailable
  */
-export async function askPasskey(context: SecondFactorContext, challenge: string) {
+export async function askPasskey(
+  context: Pick<SecondFactorContext, 'store' | 'tickets' | 'relyingParty' | 'coordination'>,
+  challenge: string,
+) {
   const { id: rpID } = requireRelyingParty(context);
   const { store, tickets, coordination } = context;
   const ticket = await tickets.open('sign-in', challenge);

@@ -11,7 +11,7 @@ export const pendingKey = (ticketId: string): string => `second-factor:sign-in:$
  * coordination is away: then no one with a second factor signs in by password.
  */
 export async function askSecondFactor(
-  context: SecondFactorContext,
+  context: Pick<SecondFactorContext, 'store' | 'tickets' | 'relyingParty' | 'coordination'>,
   account: Account,
 ): Promise<SecondFactorChallenge | null> {
   const { store, tickets, coordination } = context;
@@ -23,7 +23,7 @@ export async function askSecondFactor(
 }
 
 function methodsOf(
-  { relyingParty }: SecondFactorContext,
+  { relyingParty }: Pick<SecondFactorContext, 'relyingParty'>,
   { totp, passkeys, recoveryCodes }: SecondFactorRecord,
 ): SecondFactorChallenge['methods'] {
   const hasPasskeys = passkeys.length > 0 && typeof relyingParty !== 'string';

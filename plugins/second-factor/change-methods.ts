@@ -5,7 +5,7 @@ import { isOn, type SecondFactorRecord } from './record.ts';
 
 /** Takes the authenticator app away; the last method takes the second factor along. @throws TotpNotFound */
 export async function removeTotp(
-  { store }: SecondFactorContext,
+  { store }: Pick<SecondFactorContext, 'store'>,
   accountId: string,
 ): Promise<SecondFactorRecord | null> {
   return store.change(accountId, (record) => {
@@ -15,7 +15,7 @@ export async function removeTotp(
 }
 
 /** Takes a passkey away; the last method takes the second factor along. @throws PasskeyNotFound */
-export async function removePasskey({ store }: SecondFactorContext, accountId: string, id: string) {
+export async function removePasskey({ store }: Pick<SecondFactorContext, 'store'>, accountId: string, id: string) {
   return store.change(accountId, (record) => {
     const passkeys = record.passkeys.filter((passkey) => passkey.id.toHexString() !== id);
     if (passkeys.length === record.passkeys.length) throw new PasskeyNotFound();
@@ -24,7 +24,12 @@ export async function removePasskey({ store }: SecondFactorContext, accountId: s
 }
 
 /** @throws PasskeyNotFound */
-export async function renamePasskey({ store }: SecondFactorContext, accountId: string, id: string, name: string) {
+export async function renamePasskey(
+  { store }: Pick<SecondFactorContext, 'store'>,
+  accountId: string,
+  id: string,
+  name: string,
+) {
   return store.change(accountId, (record) => {
     if (!record.passkeys.some((passkey) => passkey.id.toHexString() === id)) throw new PasskeyNotFound();
     const renamed = record.passkeys.map((passkey) =>
@@ -35,7 +40,10 @@ export async function renamePasskey({ store }: SecondFactorContext, accountId: s
 }
 
 /** New recovery codes in the place of those before. @throws SecondFactorOff */
-export async function replaceRecoveryCodes(context: SecondFactorContext, accountId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  context: Pick<SecondFactorContext, 'store' | 'secrets'>,
+  accountId: string,
+): Promise<string[]> {
   const { recoveryCodes, hashes } = await newRecoveryCodes(context, accountId);
   await context.store.change(accountId, (record) => {
     if (!isOn(record)) throw new SecondFactorOff();

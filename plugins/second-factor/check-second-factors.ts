@@ -6,7 +6,11 @@ import type { SecondFactorRecord } from './record.ts';
 const batchSize = 200;
 
 /** That second factors belong to someone, and that what is encrypted can be read. */
-export function secondFactorsCheck({ store, accounts, secrets }: SecondFactorContext): Check {
+export function secondFactorsCheck({
+  store,
+  accounts,
+  secrets,
+}: Pick<SecondFactorContext, 'store' | 'accounts' | 'secrets'>): Check {
   return {
     name: 'second factors',
     count: store.count,

@@ -7,7 +7,7 @@ import type { SecondFactorContext } from './context.ts';
  * @throws SessionRequired, WrongPassword, TooManyAttempts
  */
 export async function confirmed(
-  { auth, audit }: SecondFactorContext,
+  { auth, audit }: Pick<SecondFactorContext, 'auth' | 'audit'>,
   request: FastifyRequest,
   password: string,
 ): Promise<SignedIn> {

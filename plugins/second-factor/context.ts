@@ -18,7 +18,7 @@ export interface SecondFactorContext extends Services {
 }
 
 /** @throws PasskeysUnavailable */
-export function requireRelyingParty({ relyingParty }: SecondFactorContext): RelyingParty {
+export function requireRelyingParty({ relyingParty }: Pick<SecondFactorContext, 'relyingParty'>): RelyingParty {
   if (typeof relyingParty === 'string') throw new PasskeysUnavailable(relyingParty);
   return relyingParty;
 }

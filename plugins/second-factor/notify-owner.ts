@@ -4,7 +4,7 @@ import type { SecondFactorContext } from './context.ts';
 
 /** Emails the owner, in the background, that a password is enough now. Does nothing without a mail server. */
 export function notifyOwner(
-  { letters }: SecondFactorContext,
+  { letters }: Pick<SecondFactorContext, 'letters'>,
   { name, email }: Pick<Account, 'name' | 'email'>,
   language: LetterLanguage,
 ): void {

@@ -54,7 +54,7 @@ export async function registerPasskey(
 }
 
 async function verify(
-  context: SecondFactorContext,
+  context: Pick<SecondFactorContext, 'relyingParty' | 'now'>,
   expectedChallenge: string,
   { id, rawId, type, response }: Type.Static<typeof Attestation>,
 ): Promise<Omit<PasskeyRecord, 'name'>> {

@@ -8,7 +8,7 @@ import { notifyOwner } from './notify-owner.ts';
  * notifies the owner. False if there was none.
  */
 export async function resetSecondFactor(
-  context: SecondFactorContext,
+  context: Pick<SecondFactorContext, 'store' | 'auth' | 'letters'>,
   account: Account,
   language: LetterLanguage,
 ): Promise<boolean> {

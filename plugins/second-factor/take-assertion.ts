@@ -11,7 +11,11 @@ type Assertion = Type.Static<typeof wire.Assertion>;
  * Whether a passkey of the account has answered the question that was asked for this very sign-in, and was asked once; null
  * for anything else. @throws PasskeysUnavailable
  */
-export async function takeAssertion(context: SecondFactorContext, ticket: Ticket, assertion: Assertion) {
+export async function takeAssertion(
+  context: Pick<SecondFactorContext, 'store' | 'relyingParty' | 'now' | 'coordination'>,
+  ticket: Ticket,
+  assertion: Assertion,
+) {
   const { store, coordination, now } = context;
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(context);
   const challenge = challengeOf(assertion);

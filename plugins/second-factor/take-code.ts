@@ -2,20 +2,18 @@ import type { SecondFactorContext } from './context.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { looksLikeTotp, stepOf } from './totp.ts';
 
+type Needs = Pick<SecondFactorContext, 'store' | 'now' | 'secrets'>;
+
 export type CodeMethod = 'totp' | 'recovery-code';
 
 /** Takes a code away, so that no one can use it again at any replica; null for one that is wrong or was used. */
-export async function takeCode(
-  context: SecondFactorContext,
-  accountId: string,
-  code: string,
-): Promise<CodeMethod | null> {
+export async function takeCode(context: Needs, accountId: string, code: string): Promise<CodeMethod | null> {
   const bare = code.replace(/\s/g, '');
   if (looksLikeTotp(bare)) return (await takeTotp(context, accountId, bare)) ? 'totp' : null;
   return (await takeRecoveryCode(context, accountId, bare)) ? 'recovery-code' : null;
 }
 
-async function takeTotp({ store, secrets, now }: SecondFactorContext, accountId: string, code: string) {
+async function takeTotp({ store, secrets, now }: Needs, accountId: string, code: string) {
   return store.change(accountId, async (record) => {
     if (!record.totp) return null;
     const secret = await secrets.decrypt('totp', record.totp.secret.buffer, accountId);
@@ -24,7 +22,7 @@ async function takeTotp({ store, secrets, now }: SecondFactorContext, accountId:
   });
 }
 
-async function takeRecoveryCode({ store, secrets }: SecondFactorContext, accountId: string, code: string) {
+async function takeRecoveryCode({ store, secrets }: Needs, accountId: string, code: string) {
   const hash = hashRecoveryCode(code, await secrets.keyOf('recovery-codes'), accountId);
   return store.change(accountId, (record) => {
     const left = record.recoveryCodes.filter((known) => known !== hash);

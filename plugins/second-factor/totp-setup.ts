@@ -9,7 +9,10 @@ import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
  * A secret for the authenticator app of someone whose password is confirmed. Nothing is stored until the app shows the
  * right code. @throws TotpExists
  */
-export async function beginTotp({ store, tickets, issuer, fleet }: SecondFactorContext, { user }: SignedIn) {
+export async function beginTotp(
+  { store, tickets, issuer, fleet }: Pick<SecondFactorContext, 'store' | 'tickets' | 'issuer' | 'fleet'>,
+  { user }: SignedIn,
+) {
   if ((await store.find(user.id))?.totp) throw new TotpExists();
   // A replica that does not ask for it would let people in without.
   await fleet.requireProtocol(secondFactors.name);
@@ -21,7 +24,7 @@ export async function beginTotp({ store, tickets, issuer, fleet }: SecondFactorC
 
 /** Sets the app up, if it shows the code of the secret that was begun with. @throws EnrollmentInvalid, TotpCodeWrong, TotpExists */
 export async function confirmTotp(
-  context: SecondFactorContext,
+  context: Pick<SecondFactorContext, 'store' | 'tickets' | 'now' | 'secrets'>,
   { user }: SignedIn,
   { enrollment, code }: { enrollment: string; code: string },
 ): Promise<MethodAdded> {

@@ -4,16 +4,18 @@ import type { Check, Finding } from '../checks/index.ts';
 import type { TagsContext } from './context.ts';
 import { isOutdated } from './rebuild-tags.ts';
 
+type Needs = Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>;
+
 const batchSize = 50;
 const mend = 'wiki-admin rebuild tags';
 
 /** That the tags that a text names are known, that they are listed, and that nothing else is. */
-export function tagChecks(context: TagsContext, filled: Backfill): Check[] {
+export function tagChecks(context: Needs, filled: Backfill): Check[] {
   return [textsCheck(context, filled), pagesCheck(context), knownCheck(context)];
 }
 
 /** Says nothing before the texts from before there were tags have been read: that is under way. */
-function textsCheck(context: TagsContext, filled: Backfill): Check {
+function textsCheck(context: Needs, filled: Backfill): Check {
   const { pages } = context;
   return {
     name: 'tags of texts',
@@ -34,7 +36,7 @@ function textsCheck(context: TagsContext, filled: Backfill): Check {
   };
 }
 
-function pagesCheck({ store, pages }: TagsContext): Check {
+function pagesCheck({ store, pages }: Needs): Check {
   return {
     name: 'pages with tags',
     count: store.countPages,
@@ -55,7 +57,7 @@ function pagesCheck({ store, pages }: TagsContext): Check {
   };
 }
 
-function knownCheck({ store }: TagsContext): Check {
+function knownCheck({ store }: Needs): Check {
   return {
     name: 'tags',
     count: store.countKnown,

@@ -4,11 +4,13 @@ import type { TagsContext } from './context.ts';
 import { isSame, noTags } from './page-tags.ts';
 import { readTags, type Tag } from './tag.ts';
 
+type Needs = Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>;
+
 /**
  * Updates a page's tags after a new text; unchanged tags cost nothing more. Late events of older texts are harmless: only the
  * tags of the current text are ever written.
  */
-export async function followText(context: TagsContext, event: EventMap['page.saved']): Promise<void> {
+export async function followText(context: Needs, event: EventMap['page.saved']): Promise<void> {
   const { pages, renderer, store } = context;
   const revision = await pages.revisionOf(event);
   if (!revision) return;
@@ -20,7 +22,7 @@ export async function followText(context: TagsContext, event: EventMap['page.sav
  * Writes down the tags that the current text of a page names. The page may have changed before they are written: then
  * again, so that the last one to write has seen it as it is. May be done any time, by several at once.
  */
-export async function indexTags(context: TagsContext, pageId: ObjectId): Promise<void> {
+export async function indexTags(context: Needs, pageId: ObjectId): Promise<void> {
   const { pages, store } = context;
   let page = await pages.find(pageId);
   while (page) {

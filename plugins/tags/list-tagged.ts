@@ -16,7 +16,7 @@ export const readMax = 2000;
  * ones included; if those are many, the page of results is short or empty, and its cursor continues from there.
  */
 export async function listTagged(
-  { store, pages, listCursor }: TagsContext,
+  { store, pages, listCursor }: Pick<TagsContext, 'store' | 'pages' | 'listCursor'>,
   written: string,
   { limit, cursor }: { limit: number; cursor?: string },
   asker: Asker,

@@ -37,7 +37,7 @@ interface Place {
  * continues from there.
  */
 export async function listTags(
-  context: TagsContext,
+  context: Pick<TagsContext, 'store' | 'pages' | 'listCursor'>,
   { q = '', limit, cursor }: { q?: string; limit: number; cursor?: string },
   asker: Asker,
 ): Promise<Static<typeof TagList>> {
@@ -78,7 +78,7 @@ type AreVisible = (pageIds: ObjectId[]) => Promise<ReadonlySet<string>>;
 
 /** Looks at some further pages of each. */
 async function countOn(
-  { store }: TagsContext,
+  { store }: Pick<TagsContext, 'store'>,
   all: readonly Counted[],
   areVisible: AreVisible,
   size: number,
@@ -105,7 +105,7 @@ export function spellingOf({ text, hand }: PageTagsRecord, key: string): string 
 }
 
 /** Which pages an account may see, each looked up once. */
-function rememberVisible({ pages }: TagsContext, asker: Asker): AreVisible {
+function rememberVisible({ pages }: Pick<TagsContext, 'pages'>, asker: Asker): AreVisible {
   const visible = new Set<string>();
   const known = new Set<string>();
   return async (pageIds) => {

@@ -28,7 +28,10 @@ const batchSize = 100;
  * Rereads the tags of all texts and corrects what differs; tags set by hand stay. Can be stopped and rerun at any time, also
  * concurrently, while the wiki serves.
  */
-export async function rebuildTags(context: TagsContext, options: TagsRebuildOptions = {}): Promise<TagsRebuilding> {
+export async function rebuildTags(
+  context: Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>,
+  options: TagsRebuildOptions = {},
+): Promise<TagsRebuilding> {
   const { isDryRun = false, signal, onProgress = () => {} } = options;
   const total = await context.pages.countAll();
   const counts: TagsRebuilding = { pages: 0, changed: 0, left: 0 };
@@ -54,13 +57,19 @@ export async function rebuildTags(context: TagsContext, options: TagsRebuildOpti
 }
 
 /** Whether a page's text names other tags than are known. */
-export async function isOutdated(context: TagsContext, { _id, revisionId }: PageFacts): Promise<boolean> {
+export async function isOutdated(
+  context: Pick<TagsContext, 'store' | 'revisions' | 'renderer'>,
+  { _id, revisionId }: PageFacts,
+): Promise<boolean> {
   const text = await tagsOfRevision(context, revisionId);
   return text !== null && !isSame(text, ((await context.store.find(_id)) ?? noTags).text);
 }
 
 /** Forgets pages that are gone, and lists the tags of the others. Gives how many were not as they should be. */
-async function settlePages({ store, pages }: TagsContext, { isDryRun, signal }: TagsRebuildOptions): Promise<number> {
+async function settlePages(
+  { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
+  { isDryRun, signal }: TagsRebuildOptions,
+): Promise<number> {
   let changed = 0;
   for (let after: ObjectId | null = null; ; ) {
     signal?.throwIfAborted();
@@ -81,7 +90,10 @@ async function settlePages({ store, pages }: TagsContext, { isDryRun, signal }: 
 }
 
 /** Takes out tags that no page has. Gives how many. */
-async function settleKnown({ store }: TagsContext, { isDryRun, signal }: TagsRebuildOptions): Promise<number> {
+async function settleKnown(
+  { store }: Pick<TagsContext, 'store'>,
+  { isDryRun, signal }: TagsRebuildOptions,
+): Promise<number> {
   let changed = 0;
   for (let after: string | null = null; ; ) {
     signal?.throwIfAborted();

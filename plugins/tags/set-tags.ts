@@ -6,12 +6,14 @@ import { isSame, keysOf, noTags, type PageTags } from './page-tags.ts';
 import { type PageTagList, pageTagsMax } from './schema.ts';
 import { distinctTags, keyOf, readTag, type Tag } from './tag.ts';
 
+type Needs = Pick<TagsContext, 'store' | 'pages' | 'events'>;
+
 /**
  * Gives a page these tags by hand, and no others; those of its text it keeps. Throws TagInvalid, PageNotFound,
  * EditForbidden, PageTrashed and TooManyTags.
  */
 export async function setTags(
-  context: TagsContext,
+  context: Needs,
   pageId: ObjectId,
   written: string[],
   asker: Asker,
@@ -28,7 +30,7 @@ export interface TagsChange {
 
 /** Adds tags to a page by hand, and removes some. Throws what `setTags` does. */
 export async function changeTags(
-  context: TagsContext,
+  context: Needs,
   pageId: ObjectId,
   { add, remove }: TagsChange,
   asker: Asker,
@@ -42,7 +44,7 @@ export async function changeTags(
 
 /** Returns the part of a change that would change the page: what it has not is added, what it has by hand is removed. */
 export async function narrowTagsChange(
-  { store }: TagsContext,
+  { store }: Pick<TagsContext, 'store'>,
   pageId: ObjectId,
   { add, remove }: TagsChange,
 ): Promise<TagsChange> {
@@ -56,7 +58,7 @@ export async function narrowTagsChange(
 }
 
 async function changeHand(
-  context: TagsContext,
+  context: Needs,
   pageId: ObjectId,
   asker: Asker,
   handAfter: (now: PageTags) => Tag[],
@@ -78,7 +80,7 @@ async function changeHand(
 
 /** The tags of a page that an account may see: those of its text, then those by hand. Throws PageNotFound. */
 export async function readPageTags(
-  { store, pages }: TagsContext,
+  { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
   pageId: ObjectId,
   asker: Asker,
 ): Promise<Static<typeof PageTagList>> {

@@ -36,7 +36,7 @@ export async function createWebhook(
 
 /** @throws WebhookNotFound, WebhookUrlInvalid, PathInvalid */
 export async function changeWebhook(
-  context: WebhooksContext,
+  context: Pick<WebhooksContext, 'webhooks' | 'changed' | 'outbound' | 'pages'>,
   id: ObjectId,
   { url, place, ...rest }: Static<typeof WebhookChange>,
 ): Promise<WebhookRecord> {
@@ -53,7 +53,7 @@ export async function changeWebhook(
 }
 
 /** Gives a webhook another secret, at once. @throws WebhookNotFound */
-export async function renewSecret(context: WebhooksContext, id: ObjectId) {
+export async function renewSecret(context: Pick<WebhooksContext, 'webhooks' | 'secrets'>, id: ObjectId) {
   const secret = newSecret();
   const webhook = await context.webhooks.change(id, { secret: await encrypt(context, id, secret) });
   if (!webhook) throw new WebhookNotFound();
@@ -61,7 +61,10 @@ export async function renewSecret(context: WebhooksContext, id: ObjectId) {
 }
 
 /** Removes a webhook with its deliveries. @throws WebhookNotFound */
-export async function removeWebhook(context: WebhooksContext, id: ObjectId): Promise<WebhookRecord> {
+export async function removeWebhook(
+  context: Pick<WebhooksContext, 'webhooks' | 'deliveries' | 'changed'>,
+  id: ObjectId,
+): Promise<WebhookRecord> {
   const webhook = await context.webhooks.remove(id);
   if (!webhook) throw new WebhookNotFound();
   await context.changed();
@@ -71,11 +74,11 @@ export async function removeWebhook(context: WebhooksContext, id: ObjectId): Pro
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-const encrypt = async ({ secrets }: WebhooksContext, id: ObjectId, secret: string): Promise<Binary> =>
+const encrypt = async ({ secrets }: Pick<WebhooksContext, 'secrets'>, id: ObjectId, secret: string): Promise<Binary> =>
   new Binary(await secrets.encrypt('webhooks', secret, id.toHexString()));
 
 /** @throws WebhookUrlInvalid */
-function readUrl({ outbound }: WebhooksContext, text: string): string {
+function readUrl({ outbound }: Pick<WebhooksContext, 'outbound'>, text: string): string {
   const url = outbound.parseUrl(text.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new WebhookUrlInvalid();
   return url.href;

@@ -19,7 +19,7 @@ export interface Described {
 
 /** Returns null for what the owner of the webhook may not see, or no longer. */
 export async function describe(
-  { pages, accounts, publicUrl }: WebhooksContext,
+  { pages, accounts, publicUrl }: Pick<WebhooksContext, 'publicUrl' | 'pages' | 'accounts'>,
   { ownerId }: WebhookRecord,
   { name: type, pageId, by, at, commentId, moveId }: DeliveryRecord,
 ): Promise<Described | null> {

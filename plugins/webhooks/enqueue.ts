@@ -6,7 +6,7 @@ import type { WebhookRecord } from './webhook.ts';
 
 /** Stores an event for the webhooks that listen to it, and returns these. Idempotent by `key`. `paths`: where it happened. */
 export async function enqueue(
-  context: WebhooksContext,
+  context: Pick<WebhooksContext, 'deliveries' | 'known' | 'pages' | 'now'>,
   event: WebhookEvent,
   key: string,
   paths: () => Promise<string[]>,

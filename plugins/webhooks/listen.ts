@@ -12,7 +12,7 @@ const moveEvents = { rename: 'page.moved', trash: 'page.trashed', restore: 'page
 /** Stores events for the webhooks that listen to them, and has these delivered by `deliver`. */
 export function listen(
   events: FastifyInstance['events'],
-  context: WebhooksContext,
+  context: Pick<WebhooksContext, 'deliveries' | 'known' | 'pages' | 'now'>,
   deliver: (webhooks: readonly WebhookRecord[]) => void,
 ): void {
   const { pages } = context;

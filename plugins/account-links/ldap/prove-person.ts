@@ -18,7 +18,7 @@ interface Claim {
  * known or not, and by the address.
  * @throws ProviderUnknown, ProviderUnavailable, DirectoryRefuses, TooManyAttempts
  */
-export function createProvePerson(context: LinksContext) {
+export function createProvePerson(context: Pick<LinksContext, 'providers' | 'auth' | 'audit' | 'log'>) {
   const { audit, auth, log, providers } = context;
 
   return async function provePerson(claim: Claim, request: FastifyRequest): Promise<Identity> {

@@ -2,6 +2,8 @@ import type { ListedObject } from '../../storage/index.ts';
 import type { AttachmentRecord } from '../attachment.ts';
 import type { VerifyContext } from './context.ts';
 
+type Needs = Pick<VerifyContext, 'signal' | 'store' | 'storage' | 'now'>;
+
 const batchSize = 500;
 /** A form is written in seconds; an older leftover of one has no writer any more. */
 const leftoverAfterMs = 60 * 60_000;
@@ -33,7 +35,7 @@ export async function checkObjects(verification: VerifyContext, total: number): 
 }
 
 /** With another wiki's database, or an empty one, every object looks like an orphan. */
-async function areOrphansTooMany(verification: VerifyContext, total: number): Promise<boolean> {
+async function areOrphansTooMany(verification: Needs, total: number): Promise<boolean> {
   let objects = 0;
   let orphans = 0;
   for await (const batch of batches(verification)) {
@@ -44,7 +46,7 @@ async function areOrphansTooMany(verification: VerifyContext, total: number): Pr
   return (orphans > fewOrphans && orphans > objects / 2) || total === 0;
 }
 
-async function* batches(verification: VerifyContext): AsyncGenerator<{ objects: ListedObject[]; strays: Stray[] }> {
+async function* batches(verification: Needs): AsyncGenerator<{ objects: ListedObject[]; strays: Stray[] }> {
   let objects: ListedObject[] = [];
   for await (const object of verification.storage.list()) {
     if (objects.push(object) < batchSize) continue;
@@ -54,7 +56,7 @@ async function* batches(verification: VerifyContext): AsyncGenerator<{ objects: 
   yield { objects, strays: await straysAmong(verification, objects) };
 }
 
-async function straysAmong({ store, now, signal }: VerifyContext, objects: ListedObject[]): Promise<Stray[]> {
+async function straysAmong({ store, now, signal }: Needs, objects: ListedObject[]): Promise<Stray[]> {
   signal?.throwIfAborted();
   const keys = Array.from(new Set(objects.map(({ key }) => baseOf(key))));
   const records = await store.findByKeys(keys);

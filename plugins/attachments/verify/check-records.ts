@@ -29,7 +29,10 @@ export async function checkRecords(verification: VerifyContext, total: number): 
   }
 }
 
-async function checkRecord(verification: VerifyContext, record: AttachmentRecord): Promise<void> {
+async function checkRecord(
+  verification: Pick<VerifyContext, 'isDryRun' | 'report' | 'store' | 'storage'>,
+  record: AttachmentRecord,
+): Promise<void> {
   const { store, storage, isDryRun, report } = verification;
   const bytes = await readDigest(storage, record.key);
   const health = healthOf(bytes, record);

@@ -34,7 +34,7 @@ export async function verify(context: AttachmentsContext, options: VerifyOptions
 }
 
 async function describe(
-  { pages }: AttachmentsContext,
+  { pages }: Pick<AttachmentsContext, 'pages'>,
   record: AttachmentRecord | undefined,
 ): Promise<Pick<Finding, 'id' | 'name' | 'page'>> {
   if (!record) return { id: null, name: null, page: null };

@@ -5,13 +5,12 @@ import type { NotificationsContext } from '../context.ts';
 import { ofComment, ofCommentEdit } from '../recipients.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
+type Needs = Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>;
+
 type Commented = EventMap['comment.edited'];
 
 /** Reads a new comment. */
-export async function readComment(
-  context: NotificationsContext,
-  event: EventMap['comment.created'],
-): Promise<NotificationEvent> {
+export async function readComment(context: Needs, event: EventMap['comment.created']): Promise<NotificationEvent> {
   return {
     ...factsOf(event),
     id: new ObjectId(event.commentId),
@@ -21,7 +20,7 @@ export async function readComment(
 }
 
 /** Reads an edited comment: only new mentions are news. */
-export async function readCommentEdit(context: NotificationsContext, event: Commented): Promise<NotificationEvent> {
+export async function readCommentEdit(context: Needs, event: Commented): Promise<NotificationEvent> {
   const stages = await ofCommentEdit(context, new ObjectId(event.pageId), event);
   return { ...factsOf(event), id: idOfEdit(event), stages };
 }

@@ -13,7 +13,7 @@ export interface Mentioned {
 
 /** Returns the accounts a text mentions, directly or by group. Those who muted the page only get direct mentions. */
 export async function mentionedIn(
-  context: NotificationsContext,
+  context: Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>,
   { people, groups }: Mentions,
   pageId: ObjectId,
 ): Promise<Mentioned> {

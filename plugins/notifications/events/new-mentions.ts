@@ -2,12 +2,14 @@ import type { ObjectId } from 'mongodb';
 import type { Mentions } from '../../mentions/index.ts';
 import type { NotificationsContext } from '../context.ts';
 
+type Needs = Pick<NotificationsContext, 'revisions' | 'mentions'>;
+
 const mayMention = /\/-\/(people|groups)\//;
 const none: Mentions = { people: [], groups: [] };
 
 /** Returns the mentions that are new in a revision. Texts without mentions aren't rendered. */
 export async function newMentions(
-  context: NotificationsContext,
+  context: Needs,
   { _id, previousId }: { _id: ObjectId; previousId: ObjectId | null },
 ): Promise<Mentions> {
   const now = await mentionsOf(context, _id);
@@ -16,7 +18,7 @@ export async function newMentions(
   return context.mentions.newAmong(now, before);
 }
 
-async function mentionsOf({ revisions, mentions }: NotificationsContext, id: ObjectId): Promise<Mentions> {
+async function mentionsOf({ revisions, mentions }: Needs, id: ObjectId): Promise<Mentions> {
   const light = await revisions.readLight(id);
   if (!light || !mayMention.test(light.body)) return none;
   const revision = await revisions.read(id);

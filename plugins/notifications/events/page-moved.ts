@@ -6,7 +6,7 @@ import type { NotificationEvent } from './notification-event.ts';
 
 /** Reads a page move. */
 export async function readMove(
-  context: NotificationsContext,
+  context: Pick<NotificationsContext, 'watches' | 'pages'>,
   event: EventMap['page.moved'],
 ): Promise<NotificationEvent | null> {
   const move = await context.pages.findMove(new ObjectId(event.moveId));

@@ -27,7 +27,7 @@ export async function readCreation(
 }
 
 async function findRevision(
-  { revisions }: NotificationsContext,
+  { revisions }: Pick<NotificationsContext, 'revisions'>,
   { revisionId }: { revisionId: string },
 ): Promise<RevisionFacts | null> {
   const [revision] = await revisions.factsOf([new ObjectId(revisionId)]);

@@ -35,12 +35,12 @@ export async function notifyAccounts(
 }
 
 /** Whether the comment was deleted; its notifications may have been removed before this write. */
-function isDeleted({ jobs }: NotificationsContext, commentId: ObjectId): Promise<boolean> {
+function isDeleted({ jobs }: Pick<NotificationsContext, 'jobs'>, commentId: ObjectId): Promise<boolean> {
   return jobs.has(`comment.deleted ${commentId.toHexString()}`);
 }
 
 async function mayKnow(
-  { pages, accounts }: NotificationsContext,
+  { pages, accounts }: Pick<NotificationsContext, 'pages' | 'accounts'>,
   pageId: ObjectId | undefined,
   accountIds: readonly ObjectId[],
 ): Promise<ObjectId[]> {

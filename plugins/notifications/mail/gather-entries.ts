@@ -24,7 +24,7 @@ export interface Gathered {
  * waits for its reader. Leaves out what they have read meanwhile, no longer want by email, or may no longer see.
  */
 export async function gatherEntries(
-  context: MailContext,
+  context: Pick<MailContext, 'waiting' | 'accounts' | 'groups' | 'pages'>,
   { accountId, notices, isFixed }: MailRecord,
   account: Account,
   settings: Settings,

@@ -6,6 +6,8 @@ import type { Stage } from '../events/notification-event.ts';
 import { decidedAbove, effectsFor } from './settings-for.ts';
 import type { WatchRecord } from './watch.ts';
 
+type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
+
 const batchSize = 500;
 
 /** What an account watches among the moved subpages. */
@@ -25,7 +27,7 @@ interface Counted {
  * the root and the pages above it: a setting there counts for automatic ones.
  */
 export function watchersBelow(
-  context: NotificationsContext,
+  context: Needs,
   moveId: ObjectId,
   chain: readonly ObjectId[],
 ): Required<Pick<Stage, 'next' | 'watchedPages'>> {
@@ -42,7 +44,7 @@ export function watchersBelow(
 }
 
 async function countWatched(
-  context: NotificationsContext,
+  context: Needs,
   moveId: ObjectId,
   chain: readonly ObjectId[],
 ): Promise<Map<string, number>> {
@@ -76,7 +78,7 @@ async function countWatched(
 
 /** Takes some pages into the counts: those above come before those below them. */
 async function countSome(
-  { watches }: NotificationsContext,
+  { watches }: Needs,
   { pages: moved, whoMayView }: MovedPages,
   people: Map<string, Counted>,
 ): Promise<void> {

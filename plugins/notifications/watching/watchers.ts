@@ -8,7 +8,7 @@ import { decidedAbove, effectsFor } from './settings-for.ts';
  * above it. Everyone comes once, with the setting that counts for them. `chain` is the page and those above it.
  */
 export async function watchersOf(
-  context: NotificationsContext,
+  context: Pick<NotificationsContext, 'watches' | 'pages'>,
   chain: readonly ObjectId[],
 ): Promise<(after: string | null, limit: number) => Promise<Part>> {
   const { watches, pages } = context;

@@ -13,7 +13,7 @@ export function isAdministering({ user, scopes }: SignedIn): boolean {
 
 /** All clients for an administrator, for others the ones that they have made; newest first. */
 export async function listClients(
-  { clients, now, listCursor }: OAuthContext,
+  { clients, now, listCursor }: Pick<OAuthContext, 'listCursor' | 'clients' | 'now'>,
   { limit, cursor }: Static<typeof ListQuery>,
   asker: SignedIn,
 ): Promise<Static<typeof ClientList>> {
@@ -25,7 +25,11 @@ export async function listClients(
 }
 
 /** Makes a client in the name of an administrator. @throws InvalidClientMetadata, InvalidRedirectUri */
-export function createClient({ makeClient }: OAuthContext, input: Static<typeof ClientInput>, { user }: SignedIn) {
+export function createClient(
+  { makeClient }: Pick<OAuthContext, 'makeClient'>,
+  input: Static<typeof ClientInput>,
+  { user }: SignedIn,
+) {
   return makeClient.forAdmin(
     {
       client_name: input.name,
@@ -39,7 +43,7 @@ export function createClient({ makeClient }: OAuthContext, input: Static<typeof 
 
 /** Removes a client with all that it has been allowed. @throws ClientNotFound */
 export async function deleteClient(
-  { clients, withdraw, now }: OAuthContext,
+  { clients, withdraw, now }: Pick<OAuthContext, 'clients' | 'withdraw' | 'now'>,
   id: string,
   asker: SignedIn,
 ): Promise<ClientRecord> {

@@ -32,7 +32,7 @@ export async function readInteraction(
  * that someone else has begun. @throws InteractionNotFound, NothingToAllow
  */
 export async function decideInteraction(
-  context: OAuthContext,
+  context: Pick<OAuthContext, 'provider' | 'coordination'>,
   uid: string,
   { decision, scopes }: Static<typeof DecisionInput>,
   asker: SignedIn,
@@ -60,7 +60,7 @@ export function decide(
   return { accountId: user.id, tokenId, scopes: allowed, refused: asked.filter((scope) => !allowed.includes(scope)) };
 }
 
-async function findInteraction({ provider }: OAuthContext, uid: string) {
+async function findInteraction({ provider }: Pick<OAuthContext, 'provider'>, uid: string) {
   const interaction = await provider.Interaction.find(uid);
   if (!interaction || interaction.result) throw new InteractionNotFound();
   return interaction;

@@ -48,7 +48,7 @@ export function takeDecisions(context: OAuthContext): Middleware {
 
 /** Keeps what someone has allowed. Gives its id. */
 export async function insertGrant(
-  { grants, clients, resources, now }: OAuthContext,
+  { grants, clients, resources, now }: Pick<OAuthContext, 'resources' | 'clients' | 'grants' | 'now'>,
   { accountId, clientId, scopes, refused, resource }: Decision & { clientId: string; resource: unknown },
 ): Promise<string> {
   const _id = new ObjectId();

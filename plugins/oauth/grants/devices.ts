@@ -20,7 +20,7 @@ interface StoredDevice {
 
 /** What a device asks for that shows this code. @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
 export async function readDevice(
-  context: OAuthContext,
+  context: Pick<OAuthContext, 'limits' | 'store' | 'clients' | 'now'>,
   userCode: string,
   asker: SignedIn,
 ): Promise<Static<typeof DeviceRequest>> {
@@ -67,7 +67,11 @@ export async function decideDevice(
 }
 
 /** Wrong codes are counted: there are only so many (RFC 8628 section 5.1). */
-async function findDevice({ store, limits, now }: OAuthContext, userCode: string, { user }: SignedIn) {
+async function findDevice(
+  { store, limits, now }: Pick<OAuthContext, 'limits' | 'store' | 'now'>,
+  userCode: string,
+  { user }: SignedIn,
+) {
   const code = userCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const record = await limits.tryCode(user.id, () => store.findByUserCode(hashOf(code), now()));
   if (!record) throw new DeviceCodeNotFound();

@@ -26,7 +26,7 @@ export async function listGrants(
  * @throws GrantNotFound
  */
 export async function withdrawGrant(
-  { grants, withdraw, now }: OAuthContext,
+  { grants, withdraw, now }: Pick<OAuthContext, 'grants' | 'withdraw' | 'now'>,
   id: string,
   { user }: SignedIn,
   isForAnybody: boolean,
@@ -38,7 +38,10 @@ export async function withdrawGrant(
   return grant;
 }
 
-async function present(context: OAuthContext, records: GrantRecord[]): Promise<Static<typeof Grant>[]> {
+async function present(
+  context: Pick<OAuthContext, 'issuer' | 'clients' | 'accessTokens' | 'accounts'>,
+  records: GrantRecord[],
+): Promise<Static<typeof Grant>[]> {
   const { clients, accounts, accessTokens } = context;
   const [known, uses, person] = await Promise.all([
     clients.findMany([...new Set(records.map(({ clientId }) => clientId))]),

@@ -5,7 +5,11 @@ import { scopesOffered } from '../scopes.ts';
 const authMethods = ['none', 'client_secret_basic', 'client_secret_post'];
 
 /** The metadata of the authorization server (RFC 8414). */
-export function serverMetadata({ issuer, registration, resources }: OAuthContext) {
+export function serverMetadata({
+  issuer,
+  registration,
+  resources,
+}: Pick<OAuthContext, 'issuer' | 'registration' | 'resources'>) {
   return {
     issuer,
     authorization_endpoint: `${issuer}${paths.authorize}`,
@@ -28,7 +32,7 @@ export function serverMetadata({ issuer, registration, resources }: OAuthContext
 }
 
 /** The metadata of one of the resources (RFC 9728). The scope `admin` is for those who ask for it by name. */
-export function resourceMetadata({ issuer }: OAuthContext, path: string) {
+export function resourceMetadata({ issuer }: Pick<OAuthContext, 'issuer'>, path: string) {
   return {
     resource: `${issuer}${path}`,
     authorization_servers: [issuer],

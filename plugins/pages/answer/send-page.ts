@@ -22,7 +22,7 @@ interface Asked {
  * is read.
  */
 export async function sendPage(
-  context: PagesContext,
+  context: Pick<PagesContext, 'revisions' | 'renderer' | 'accounts'>,
   seen: SeenPage,
   { omit, headers: { accept, 'if-none-match': ifNoneMatch } }: Asked,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ function matchesEtag(header: string, etag: string): boolean {
  * separate header.
  */
 async function sendMarkdown(
-  context: PagesContext,
+  context: Pick<PagesContext, 'revisions'>,
   page: PageRecord,
   ifNoneMatch: string | undefined,
   reply: FastifyReply,

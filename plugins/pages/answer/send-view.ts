@@ -29,7 +29,7 @@ function renderedJson({ version, notice, toc, ast }: RenderedText): string {
 
 /** Answers a page that was just saved. `omit` is the query parameter. */
 export async function sendSaved(
-  context: PagesContext,
+  context: Pick<PagesContext, 'revisions' | 'accounts'>,
   { revision, ...seen }: SavedPage,
   omit: string | undefined,
   reply: FastifyReply,

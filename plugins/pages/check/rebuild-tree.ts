@@ -55,7 +55,7 @@ export async function rebuildTree(context: CheckContext, options: RebuildTreeOpt
   return counts;
 }
 
-async function* pagesOf({ store }: PagesContext): AsyncGenerator<PageRecord[]> {
+async function* pagesOf({ store }: Pick<PagesContext, 'store'>): AsyncGenerator<PageRecord[]> {
   for (let after: ObjectId | null = null; ; ) {
     const pages: PageRecord[] = await store.scan(after, batchSize);
     if (pages.length > 0) yield pages;

@@ -45,7 +45,11 @@ export async function copyPage(context: PagesContext, copy: PageCopy): Promise<v
 }
 
 /** Returns a path that a new page may have. Throws what creating one there does. */
-export async function requireFreePath(context: PagesContext, input: string, account: Asker): Promise<string> {
+export async function requireFreePath(
+  context: Pick<PagesContext, 'store' | 'groups' | 'reservedSegments'>,
+  input: string,
+  account: Asker,
+): Promise<string> {
   const path = parseFreePath(input, context.reservedSegments);
   await requirePlace(context, path, account);
   if (await context.store.findByPath(path)) throw new PathTaken(path);
@@ -54,7 +58,7 @@ export async function requireFreePath(context: PagesContext, input: string, acco
 
 /** Links to pages that are copied along lead to the copies, all others where they led. */
 async function withCopiedLinks(
-  context: PagesContext,
+  context: Pick<PagesContext, 'renderer' | 'reservedSegments'>,
   body: string,
   { copy: { from, to }, was, path }: { copy: PageCopy; was: string; path: string },
 ): Promise<string> {

@@ -98,7 +98,7 @@ async function clear(
 }
 
 function emit(
-  { events, readableRevisions }: PagesContext,
+  { events, readableRevisions }: Pick<PagesContext, 'readableRevisions' | 'events'>,
   page: PageRecord,
   event: PendingEvent,
   revision: Revision | null,
@@ -113,7 +113,10 @@ function emit(
 }
 
 /** A page may have moved before its place is written: it enters where it is, and leaves no place behind. */
-async function enterTree({ tree, store }: PagesContext, { _id, path }: PageRecord): Promise<void> {
+async function enterTree(
+  { tree, store }: Pick<PagesContext, 'store' | 'tree'>,
+  { _id, path }: PageRecord,
+): Promise<void> {
   for (let place: string | null = path; place !== null; ) {
     await tree.ensure(place);
     const page = await store.find(_id);

@@ -75,7 +75,11 @@ async function importPage(
   }
 }
 
-async function findExisting(context: PagesContext, path: string, account: Asker): Promise<Imported | null> {
+async function findExisting(
+  context: Pick<PagesContext, 'store' | 'revisions' | 'groups'>,
+  path: string,
+  account: Asker,
+): Promise<Imported | null> {
   const page = await context.store.findByPath(parsePath(path));
   const [seen] = await seenAmong(context, page ? [page] : [], account);
   if (!seen) return null;

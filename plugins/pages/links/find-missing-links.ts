@@ -11,6 +11,8 @@ import type { Places } from '../places/known-places.ts';
 import { pageOfPermalink } from './link-target.ts';
 import type { MissingLinks } from './schema.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>;
+
 const batchSize = 100;
 
 /**
@@ -37,12 +39,7 @@ export async function missingLinksOf(
 }
 
 /** Returns those of some paths and permalinks that lead the asker to no page. */
-export async function missingAmong(
-  context: PagesContext,
-  places: Places,
-  targets: string[],
-  asker: Asker,
-): Promise<string[]> {
+export async function missingAmong(context: Needs, places: Places, targets: string[], asker: Asker): Promise<string[]> {
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {
     const some = targets.slice(at, at + batchSize);
@@ -53,12 +50,7 @@ export async function missingAmong(
 }
 
 /** Those of some targets that lead the asker to a page. */
-async function foundAmong(
-  context: PagesContext,
-  places: Places,
-  targets: string[],
-  asker: Asker,
-): Promise<Set<string>> {
+async function foundAmong(context: Needs, places: Places, targets: string[], asker: Asker): Promise<Set<string>> {
   const found = await places.pagesAt([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
   const seen = await seenTogether(context, found, asker);
   const taken = new Set(found.flatMap((page) => page.places ?? []));

@@ -4,6 +4,8 @@ import type { PageRecord } from '../page.ts';
 import { isOf, tryIndexLinks } from './index-links.ts';
 import { targetsOf } from './read-links.ts';
 
+type Needs = Pick<PagesContext, 'links' | 'reservedSegments'>;
+
 const batchSize = 500;
 /** The links of one page may take megabytes. */
 const pagesAtOnce = 20;
@@ -12,12 +14,12 @@ const pagesAtOnce = 20;
  * Stores the link targets of moving pages from their new paths, before they arrive. Links that are being saved concurrently
  * are corrected by `settleLinks`.
  */
-export async function followMove(context: PagesContext, batch: PageRecord[], move: MoveRecord): Promise<void> {
+export async function followMove(context: Needs, batch: PageRecord[], move: MoveRecord): Promise<void> {
   for (let at = 0; at < batch.length; at += pagesAtOnce)
     await followSome(context, batch.slice(at, at + pagesAtOnce), move);
 }
 
-async function followSome(context: PagesContext, pages: PageRecord[], move: MoveRecord): Promise<void> {
+async function followSome(context: Needs, pages: PageRecord[], move: MoveRecord): Promise<void> {
   const { links, reservedSegments } = context;
   const known = new Map((await links.findMany(pages.map(({ _id }) => _id))).map((one) => [one._id.toHexString(), one]));
   const moved: Parameters<typeof links.retarget>[0] = [];

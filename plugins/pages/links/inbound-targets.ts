@@ -11,7 +11,11 @@ const maxOldPaths = 100;
  * Returns the targets by which a page is linked: its path, its former paths (those the account can know and no other page
  * has now), and its permalink.
  */
-export async function inboundTargets(context: PagesContext, page: PageRecord, asker: Asker): Promise<string[]> {
+export async function inboundTargets(
+  context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
+  page: PageRecord,
+  asker: Asker,
+): Promise<string[]> {
   const { store, redirects } = context;
   const old = await knownAmong(context, await redirects.to(page._id, maxOldPaths), asker);
   const paths = [...new Set([page.path, ...(page.places ?? []), ...old.map(({ _id }) => _id)])];

@@ -48,7 +48,11 @@ export async function settleLinksOf(context: PagesContext, links: PageLinks): Pr
   if (!page || !isOf(links, page)) await indexLinks(context, links._id);
 }
 
-async function orFailed<T>({ log }: PagesContext, pageId: ObjectId, index: () => Promise<T>): Promise<T | 'failed'> {
+async function orFailed<T>(
+  { log }: Pick<PagesContext, 'log'>,
+  pageId: ObjectId,
+  index: () => Promise<T>,
+): Promise<T | 'failed'> {
   try {
     return await index();
   } catch (err) {

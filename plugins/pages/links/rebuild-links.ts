@@ -5,6 +5,8 @@ import { indexLinks } from './index-links.ts';
 import type { PageLinks } from './links-store.ts';
 import { readLinks } from './read-links.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'links'>;
+
 export interface LinksRebuildOptions {
   /** Counts only. */
   isDryRun?: boolean;
@@ -55,9 +57,7 @@ export async function rebuildLinks(context: PagesContext, options: LinksRebuildO
   return counts;
 }
 
-async function* pagesWithLinks(
-  context: PagesContext,
-): AsyncGenerator<{ pages: PageRecord[]; known: Map<string, PageLinks> }> {
+async function* pagesWithLinks(context: Needs): AsyncGenerator<{ pages: PageRecord[]; known: Map<string, PageLinks> }> {
   for (let after: ObjectId | null = null; ; ) {
     const pages: PageRecord[] = await context.store.scan(after, batchSize);
     const links = await context.links.findMany(pages.map(({ _id }) => _id));
@@ -92,7 +92,7 @@ function isSame(one: PageLinks, other: PageLinks): boolean {
 }
 
 /** Of pages that are gone nothing is to be known. Gives how many there were. */
-async function forgetGone(context: PagesContext, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
+async function forgetGone(context: Needs, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
   let forgotten = 0;
   for (let after: ObjectId | null = null; ; ) {
     signal?.throwIfAborted();

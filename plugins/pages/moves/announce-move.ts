@@ -16,7 +16,10 @@ export function announceMove({ events }: Pick<PagesContext, 'events'>, move: Mov
 }
 
 /** Re-emits the events of completed moves that failed for a listener, for up to a day each. */
-export async function announceMovesAgain(context: PagesContext, until: Date): Promise<void> {
+export async function announceMovesAgain(
+  context: Pick<PagesContext, 'now' | 'events' | 'moves'>,
+  until: Date,
+): Promise<void> {
   const { moves, now } = context;
   for await (const move of moves.untold(until)) {
     const isHeard = await announceMove(context, move);

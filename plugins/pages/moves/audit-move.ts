@@ -7,7 +7,12 @@ import type { MoveRecord } from './move.ts';
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
 /** Writes down a move that has begun. Never rejects: it continues whatever fails. */
-export async function auditMove(context: PagesContext, move: MoveRecord, page: PageRecord, doer: Doer): Promise<void> {
+export async function auditMove(
+  context: Pick<PagesContext, 'store' | 'accounts' | 'audit' | 'log'>,
+  move: MoveRecord,
+  page: PageRecord,
+  doer: Doer,
+): Promise<void> {
   const action = auditedAs[move.kind];
   if (!action) return;
   await auditPage(context, action, page, doer, { total: move.total }).catch((err) =>

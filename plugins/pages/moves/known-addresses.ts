@@ -8,6 +8,8 @@ import type { MoveRecord, PlaceThen } from './move.ts';
 
 import type { Redirect } from './redirects-store.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups' | 'redirects'>;
+
 /** From where to where a page went. */
 export interface MovedAddresses {
   from: string;
@@ -26,7 +28,7 @@ interface FormerPlace {
  * left.
  */
 export async function addressesOf(
-  context: PagesContext,
+  context: Needs,
   moves: readonly MoveRecord[],
   asker: Asker,
 ): Promise<ReadonlyMap<string, MovedAddresses>> {
@@ -44,7 +46,7 @@ export async function addressesOf(
 
 /** Those of some old addresses of pages that an account may know about. */
 export async function knownAmong(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   redirects: readonly Redirect[],
   asker: Asker,
 ): Promise<Redirect[]> {
@@ -65,7 +67,7 @@ export async function knownAmong(
  * it must see the last page that was there.
  */
 async function knowing(
-  context: PagesContext,
+  context: Needs,
   places: readonly FormerPlace[],
   asker: Asker,
 ): Promise<(place: FormerPlace) => boolean> {
@@ -84,7 +86,7 @@ async function knowing(
 }
 
 /** Pages at or above some places that an account may not see, at their present or last place. */
-async function hiddenPlaces(context: PagesContext, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
+async function hiddenPlaces(context: Needs, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
   const pages = await store.findByPaths(distinct(places.flatMap(lineOf)));
   const visible = new Set(await visibleAmong(context, pages, asker));

@@ -19,7 +19,7 @@ export function leaseEnd({ now }: Pick<PagesContext, 'now'>): Date {
 
 /** Notes a step, and keeps the lease. Throws LeaseLost. */
 export async function advance(
-  context: PagesContext,
+  context: Pick<PagesContext, 'now' | 'moves'>,
   move: MoveRecord,
   change: Parameters<PagesContext['moves']['advance']>[1],
 ): Promise<MoveRecord> {
@@ -29,7 +29,7 @@ export async function advance(
 }
 
 /** Renews the lease while a step takes its time. Gives what ends that. */
-export function keepLease(context: PagesContext, move: MoveRecord): () => void {
+export function keepLease(context: Pick<PagesContext, 'now' | 'log' | 'moves'>, move: MoveRecord): () => void {
   const began = performance.now();
   const timer = setInterval(() => {
     if (performance.now() - began > stepMaxMs) return clearInterval(timer);

@@ -10,7 +10,7 @@ const batchSize = 500;
  * pages they led to when they were `writtenAt` another path.
  */
 export function meantTargets(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'reservedSegments' | 'redirects'>,
   move: MoveRecord,
   { path, writtenAt }: { path: string; writtenAt: string },
 ): Decide {
@@ -31,7 +31,10 @@ export function meantTargets(
 }
 
 /** Where the pages are that one finds at some addresses, be it by a redirect. */
-async function whereNow({ store, redirects }: PagesContext, addresses: string[]): Promise<Map<string, string>> {
+async function whereNow(
+  { store, redirects }: Pick<PagesContext, 'store' | 'redirects'>,
+  addresses: string[],
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let at = 0; at < addresses.length; at += batchSize) {
     const some = addresses.slice(at, at + batchSize);

@@ -22,7 +22,7 @@ export interface MovedPages {
  * above come before those below them. After a path.
  */
 export async function movedBelow(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'moves'>,
   moveId: ObjectId,
   after: string | null,
   limit: number,

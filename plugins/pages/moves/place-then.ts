@@ -9,7 +9,7 @@ import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import type { Redirect } from './redirects-store.ts';
 
 /** Who can see a page where it is, live or in the trash. */
-export async function placeBefore(context: PagesContext, page: PageRecord): Promise<PlaceThen> {
+export async function placeBefore(context: Pick<PagesContext, 'store'>, page: PageRecord): Promise<PlaceThen> {
   const above =
     page.status === 'live'
       ? await pagesAbove(context, page.path)
@@ -22,7 +22,7 @@ export async function placeBefore(context: PagesContext, page: PageRecord): Prom
 
 /** Who will be able to see a page where a move takes it. */
 export async function placeAfter(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store'>,
   { trashId: _trash, trashedBelow: _below, ...page }: PageRecord,
   { to, access = page.access }: MoveRecord,
 ): Promise<PlaceThen> {
@@ -33,7 +33,7 @@ export async function placeAfter(
 
 /** The addresses that some pages of a move leave, with what hid them there and goes along: rules below the root. */
 export async function addressesLeft(
-  { store }: PagesContext,
+  { store }: Pick<PagesContext, 'store'>,
   batch: readonly PageRecord[],
   move: MoveRecord,
 ): Promise<Redirect[]> {

@@ -13,7 +13,7 @@ const batchSize = 500;
 
 /** The other pages, as far as the asker may see them, that link to what a move would take away from its addresses. */
 export async function planInbound(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'links' | 'accounts' | 'groups'>,
   move: MoveRecord,
   asker: Asker,
 ): Promise<{ total: number; pages: Static<typeof PageSummary>[] }> {
@@ -30,7 +30,7 @@ export async function planInbound(
   return { total, pages: await summariseSeen(context, shown) };
 }
 
-async function linkingPages(context: PagesContext, move: MoveRecord): Promise<ObjectId[]> {
+async function linkingPages(context: Pick<PagesContext, 'store' | 'links'>, move: MoveRecord): Promise<ObjectId[]> {
   const ids = new Set<string>();
   for await (const pages of pagesOf(context, move)) {
     for await (const id of context.links.allLeadingTo(pages.map(({ path }) => path))) ids.add(id.toHexString());

@@ -10,7 +10,7 @@ export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCa
 
 /** Looks up the moves that caused some revisions. Paths are shown only to accounts that can know them. */
 export async function causesOf(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   revisions: readonly RevisionFacts[],
   asker: Asker,
 ): Promise<PresentCause> {

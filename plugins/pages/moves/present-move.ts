@@ -4,7 +4,10 @@ import type { MoveRecord } from './move.ts';
 import type { Move } from './schema.ts';
 
 /** A move in its wire form. */
-export async function presentMove({ accounts }: PagesContext, record: MoveRecord): Promise<Static<typeof Move>> {
+export async function presentMove(
+  { accounts }: Pick<PagesContext, 'accounts'>,
+  record: MoveRecord,
+): Promise<Static<typeof Move>> {
   const { _id, rootId, createdBy, createdAt, endedAt, ...move } = record;
   const { kind, state, from, to, done, total, linksDone, linksLeft, linksTotal, clash } = move;
   const person = await accounts.namePersons([createdBy]);

@@ -48,7 +48,7 @@ async function ownLinks(context: PagesContext, pages: PageRecord[], move: MoveRe
 }
 
 function leadsElsewhere(
-  { reservedSegments }: PagesContext,
+  { reservedSegments }: Pick<PagesContext, 'reservedSegments'>,
   { hrefs }: PageLinks,
   path: string,
   move: MoveRecord,
@@ -65,7 +65,7 @@ function leadsElsewhere(
  * looked after in their own batch.
  */
 async function* linkingPages(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'links' | 'groups'>,
   batch: PageRecord[],
   move: MoveRecord,
   mover: Asker,

@@ -86,7 +86,10 @@ async function arriveNext(context: PagesContext, move: MoveRecord): Promise<Move
   }
 }
 
-async function leaveMoving(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+async function leaveMoving(
+  context: Pick<PagesContext, 'now' | 'moves' | 'moveLinks'>,
+  move: MoveRecord,
+): Promise<MoveRecord> {
   const progress = await context.moveLinks.progress(move._id);
   const state = progress.linksTotal > 0 ? 'rewriting' : 'finishing';
   return advance(context, move, { state, done: move.total, ...progress });
@@ -109,7 +112,10 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   return advance(context, move, { state: 'done', endedAt: now(), ...(!isHeard && { untoldAt: now() }) });
 }
 
-async function undoNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+async function undoNext(
+  context: Pick<PagesContext, 'store' | 'now' | 'moves' | 'gate'>,
+  move: MoveRecord,
+): Promise<MoveRecord> {
   const { store, gate, now } = context;
   // Ancestors decide who can see a page, so they go last.
   const batch = await store.moving.marked(move._id, 'children first', batchSize);

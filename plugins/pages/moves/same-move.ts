@@ -7,7 +7,10 @@ import type { MoveRequest } from './move-request.ts';
  * Returns the move under way that the same person has asked for already; null for another one. A request that is repeated
  * because its answer was lost is answered with it.
  */
-export async function findSameMove({ moves, gate }: PagesContext, request: MoveRequest): Promise<MoveRecord | null> {
+export async function findSameMove(
+  { moves, gate }: Pick<PagesContext, 'moves' | 'gate'>,
+  request: MoveRequest,
+): Promise<MoveRecord | null> {
   const entry = (await gate.active()).find((move) => isSame(move, request));
   const move = entry && ((await moves.find(entry._id)) ?? entry);
   return move && !isEnded(move) && move.state !== 'undoing' ? move : null;

@@ -38,7 +38,10 @@ const recordPollMs = 100;
 const shownPaths = 100;
 
 /** Returns what a move would change, and writes nothing. Throws if the move is refused as a whole. */
-export async function planMove(context: PagesContext, request: MoveRequest): Promise<MovePlan> {
+export async function planMove(
+  context: Pick<PagesContext, 'store' | 'now' | 'groups' | 'reservedSegments'>,
+  request: MoveRequest,
+): Promise<MovePlan> {
   const move = newMove(context, request);
   if (move.to !== null) await requirePlace(context, move.to, request.asker);
   await requireSubtree(context, request.page, request.asker);
@@ -106,7 +109,11 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
 }
 
 /** Records a move that is at the gate and marks its page, which reads `moving` before the request is answered. */
-async function recordMove(context: PagesContext, move: MoveRecord, page: PageRecord): Promise<void> {
+async function recordMove(
+  context: Pick<PagesContext, 'store' | 'moves' | 'gate'>,
+  move: MoveRecord,
+  page: PageRecord,
+): Promise<void> {
   if (!(await isStillThere(context, move))) {
     await context.gate.leave(move._id);
     throw new PageMoving();
@@ -120,7 +127,7 @@ async function recordMove(context: PagesContext, move: MoveRecord, page: PageRec
  * Enters the gate, waiting for an earlier move whose pages have arrived and that only rewrites links. Returns false if another
  * move blocks it.
  */
-async function enterGate({ gate, moves }: PagesContext, move: MoveRecord): Promise<boolean> {
+async function enterGate({ gate, moves }: Pick<PagesContext, 'moves' | 'gate'>, move: MoveRecord): Promise<boolean> {
   for (const start = performance.now(); ; await wait(settlePollMs)) {
     const before = await gate.enter(move).catch((error) => requireEntered(gate, move, error));
     if (before === null) return true;
@@ -143,7 +150,10 @@ function pathTaken(path: string, suggestion: string | null): Error {
   return Object.assign(new PathTaken(path), suggestion !== null && { members: { suggestion } });
 }
 
-function newMove(context: PagesContext, { kind, page, to: wanted, rewriteLinks, asker }: MoveRequest): MoveRecord {
+function newMove(
+  context: Pick<PagesContext, 'now' | 'reservedSegments'>,
+  { kind, page, to: wanted, rewriteLinks, asker }: MoveRequest,
+): MoveRecord {
   if (page.state === 'moving') throw new PageMoving();
   if (kind === 'restore' && page.status === 'live') throw new PageNotTrashed();
   if (kind !== 'restore' && page.status !== 'live') throw new PageTrashed();
@@ -175,7 +185,7 @@ function newMove(context: PagesContext, { kind, page, to: wanted, rewriteLinks, 
 }
 
 /** Returns new paths that live pages have, even ones that would move too. @throws PathInvalid if one is too long */
-async function clashesAmong({ store }: PagesContext, steps: MovePlan['paths']): Promise<string[]> {
+async function clashesAmong({ store }: Pick<PagesContext, 'store'>, steps: MovePlan['paths']): Promise<string[]> {
   const targets = steps.flatMap(({ to }) => (to === null ? [] : [to]));
   const tooLong = targets.find((target) => Buffer.byteLength(target) > pathMaxBytes);
   if (tooLong) throw new PathInvalid(`would be longer than ${pathMaxBytes} bytes of UTF-8 below it`);

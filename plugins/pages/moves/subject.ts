@@ -5,7 +5,7 @@ import type { MoveRecord } from './move.ts';
  * Whether what a move is to move is still as it was when the move was planned: another move may have come in between. At
  * most one move at a time is at the gate for it, so once this is true it stays so.
  */
-export async function isStillThere({ store }: PagesContext, move: MoveRecord): Promise<boolean> {
+export async function isStillThere({ store }: Pick<PagesContext, 'store'>, move: MoveRecord): Promise<boolean> {
   const root = await store.find(move.rootId);
   if (!root) return false;
   if (root.moveId?.equals(move._id)) return true;

@@ -4,7 +4,7 @@ import { isPagePath } from '../page-path.ts';
 const tries = 100;
 
 /** Returns a free path beside another one, with no pages below it; null if there is none. */
-export async function suggestPath({ store }: PagesContext, path: string): Promise<string | null> {
+export async function suggestPath({ store }: Pick<PagesContext, 'store'>, path: string): Promise<string | null> {
   for (let number = 2; number < tries; number += 1) {
     const beside = `${path}-${number}`;
     if (!isPagePath(beside)) return null;

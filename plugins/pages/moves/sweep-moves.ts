@@ -28,7 +28,7 @@ export async function sweepMoves(context: PagesContext): Promise<number> {
 }
 
 /** The entry at the gate is a move's first trace, and its last: the record may be missing before, and ended after. */
-export async function enterRecords({ gate, moves, now }: PagesContext): Promise<void> {
+export async function enterRecords({ gate, moves, now }: Pick<PagesContext, 'now' | 'moves' | 'gate'>): Promise<void> {
   for (const entry of await gate.active()) {
     const record = await moves.find(entry._id);
     if (record && isEnded(record)) await gate.leave(entry._id);
@@ -50,7 +50,7 @@ export async function sweepStrays(context: PagesContext): Promise<void> {
 }
 
 /** The pages that are on their way, some at a time. */
-export async function* movingPages({ store }: PagesContext): AsyncGenerator<PageRecord[]> {
+export async function* movingPages({ store }: Pick<PagesContext, 'store'>): AsyncGenerator<PageRecord[]> {
   for (let after: PageRecord['_id'] | null = null; ; ) {
     const pages: PageRecord[] = await store.moving.moving(after, batchSize);
     if (pages.length > 0) yield pages;

@@ -30,7 +30,7 @@ export async function placePage(context: PagesContext, placing: Placing): Promis
 }
 
 async function positionAfter(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'tree'>,
   page: PageRecord,
   after: string | null,
 ): Promise<NonNullable<PageRecord['position']>> {
@@ -44,7 +44,7 @@ async function positionAfter(
 }
 
 /** The key of a sibling. One that has gone meanwhile leaves the place of its name. */
-async function keyOf({ store }: PagesContext, below: string, path: string): Promise<string> {
+async function keyOf({ store }: Pick<PagesContext, 'store'>, below: string, path: string): Promise<string> {
   const position = (await store.findByPath(path))?.position;
   return position?.below === below ? position.key : nameOf(path);
 }

@@ -6,6 +6,8 @@ import { rulesOf, rulesOfAll, visibleAmong } from './permissions.ts';
 import type { Asker, RulePage } from './rule.ts';
 import { whoIsLet } from './who-may-view.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
+
 /** The audience of a text on an existing or future page. */
 export interface TextAudience {
   /** Not everyone who is signed in may see it. */
@@ -15,7 +17,7 @@ export interface TextAudience {
 }
 
 /** Who may see a page. Throws PageNotFound where the asker may not. */
-export async function audienceOf(context: PagesContext, id: ObjectId, asker: Asker): Promise<TextAudience> {
+export async function audienceOf(context: Needs, id: ObjectId, asker: Asker): Promise<TextAudience> {
   return audienceBy(context, await rulesOf(context, await loadVisible(context, id, asker)));
 }
 
@@ -23,13 +25,13 @@ export async function audienceOf(context: PagesContext, id: ObjectId, asker: Ask
  * Returns who can see a page at a path, existing or not, as far as the account can know: pages it can't see are ignored.
  * @throws PathInvalid
  */
-export async function audienceAt(context: PagesContext, given: string, asker: Asker): Promise<TextAudience> {
+export async function audienceAt(context: Needs, given: string, asker: Asker): Promise<TextAudience> {
   const path = parsePath(given);
   const standing = await context.store.findByPaths([path, ...ancestorsOf(path)]);
   return audienceBy(context, await rulesOfAll(context, await visibleAmong(context, standing, asker)));
 }
 
-function audienceBy(context: PagesContext, rules: readonly RulePage[]): TextAudience {
+function audienceBy(context: Needs, rules: readonly RulePage[]): TextAudience {
   const narrowing = rules.filter(({ access }) => (access?.view ?? null) !== null);
   return {
     isRestricted: narrowing.length > 0,

@@ -6,7 +6,7 @@ import type { Access } from './schema.ts';
 
 /** Writes down who may see and edit a page from now on, by the names of groups and people, and whose it is. */
 export function auditAccess(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'audit'>,
   id: ObjectId,
   { view, edit, owner }: Static<typeof Access>,
   request: Doer,

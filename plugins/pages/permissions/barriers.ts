@@ -15,7 +15,7 @@ export interface Barrier {
  * digits). None if it may do so, or if there is no page.
  */
 export async function barriersTo(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'groups'>,
   subject: string,
   asker: Asker,
   right: 'view' | 'edit',

@@ -50,7 +50,10 @@ export async function changeAccess(
 }
 
 /** A move has checked who may edit what it takes along; until it has ended, that must not change. */
-async function requireSettled({ gate }: PagesContext, { state, status, path }: PageRecord): Promise<void> {
+async function requireSettled(
+  { gate }: Pick<PagesContext, 'gate'>,
+  { state, status, path }: PageRecord,
+): Promise<void> {
   if (state === 'moving') throw new PageMoving();
   if (status !== 'live') throw new PageTrashed();
   if ((await gate.active()).some((move) => placesOf(move).some((place) => isWithin(path, place)))) {
@@ -69,7 +72,7 @@ function readAudience({ groups, people = [] }: Static<typeof AudienceInput>): Au
 
 /** A group that was deleted may stay in the rule that names it. */
 async function requireGroups(
-  { groups }: PagesContext,
+  { groups }: Pick<PagesContext, 'groups'>,
   wanted: AccessRule,
   present: AccessRule | undefined,
 ): Promise<void> {
@@ -80,7 +83,7 @@ async function requireGroups(
   if (named.some((id) => !known.has(id.toHexString()))) throw new GroupUnknown();
 }
 
-async function requirePeople({ accounts }: PagesContext, wanted: AccessRule): Promise<void> {
+async function requirePeople({ accounts }: Pick<PagesContext, 'accounts'>, wanted: AccessRule): Promise<void> {
   const named = peopleIn({ access: wanted });
   const known = await accounts.knownAmong(named);
   if (named.some((id) => !known.has(id.toHexString()))) throw new PersonUnknown();

@@ -8,7 +8,11 @@ import { rulesOf } from './permissions.ts';
  * Returns the rule a page must carry itself after it is restored to a path, so that no one gains access: restricting
  * ancestors may stay behind in the trash. Null if none do.
  */
-export async function keptRule(context: PagesContext, page: PageRecord, path: string): Promise<AccessRule | null> {
+export async function keptRule(
+  context: Pick<PagesContext, 'store'>,
+  page: PageRecord,
+  path: string,
+): Promise<AccessRule | null> {
   const { trashId: _trash, trashedBelow: _above, ...rest } = page;
   const there = await rulesOf(context, { ...rest, status: 'live', places: [path] });
   const lost = (await rulesOf(context, page)).filter(

@@ -8,6 +8,8 @@ import { applyingRules, hasRulesElsewhere, whereRulesStand } from './applying-ru
 import { decide, dependsOnGroups, type Permission, type Ruling } from './decide.ts';
 import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups'>;
+
 /** A page as one account meets it. */
 export interface SeenPage<P extends RulePage = PageRecord> {
   page: P;
@@ -16,7 +18,7 @@ export interface SeenPage<P extends RulePage = PageRecord> {
 
 /** What an account may do with each of some pages. One query finds the rules of them all. */
 export async function permissionsOf<P extends RulePage>(
-  context: PagesContext,
+  context: Needs,
   pages: readonly P[],
   asker: Asker,
 ): Promise<SeenPage<P>[]> {
@@ -26,7 +28,7 @@ export async function permissionsOf<P extends RulePage>(
 }
 
 async function permissionsBy<P extends RulePage>(
-  context: PagesContext,
+  context: Needs,
   applying: (page: RulePage) => RulePage[],
   pages: readonly P[],
   asker: Asker,
@@ -48,7 +50,7 @@ async function permissionsBy<P extends RulePage>(
  * are moving, or came from the trash, need another query for their rules.
  */
 export async function seenTogether<P extends RulePage>(
-  context: PagesContext,
+  context: Needs,
   pages: readonly P[],
   asker: Asker,
 ): Promise<SeenPage<P>[]> {
@@ -60,7 +62,7 @@ export async function seenTogether<P extends RulePage>(
 
 /** Returns those of some pages that an account may see, in their order, with the rules of the pages above as remembered. */
 export async function seenAt(
-  context: PagesContext,
+  context: Needs,
   places: Places,
   pages: readonly PageRecord[],
   asker: Asker,
@@ -71,19 +73,22 @@ export async function seenAt(
 }
 
 /** What an account may do with a page. */
-export async function meet(context: PagesContext, page: PageRecord, asker: Asker): Promise<SeenPage> {
+export async function meet(context: Needs, page: PageRecord, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, [page], asker);
   if (!seen) throw new Error('One page was asked about.');
   return seen;
 }
 
 /** The rules that apply to a page: its own and those of other pages. */
-export async function rulesOf(context: PagesContext, page: RulePage): Promise<RulePage[]> {
+export async function rulesOf(context: Pick<PagesContext, 'store'>, page: RulePage): Promise<RulePage[]> {
   return rulesOfAll(context, [page]);
 }
 
 /** The rules that apply to any of some pages. One query finds them all. */
-export async function rulesOfAll({ store }: PagesContext, pages: readonly RulePage[]): Promise<RulePage[]> {
+export async function rulesOfAll(
+  { store }: Pick<PagesContext, 'store'>,
+  pages: readonly RulePage[],
+): Promise<RulePage[]> {
   if (pages.length === 0) return [];
   return pages.flatMap(applyingRules(await store.rules.find(whereRulesStand(pages))));
 }
@@ -94,13 +99,13 @@ export function isManager({ page, permission }: SeenPage, { user }: Asker): bool
 }
 
 /** Those of some pages that an account may see, in their order, with what it may do with each. */
-export async function seenAmong(context: PagesContext, pages: readonly PageRecord[], asker: Asker) {
+export async function seenAmong(context: Needs, pages: readonly PageRecord[], asker: Asker) {
   return (await permissionsOf(context, pages, asker)).filter(({ permission }) => permission.canView);
 }
 
 /** Those of some pages that an account may see, in their order. */
 export async function visibleAmong<P extends RulePage>(
-  context: PagesContext,
+  context: Needs,
   pages: readonly P[],
   asker: Asker,
 ): Promise<P[]> {
@@ -111,7 +116,7 @@ export async function visibleAmong<P extends RulePage>(
 
 /** The pages whose own rule shuts an account out. */
 export async function failingAmong<P extends RulePage>(
-  context: PagesContext,
+  context: Pick<PagesContext, 'groups'>,
   carriers: readonly P[],
   asker: Asker,
 ): Promise<P[]> {
@@ -120,7 +125,11 @@ export async function failingAmong<P extends RulePage>(
 }
 
 /** Whether rules of other pages let an account see and edit. */
-export async function decideBy(context: PagesContext, rules: readonly RulePage[], asker: Asker): Promise<Permission> {
+export async function decideBy(
+  context: Pick<PagesContext, 'groups'>,
+  rules: readonly RulePage[],
+  asker: Asker,
+): Promise<Permission> {
   return decide(rules, asker, await groupsFor(context, rules, asker));
 }
 
@@ -128,7 +137,7 @@ export async function decideBy(context: PagesContext, rules: readonly RulePage[]
  * Checks that an account can add something at a path: it must see and edit all pages above, which are returned.
  * @throws PageNotFound, EditForbidden
  */
-export async function requirePlace(context: PagesContext, path: string, asker: Asker): Promise<PageRecord[]> {
+export async function requirePlace(context: Needs, path: string, asker: Asker): Promise<PageRecord[]> {
   const above = await permissionsOf(context, await context.store.findByPaths(ancestorsOf(path)), asker);
   if (!above.every(({ permission }) => permission.canView)) throw new PageNotFound();
   if (!above.every(({ permission }) => permission.canEdit)) throw new EditForbidden();
@@ -140,7 +149,7 @@ export async function requirePlace(context: PagesContext, path: string, asker: A
  * EditForbidden.
  */
 export async function requireSubtree(
-  context: PagesContext,
+  context: Needs,
   { status, trashId, path }: PageRecord,
   asker: Asker,
 ): Promise<void> {
@@ -154,7 +163,7 @@ export async function requireSubtree(
 
 /** The groups of the asker, looked up only where a rule asks for them. */
 export async function groupsFor(
-  { groups }: PagesContext,
+  { groups }: Pick<PagesContext, 'groups'>,
   rules: readonly Ruling[],
   asker: Asker,
 ): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import type { Access } from './schema.ts';
 
 /** Who may see and edit a page, by its own rule and by those above it, in its wire form. */
 export async function presentAccess(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   seen: SeenPage,
   asker: Asker,
 ): Promise<Static<typeof Access>> {

@@ -23,7 +23,7 @@ const maxRules = 500;
  * for places below which no rule shuts the account out and nothing moves; the others are searched.
  */
 export async function visibleNodes(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'tree' | 'groups' | 'gate'>,
   nodes: readonly TreeNode[],
   asker: Asker,
 ): Promise<VisibleNode[]> {
@@ -51,7 +51,7 @@ function byPlace(pages: readonly PageRecord[]): Map<string, PageRecord> {
 
 /** Returns whether something at or below a place may be hidden, by a rule or a move. */
 async function findDoubt(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'groups' | 'gate'>,
   nodes: readonly TreeNode[],
   asker: Asker,
 ): Promise<(path: string) => boolean> {
@@ -68,7 +68,11 @@ async function findDoubt(
 }
 
 /** Looks below a place for a page that an account sees, past all that lies below one that shuts it out. */
-async function leadsToVisible(context: PagesContext, root: string, asker: Asker): Promise<boolean> {
+async function leadsToVisible(
+  context: Pick<PagesContext, 'store' | 'tree' | 'groups'>,
+  root: string,
+  asker: Asker,
+): Promise<boolean> {
   const { tree, store } = context;
   for (let from = `${root}/`, size = 8; ; size = Math.min(size * 4, 256)) {
     const paths = await tree.listFrom(from, `${root}0`, size);

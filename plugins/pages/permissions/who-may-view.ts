@@ -5,12 +5,14 @@ import { decide, dependsOnGroups } from './decide.ts';
 import { rulesOf } from './permissions.ts';
 import type { RulePage } from './rule.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
+
 /**
  * Returns the ids (24 hex digits) of those accounts that can see a page now; none if there is no page. Suspended accounts see
  * nothing. Accounts, rules and groups are each read once.
  */
 export async function whoMayView(
-  context: PagesContext,
+  context: Needs,
   pageId: ObjectId,
   accountIds: readonly ObjectId[],
 ): Promise<ReadonlySet<string>> {
@@ -30,7 +32,7 @@ interface Alike {
  * it may answer for all of these accounts. Pages to which the same rules apply cost as much as one.
  */
 export async function whoMayViewEach(
-  context: PagesContext,
+  context: Needs,
   pages: readonly RulePage[],
   asked: ReadonlyMap<string, readonly ObjectId[]>,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

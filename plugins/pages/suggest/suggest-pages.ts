@@ -6,6 +6,8 @@ import { visibleAmong } from '../permissions/permissions.ts';
 import type { Asker, RulePage } from '../permissions/rule.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups'>;
+
 /** The number of pages read for each kind of match; the best among them are shown. */
 const maxCandidates = 500;
 /** They are held against the rules in batches, until there are enough. */
@@ -16,7 +18,7 @@ const batchSize = 100;
  * with such characters inside. A leading slash begins a path. With nothing typed: what was changed last.
  */
 export async function suggestPages(
-  context: PagesContext,
+  context: Needs,
   { q, limit }: Static<typeof SuggestQuery>,
   asker: Asker,
 ): Promise<Static<typeof Suggestions>> {
@@ -32,7 +34,7 @@ export async function suggestPages(
 }
 
 /** The best first; the next is asked only if these are not enough. */
-function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker): (() => Promise<RulePage[]>)[] {
+function waysToFit(context: Needs, q: string, limit: number, asker: Asker): (() => Promise<RulePage[]>)[] {
   const { words } = context.store;
   const visible = (candidates: FindCursor<RulePage>) => someVisible(context, candidates, limit, asker);
   if (q.startsWith('/')) return [() => visible(words.standingAt(q.normalize('NFC'), maxCandidates))];
@@ -45,7 +47,7 @@ function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker
 
 /** At least so many of the candidates as are wanted, if the asker may see so many. */
 async function someVisible(
-  context: PagesContext,
+  context: Needs,
   candidates: FindCursor<RulePage>,
   wanted: number,
   asker: Asker,

@@ -34,7 +34,7 @@ export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPa
 
 /** Returns the position of the task's mark in the current text. */
 async function placeOf(
-  { revisions, renderer }: PagesContext,
+  { revisions, renderer }: Pick<PagesContext, 'revisions' | 'renderer'>,
   { pageId, baseRevisionId, index }: TaskTick,
   current: LightRevision,
 ): Promise<number> {
@@ -60,7 +60,11 @@ function withTick(body: string, at: number, isDone: boolean): string {
   return wasDone === isDone ? body : `${body.slice(0, at)}${isDone ? 'x' : ' '}${body.slice(at + 1)}`;
 }
 
-function isJoined({ now }: PagesContext, { cause, createdBy, createdAt }: LightRevision, { account }: TaskTick) {
+function isJoined(
+  { now }: Pick<PagesContext, 'now'>,
+  { cause, createdBy, createdAt }: LightRevision,
+  { account }: TaskTick,
+) {
   const isOwn = cause?.kind === 'tasks' && createdBy.equals(idOf(account));
   return isOwn && now().getTime() - createdAt.getTime() < togetherMs;
 }

@@ -10,6 +10,8 @@ import { summariseSeen } from '../summarise-pages.ts';
 import { presentTrashItems } from './present-trash.ts';
 import type { TrashList } from './schema.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'groups'>;
+
 const batchMaxSize = 500;
 
 /** What was thrown away and an account may see, last first. Throws InvalidCursor. */
@@ -27,7 +29,7 @@ export async function listTrash(
 
 /** What was thrown away with a page, and the page, as far as an account may see it. Throws PageNotFound and InvalidCursor. */
 export async function listTrashedPages(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   id: ObjectId,
   { limit, cursor }: Static<typeof ListQuery>,
   asker: Asker,
@@ -42,7 +44,7 @@ export async function listTrashedPages(
 }
 
 /** A page that was thrown away, as an account meets it. Throws PageNotFound. */
-export async function findTrashed(context: PagesContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+export async function findTrashed(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   const page = await context.store.trash.find(id);
   const [seen] = await seenAmong(context, page ? [page] : [], asker);
   if (!seen) throw new PageNotFound();
@@ -51,7 +53,7 @@ export async function findTrashed(context: PagesContext, id: ObjectId, asker: As
 
 /** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
 async function readOn<Place>(
-  context: PagesContext,
+  context: Needs,
   asker: Asker,
   wanted: number,
   after: Place | null,

@@ -11,7 +11,7 @@ const batchSize = 500;
 
 /** What was thrown away, in its wire form. */
 export async function presentTrashItems(
-  context: PagesContext,
+  context: Pick<PagesContext, 'store' | 'settings' | 'accounts' | 'groups'>,
   seen: SeenPage[],
   asker: Asker,
 ): Promise<Static<typeof TrashItem>[]> {
@@ -43,12 +43,20 @@ export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user 
 }
 
 /** The rules below a trashed page. */
-export async function rulesBelow({ store }: PagesContext, { trashId, path }: PageRecord): Promise<RulePage[]> {
+export async function rulesBelow(
+  { store }: Pick<PagesContext, 'store'>,
+  { trashId, path }: PageRecord,
+): Promise<RulePage[]> {
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
 /** Without rules below, everyone who sees the page sees all subpages trashed with it. */
-async function countVisible(context: PagesContext, page: PageRecord, rules: RulePage[], asker: Asker): Promise<number> {
+async function countVisible(
+  context: Pick<PagesContext, 'store' | 'groups'>,
+  page: PageRecord,
+  rules: RulePage[],
+  asker: Asker,
+): Promise<number> {
   const { trash } = context.store;
   if (!page.trashId) return 1;
   if (rules.length === 0 || asker.user.role === 'admin') return trash.countAll(page.trashId);

@@ -12,7 +12,11 @@ import { canPurge } from './present-trash.ts';
  * Permanently deletes a trashed page and its subpages: no longer found from now on, and removed in the background. Returns the
  * page. @throws PageNotFound, PurgeForbidden, and PageMoving while some of it is being restored
  */
-export async function purge(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
+export async function purge(
+  context: Pick<PagesContext, 'store' | 'groups' | 'gate'>,
+  id: ObjectId,
+  asker: Asker,
+): Promise<PageRecord> {
   const { page, permission } = await findTrashed(context, id, asker);
   const canRestore = permission.canEdit && (await canEditBelow(context, page, asker));
   if (!canPurge(page, canRestore, asker)) throw new PurgeForbidden();
@@ -22,7 +26,11 @@ export async function purge(context: PagesContext, id: ObjectId, asker: Asker): 
   return page;
 }
 
-async function canEditBelow(context: PagesContext, page: PageRecord, asker: Asker): Promise<boolean> {
+async function canEditBelow(
+  context: Pick<PagesContext, 'store' | 'groups'>,
+  page: PageRecord,
+  asker: Asker,
+): Promise<boolean> {
   try {
     await requireSubtree(context, page, asker);
     return true;
@@ -36,12 +44,12 @@ async function canEditBelow(context: PagesContext, page: PageRecord, asker: Aske
  * Marks a page and what was trashed with it as purging, unless some of it is being restored. A restore enters the gate before
  * it checks for purging, and purging is written before the gate is checked here, so one of the two sees the other.
  */
-export async function hideAll(context: PagesContext, page: PageRecord): Promise<boolean> {
+export async function hideAll(context: Pick<PagesContext, 'store' | 'gate'>, page: PageRecord): Promise<boolean> {
   if (await isBeingRestored(context, page)) return false;
   if (page.trashId) await context.store.trash.doomRest(page.trashId);
   return true;
 }
 
-async function isBeingRestored({ gate }: PagesContext, { trashId }: PageRecord): Promise<boolean> {
+async function isBeingRestored({ gate }: Pick<PagesContext, 'gate'>, { trashId }: PageRecord): Promise<boolean> {
   return (await gate.active()).some((move) => trashId !== undefined && move.trashId?.equals(trashId));
 }

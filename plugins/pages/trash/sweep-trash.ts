@@ -4,7 +4,7 @@ import { deletePurging } from './delete-purging.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** Marks everything trashed until now as purging. Returns the number of items. */
-export function emptyTrash({ store, now }: PagesContext): Promise<number> {
+export function emptyTrash({ store, now }: Pick<PagesContext, 'store' | 'now'>): Promise<number> {
   return store.trash.doomUntil(now());
 }
 

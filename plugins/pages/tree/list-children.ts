@@ -10,6 +10,8 @@ import { type VisibleNode, visibleNodes } from '../permissions/visible-nodes.ts'
 import type { ChildList, ListQuery } from '../schema.ts';
 import { listSiblings, type Sibling } from './list-siblings.ts';
 
+type Needs = Pick<PagesContext, 'store' | 'tree' | 'groups' | 'gate'>;
+
 const batchMaxSize = 500;
 
 /**
@@ -45,7 +47,7 @@ export async function listChildren(
   return { items, nextCursor };
 }
 
-async function mayLookBelow(context: PagesContext, path: string, asker: Asker): Promise<boolean> {
+async function mayLookBelow(context: Needs, path: string, asker: Asker): Promise<boolean> {
   const rules = await context.store.rules.at([path, ...ancestorsOf(path)]);
   return (await decideBy(context, rules, asker)).canView;
 }
@@ -54,7 +56,7 @@ type Child = VisibleNode & Pick<Sibling, 'sortKey'>;
 
 /** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
 async function readOn(
-  context: PagesContext,
+  context: Needs,
   parentPath: string,
   after: string | null,
   wanted: number,
@@ -70,7 +72,7 @@ async function readOn(
   }
 }
 
-async function visibleSiblings(context: PagesContext, siblings: Sibling[], asker: Asker): Promise<Child[]> {
+async function visibleSiblings(context: Needs, siblings: Sibling[], asker: Asker): Promise<Child[]> {
   const byPath = siblings.toSorted((one, other) => compareKeys(one._id, other._id));
   const visible = new Map((await visibleNodes(context, byPath, asker)).map((node) => [node.path, node]));
   return siblings.flatMap(({ _id, sortKey }) => {

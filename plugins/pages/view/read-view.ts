@@ -51,7 +51,11 @@ export async function readView(
   return { view: { page, title: page.title, trail, missingLinks }, rendered };
 }
 
-async function seenElsewhere(context: PagesContext, path: string, asker: Asker) {
+async function seenElsewhere(
+  context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
+  path: string,
+  asker: Asker,
+) {
   const page = await findPageThatWasAt(context, path, asker);
   const [seen] = page ? await seenAmong(context, [page], asker) : [];
   return seen;

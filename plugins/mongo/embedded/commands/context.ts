@@ -21,7 +21,7 @@ export interface CommandContext {
 export type Command = (context: CommandContext) => Promise<Doc | Buffer> | Doc | Buffer;
 
 /** The collection a command names. Throws InvalidNamespace. */
-export function collectionName({ command, name }: CommandContext): string {
+export function collectionName({ command, name }: Pick<CommandContext, 'name' | 'command'>): string {
   const value = command[name];
   if (typeof value !== 'string') {
     throw new EngineError('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
@@ -85,7 +85,7 @@ export function deadlineOf(command: Doc): number {
 
 /** Answers with the first batch of a stream and keeps the rest in a cursor. */
 export async function firstBatch(
-  context: CommandContext,
+  context: Pick<CommandContext, 'engine' | 'command'>,
   ns: string,
   stream: DocStream,
   size: number,

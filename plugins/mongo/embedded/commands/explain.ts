@@ -26,7 +26,7 @@ export const explain: Command = async (context) => {
   return { explainVersion: '1', queryPlanner, executionStats: await run(found), ok: 1 };
 };
 
-function search({ engine, db, name, command }: CommandContext): Found {
+function search({ engine, db, name, command }: Pick<CommandContext, 'engine' | 'name' | 'db' | 'command'>): Found {
   const collection = engine.catalog.find(db, String(command[name]));
   if (!collection) throw new EngineError('NamespaceNotFound', `ns not found ${db}.${String(command[name])}`);
   return findDocs(

@@ -15,7 +15,7 @@ export const findAndModify: Command = async (context) => {
   return context.engine.commits.write(() => modify(context, collectionName(context)));
 };
 
-function modify(context: CommandContext, name: string): Doc {
+function modify(context: Pick<CommandContext, 'engine' | 'db' | 'command'>, name: string): Doc {
   const { command, db, engine } = context;
   const filter = docOption(command, 'query');
   const [isRemove, isNew, isUpsert] = [command.remove, command.new, command.upsert].map(isTrue);

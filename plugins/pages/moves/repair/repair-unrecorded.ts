@@ -44,7 +44,7 @@ export async function repairUnrecorded(
   }
 }
 
-async function placeOf(context: PagesContext, page: PageRecord): Promise<Place> {
+async function placeOf(context: Pick<PagesContext, 'store'>, page: PageRecord): Promise<Place> {
   const { store } = context;
   const claimed = page.places?.find((place) => place !== page.path);
   const isBack = page.trashId !== undefined;
@@ -55,7 +55,11 @@ async function placeOf(context: PagesContext, page: PageRecord): Promise<Place> 
 }
 
 /** Whether what was to move with a page has arrived where it was going. */
-async function hasGone({ store }: PagesContext, { _id, path }: PageRecord, claimed: string): Promise<boolean> {
+async function hasGone(
+  { store }: Pick<PagesContext, 'store'>,
+  { _id, path }: PageRecord,
+  claimed: string,
+): Promise<boolean> {
   if (await store.moving.hasLiveWithin(claimed, _id)) return true;
   const [from, to] = [parentOf(path), parentOf(claimed)];
   if (from === null || to === null) return false;
