@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LinksContext } from './context.ts';
-import { createLetIn } from './let-in.ts';
+import { letIn } from './let-in.ts';
 
 export interface SignInCompletion {
   code: string;
@@ -9,9 +9,10 @@ export interface SignInCompletion {
 }
 
 /** Gives the tab that began a sign-in its session. Throws FlowExpired and what `letIn` does. */
-export function createCompleteSignIn(context: LinksContext) {
-  const letIn = createLetIn(context);
-  return async function completeSignIn({ code, verifier, invitation }: SignInCompletion, request: FastifyRequest) {
-    return letIn(await context.codes.redeem(code, verifier), invitation, request);
-  };
+export async function completeSignIn(
+  context: LinksContext,
+  { code, verifier, invitation }: SignInCompletion,
+  request: FastifyRequest,
+) {
+  return letIn(context, await context.codes.redeem(code, verifier), invitation, request);
 }

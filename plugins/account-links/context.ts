@@ -4,6 +4,7 @@ import type { createFlowCookies } from './flow-cookies.ts';
 import type { Providers } from './providers.ts';
 import type { createReturnFlow } from './return-flow.ts';
 import type { Store } from './store.ts';
+import type { createUnderWay } from './under-way.ts';
 
 /** What the use cases of this plugin have in common. */
 export interface LinksContext
@@ -12,6 +13,7 @@ export interface LinksContext
   providers: Providers;
   cookies: ReturnType<typeof createFlowCookies>;
   codes: ReturnType<typeof createCodes>;
+  underWay: ReturnType<typeof createUnderWay>;
   returnFlow: ReturnType<typeof createReturnFlow>;
   /** The origin that people open the wiki at. */
   publicUrl: string;

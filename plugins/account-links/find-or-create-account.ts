@@ -15,63 +15,67 @@ export interface Entered {
  * The account that an identity is linked to; without one a new account, as far as the registration policy goes. An address
  * alone opens no account. Throws AccountExists, EmailAbsent and what signing up does.
  */
-export function createFindOrCreateAccount({
-  store,
-  accounts,
-  providers,
-  now,
-}: Pick<LinksContext, 'store' | 'providers' | 'now' | 'accounts'>) {
-  return async function findOrCreateAccount(
-    provider: string,
-    identity: Identity,
-    invitation: string | undefined,
-  ): Promise<Entered> {
-    const link = await store.findBySubject(identity);
-    const account = link && (await accounts.findById(link.accountId));
-    if (account) return { account, isNew: false };
-    // What an account has left that is gone leads nowhere.
-    if (link && !link.isPending) await store.remove(link);
-    if (!identity.email) throw new EmailAbsent();
-    if (await accounts.findByEmail(identity.email)) throw new AccountExists();
-    return create(await reserve(provider, identity), identity, invitation);
+export async function findOrCreateAccount(
+  context: Pick<LinksContext, 'store' | 'providers' | 'now' | 'accounts'>,
+  provider: string,
+  identity: Identity,
+  invitation: string | undefined,
+): Promise<Entered> {
+  const { store, accounts } = context;
+  const link = await store.findBySubject(identity);
+  const account = link && (await accounts.findById(link.accountId));
+  if (account) return { account, isNew: false };
+  // What an account has left that is gone leads nowhere.
+  if (link && !link.isPending) await store.remove(link);
+  if (!identity.email) throw new EmailAbsent();
+  if (await accounts.findByEmail(identity.email)) throw new AccountExists();
+  return create(context, await reserve(context, provider, identity), identity, invitation);
+}
+
+/** Written first, with the id of the new account: after a crash in between, the next sign-in continues with it. */
+async function reserve(
+  { now, store }: Pick<LinksContext, 'store' | 'now'>,
+  provider: string,
+  { issuer, subject, label }: Identity,
+): Promise<LinkRecord> {
+  const link: LinkRecord = {
+    _id: new ObjectId(),
+    accountId: new ObjectId(),
+    provider,
+    issuer,
+    subject,
+    label,
+    createdAt: now(),
+    lastUsedAt: null,
+    isPending: true,
   };
+  return (await store.insert(link)) ? link : ((await store.findBySubject(link)) ?? link);
+}
 
-  /** Written first, with the id of the new account: after a crash in between, the next sign-in continues with it. */
-  async function reserve(provider: string, { issuer, subject, label }: Identity): Promise<LinkRecord> {
-    const link: LinkRecord = {
-      _id: new ObjectId(),
-      accountId: new ObjectId(),
-      provider,
-      issuer,
-      subject,
-      label,
-      createdAt: now(),
-      lastUsedAt: null,
-      isPending: true,
-    };
-    return (await store.insert(link)) ? link : ((await store.findBySubject(link)) ?? link);
-  }
-
-  async function create(link: LinkRecord, identity: Identity, invitation: string | undefined): Promise<Entered> {
-    const id = link.accountId.toHexString();
-    try {
-      const account = await accounts.signUp({
-        id,
-        name: nameOf(identity),
-        email: identity.email ?? '',
-        password: null,
-        invitation,
-        isAddressProven: identity.isEmailProven,
-        isAdmitted: providers.get(link.provider).admitsEveryone,
-      });
-      await store.settle(link);
-      return { account, isNew: true };
-    } catch (error) {
-      // Another tab of the same person may have been faster.
-      const account = await accounts.findById(id);
-      if (account) return { account, isNew: false };
-      await store.remove(link);
-      throw error;
-    }
+async function create(
+  { accounts, providers, store }: Pick<LinksContext, 'store' | 'providers' | 'accounts'>,
+  link: LinkRecord,
+  identity: Identity,
+  invitation: string | undefined,
+): Promise<Entered> {
+  const id = link.accountId.toHexString();
+  try {
+    const account = await accounts.signUp({
+      id,
+      name: nameOf(identity),
+      email: identity.email ?? '',
+      password: null,
+      invitation,
+      isAddressProven: identity.isEmailProven,
+      isAdmitted: providers.get(link.provider).admitsEveryone,
+    });
+    await store.settle(link);
+    return { account, isNew: true };
+  } catch (error) {
+    // Another tab of the same person may have been faster.
+    const account = await accounts.findById(id);
+    if (account) return { account, isNew: false };
+    await store.remove(link);
+    throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createUnderWay } from './begin-link.ts';
 import type { LinksContext } from './context.ts';
-import { createFinishLink } from './finish-link.ts';
+import { finishLink } from './finish-link.ts';
 import { type Flow, parseState } from './flow.ts';
 import { places } from './places.ts';
 import { inLog } from './provider-errors.ts';
@@ -18,48 +17,45 @@ export interface FinishedFlow {
  * Ends a flow at the callback: signing in by a code for the tab, linking by a link. Never throws, for a browser shows what
  * comes: each refusal leads to a screen that says it.
  */
-export function createFinishFlow(context: LinksContext) {
-  const { returnFlow, cookies, codes, auth, log } = context;
-  const finishLink = createFinishLink(context);
-  const underWay = createUnderWay(context);
-
-  return async function finishFlow(callback: Callback, request: FastifyRequest): Promise<FinishedFlow> {
-    const kind = parseState(callback.url.searchParams.get('state'))?.kind ?? 'sign-in';
-    let cookie: string | null = null;
-    try {
-      const flow = await returnFlow.take(callback);
-      cookie = cookies.clear(flow);
-      if (flow.kind === 'link') await underWay.uncount(flow.accountId);
-      return { cookie, place: await finish(flow, callback, request) };
-    } catch (error) {
-      return { cookie, place: places.refused(kind, refusalCode(error) ?? toUnexpected(error)) };
-    }
-  };
-
-  async function finish(flow: Flow, callback: Callback, request: FastifyRequest): Promise<string> {
-    const { provider } = flow;
-    try {
-      const identity = await auth.tryAtAddress(request.ip, () => returnFlow.identify(flow, callback));
-      if (flow.kind === 'sign-in') {
-        return places.arrived(await codes.issue({ provider, identity, challenge: flow.challenge }));
-      }
-      await finishLink(flow, identity, request);
-      return places.linked(provider);
-    } catch (error) {
-      const reason = refusalCode(error);
-      if (reason) {
-        log.warn(
-          { provider, flow: flow.kind, refused: reason, err: inLog(error) },
-          'the way through a provider failed',
-        );
-        await recordRefusal(context, { flow, reason }, request);
-      }
-      throw error;
-    }
+export async function finishFlow(
+  context: LinksContext,
+  callback: Callback,
+  request: FastifyRequest,
+): Promise<FinishedFlow> {
+  const { returnFlow, cookies, underWay } = context;
+  const kind = parseState(callback.url.searchParams.get('state'))?.kind ?? 'sign-in';
+  let cookie: string | null = null;
+  try {
+    const flow = await returnFlow.take(callback);
+    cookie = cookies.clear(flow);
+    if (flow.kind === 'link') await underWay.uncount(flow.accountId);
+    return { cookie, place: await finish(context, flow, callback, request) };
+  } catch (error) {
+    return { cookie, place: places.refused(kind, refusalCode(error) ?? toUnexpected(context, error)) };
   }
+}
 
-  function toUnexpected(err: unknown): string {
-    log.error({ err }, 'a flow could not be finished');
-    return 'unavailable';
+async function finish(context: LinksContext, flow: Flow, callback: Callback, request: FastifyRequest): Promise<string> {
+  const { auth, returnFlow, codes, log } = context;
+  const { provider } = flow;
+  try {
+    const identity = await auth.tryAtAddress(request.ip, () => returnFlow.identify(flow, callback));
+    if (flow.kind === 'sign-in') {
+      return places.arrived(await codes.issue({ provider, identity, challenge: flow.challenge }));
+    }
+    await finishLink(context, flow, identity, request);
+    return places.linked(provider);
+  } catch (error) {
+    const reason = refusalCode(error);
+    if (reason) {
+      log.warn({ provider, flow: flow.kind, refused: reason, err: inLog(error) }, 'the way through a provider failed');
+      await recordRefusal(context, { flow, reason }, request);
+    }
+    throw error;
   }
+}
+
+function toUnexpected({ log }: Pick<LinksContext, 'log'>, err: unknown): string {
+  log.error({ err }, 'a flow could not be finished');
+  return 'unavailable';
 }

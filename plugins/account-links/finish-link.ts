@@ -10,31 +10,30 @@ import type { Identity } from './provider.ts';
  * Links an identity to the account that began the flow, if that account may still be used and the session that began it is
  * still alive. Throws LinkingSessionEnded, LinkedElsewhere, TooManyLinks.
  */
-export function createFinishLink({ store, auth, audit, now }: Pick<LinksContext, 'store' | 'now' | 'auth' | 'audit'>) {
-  return async function finishLink(
-    flow: Pick<LinkFlow, 'accountId' | 'tokenId' | 'provider'>,
-    identity: Identity,
-    request: FastifyRequest,
-  ): Promise<void> {
-    const [session] = await auth.lookAgain([flow]);
-    if (!session) throw new LinkingSessionEnded();
-    const accountId = new ObjectId(flow.accountId);
-    const own = await store.list(accountId);
-    if (own.some(({ issuer, subject }) => issuer === identity.issuer && subject === identity.subject)) return;
-    if (own.length >= maxLinksPerAccount) throw new TooManyLinks(maxLinksPerAccount);
-    const { issuer, subject, label } = identity;
-    const isNew = await store.insert({
-      _id: new ObjectId(),
-      accountId,
-      provider: flow.provider,
-      issuer,
-      subject,
-      label,
-      createdAt: now(),
-      lastUsedAt: null,
-    });
-    if (!isNew) throw new LinkedElsewhere();
-    const details = { provider: flow.provider, label };
-    await audit.record({ action: 'account-link.created', actor: session.user, details }, request);
-  };
+export async function finishLink(
+  { auth, store, now, audit }: Pick<LinksContext, 'store' | 'now' | 'auth' | 'audit'>,
+  flow: Pick<LinkFlow, 'accountId' | 'tokenId' | 'provider'>,
+  identity: Identity,
+  request: FastifyRequest,
+): Promise<void> {
+  const [session] = await auth.lookAgain([flow]);
+  if (!session) throw new LinkingSessionEnded();
+  const accountId = new ObjectId(flow.accountId);
+  const own = await store.list(accountId);
+  if (own.some(({ issuer, subject }) => issuer === identity.issuer && subject === identity.subject)) return;
+  if (own.length >= maxLinksPerAccount) throw new TooManyLinks(maxLinksPerAccount);
+  const { issuer, subject, label } = identity;
+  const isNew = await store.insert({
+    _id: new ObjectId(),
+    accountId,
+    provider: flow.provider,
+    issuer,
+    subject,
+    label,
+    createdAt: now(),
+    lastUsedAt: null,
+  });
+  if (!isNew) throw new LinkedElsewhere();
+  const details = { provider: flow.provider, label };
+  await audit.record({ action: 'account-link.created', actor: session.user, details }, request);
 }

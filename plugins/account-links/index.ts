@@ -13,6 +13,7 @@ import { createReturnFlow } from './return-flow.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { openStore } from './store.ts';
 import { testRoute } from './test-route.ts';
+import { createUnderWay } from './under-way.ts';
 
 export type { ProviderOptions } from './provider.ts';
 
@@ -57,6 +58,7 @@ export default fp<AccountLinksOptions>(
       now,
       store: await openStore(fastify.mongo.db),
       codes: createCodes(coordination),
+      underWay: createUnderWay(coordination),
       returnFlow: createReturnFlow({ cookies, providers, coordination }),
       // Without providers there is no flow, and nowhere to send anyone back to but this very origin.
       publicUrl: publicUrl ?? '',

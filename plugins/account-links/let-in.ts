@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/index.ts';
 import type { Arrival } from './codes.ts';
 import type { LinksContext } from './context.ts';
-import { createFindOrCreateAccount } from './find-or-create-account.ts';
-import { createFollowGroups } from './follow-groups.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
+import { followGroups } from './follow-groups.ts';
 import { recordRefusal, refusalCode } from './refusals.ts';
 
 type Proven = Pick<Arrival, 'provider' | 'identity'>;
@@ -12,41 +12,57 @@ type Proven = Pick<Arrival, 'provider' | 'identity'>;
  * Starts a session for someone a provider has identified. Throws AccountSuspended, SecondFactorRequired and what
  * `findOrCreateAccount` does; every refusal of someone who has proved who they are is written down.
  */
-export function createLetIn(context: LinksContext) {
-  const { store, accounts, audit, auth, now } = context;
-  const followGroups = createFollowGroups(context);
-  const findOrCreateAccount = createFindOrCreateAccount(context);
+export async function letIn(
+  context: LinksContext,
+  proven: Proven,
+  invitation: string | undefined,
+  request: FastifyRequest,
+) {
+  const { auth, audit } = context;
+  const account = await enter(context, proven, invitation, request).catch((error) =>
+    refuse(context, proven, error, request),
+  );
+  const challenge = await auth.askSecondFactor(account);
+  if (challenge) throw new auth.errors.SecondFactorRequired(challenge);
+  const { provider } = proven;
+  await audit.record({ action: 'sign-in.succeeded', actor: account, details: { provider } }, request);
+  return auth.startSession(account, request.headers['user-agent']);
+}
 
-  return async function letIn(proven: Proven, invitation: string | undefined, request: FastifyRequest) {
-    const account = await enter(proven, invitation, request).catch((error) => refuse(proven, error, request));
-    const challenge = await auth.askSecondFactor(account);
-    if (challenge) throw new auth.errors.SecondFactorRequired(challenge);
-    const { provider } = proven;
-    await audit.record({ action: 'sign-in.succeeded', actor: account, details: { provider } }, request);
-    return auth.startSession(account, request.headers['user-agent']);
-  };
+async function enter(
+  context: LinksContext,
+  { provider, identity }: Proven,
+  invitation: string | undefined,
+  request: FastifyRequest,
+) {
+  const { auth, store, now, audit } = context;
+  const { account, isNew } = await findOrCreateAccount(context, provider, identity, invitation);
+  if (account.suspendedAt) throw new auth.errors.AccountSuspended();
+  const link = await store.findBySubject(identity);
+  if (link) await store.touch(link._id, now(), identity.label);
+  const details = { role: account.role, provider };
+  if (isNew) await audit.record({ action: 'account.signed-up', actor: account, details }, request);
+  return link ? followGroups(context, account, link, { provider, identity }, request) : account;
+}
 
-  async function enter({ provider, identity }: Proven, invitation: string | undefined, request: FastifyRequest) {
-    const { account, isNew } = await findOrCreateAccount(provider, identity, invitation);
-    if (account.suspendedAt) throw new auth.errors.AccountSuspended();
-    const link = await store.findBySubject(identity);
-    if (link) await store.touch(link._id, now(), identity.label);
-    const details = { role: account.role, provider };
-    if (isNew) await audit.record({ action: 'account.signed-up', actor: account, details }, request);
-    return link ? followGroups(account, link, { provider, identity }, request) : account;
-  }
+async function refuse(
+  context: Pick<LinksContext, 'store' | 'accounts' | 'audit'>,
+  proven: Proven,
+  error: unknown,
+  request: FastifyRequest,
+): Promise<never> {
+  const reason = refusalCode(error);
+  const flow = { kind: 'sign-in', provider: proven.provider } as const;
+  if (reason) await recordRefusal(context, { flow, reason, account: await whom(context, proven) }, request);
+  throw error;
+}
 
-  async function refuse(proven: Proven, error: unknown, request: FastifyRequest): Promise<never> {
-    const reason = refusalCode(error);
-    const flow = { kind: 'sign-in', provider: proven.provider } as const;
-    if (reason) await recordRefusal(context, { flow, reason, account: await whom(proven) }, request);
-    throw error;
-  }
-
-  /** Whose account it would have been. */
-  async function whom({ identity }: Proven): Promise<Account | null> {
-    const link = await store.findBySubject(identity);
-    if (link) return accounts.findById(link.accountId);
-    return identity.email ? accounts.findByEmail(identity.email) : null;
-  }
+/** Whose account it would have been. */
+async function whom(
+  { store, accounts }: Pick<LinksContext, 'store' | 'accounts'>,
+  { identity }: Proven,
+): Promise<Account | null> {
+  const link = await store.findBySubject(identity);
+  if (link) return accounts.findById(link.accountId);
+  return identity.email ? accounts.findByEmail(identity.email) : null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
-import { createBeginLinking } from './begin-link.ts';
+import { beginLinking } from './begin-link.ts';
 import type { LinksContext } from './context.ts';
 import {
   LastWayIn,
@@ -13,14 +13,12 @@ import {
 } from './errors.ts';
 import { presentLink } from './present.ts';
 import { AccountLinkList, ById, LinkInput, StartedLink } from './schema.ts';
-import { createUnlink } from './unlink.ts';
+import { unlink } from './unlink.ts';
 
 /** `/api/account-links`: the reader's own. */
 export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { store, providers, accounts, auth, fleet } = context;
-    const beginLinking = createBeginLinking(context);
-    const unlink = createUnlink(context);
     const { SessionRequired, TooManyAttempts, WrongPassword } = auth.errors;
     const refusals = [SessionRequired, ProviderUnknown, TooManyLinkings, ProviderUnavailable, fleet.errors.MixedFleet];
     const tags = ['sign-in'];
@@ -71,7 +69,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         if (await accounts.hasPassword(signedIn.user.id)) {
           await auth.sayWhenToRetry(reply, auth.confirmPassword(signedIn, password, request.ip));
         }
-        const { authorizationUrl, cookie } = await beginLinking(signedIn, provider);
+        const { authorizationUrl, cookie } = await beginLinking(context, signedIn, provider);
         reply.code(201).header('Set-Cookie', cookie).header('Cache-Control', 'no-store');
         return { authorizationUrl };
       },
@@ -94,7 +92,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        await unlink(auth.sessionOf(request), request.params.id, request);
+        await unlink(context, auth.sessionOf(request), request.params.id, request);
         return reply.code(204).send(null);
       },
     );

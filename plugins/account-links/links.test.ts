@@ -1,6 +1,5 @@
 import t from 'tap';
 import { signUp } from '../../api/test-app.ts';
-import { maxLinkingsAtOnce } from './begin-link.ts';
 import { codeIn, isCallback, publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import {
@@ -13,6 +12,7 @@ import {
   signInThrough,
   withRedis,
 } from './test-wiki.ts';
+import { maxLinkingsAtOnce } from './under-way.ts';
 
 const problemIn = (url: URL) => url.searchParams.get('link-problem') ?? url.searchParams.get('problem');
 

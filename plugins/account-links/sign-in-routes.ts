@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { createCompleteSignIn } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import type { LinksContext } from './context.ts';
 import { AccountExists, EmailAbsent, FlowExpired } from './errors.ts';
-import { createFinishFlow } from './finish-flow.ts';
+import { finishFlow } from './finish-flow.ts';
 import { ByProvider, Completion, Redirect, StartQuery } from './schema.ts';
-import { createStartSignIn } from './start-sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 // Strangers may send these: a code, a secret and an invitation are less.
 const bodyLimit = 4 * 1024;
@@ -13,9 +13,6 @@ const bodyLimit = 4 * 1024;
 /** `/api/auth/external/*`: signing in through a provider. Browsers come here, so all but the last answer by redirects. */
 export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
-    const startSignIn = createStartSignIn(context);
-    const finishFlow = createFinishFlow(context);
-    const completeSignIn = createCompleteSignIn(context);
     const { accounts, auth } = context;
     const config = { access: 'public' } as const;
     const tags = ['sign-in'];
@@ -44,7 +41,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { url, cookie } = await startSignIn(request);
+        const { url, cookie } = await startSignIn(context, request);
         return send(reply, url, cookie);
       },
     );
@@ -72,7 +69,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
           url: new URL(request.raw.url ?? '', context.publicUrl),
           cookies: fastify.parseCookie(request.headers.cookie ?? ''),
         };
-        const { place, cookie } = await finishFlow(callback, request);
+        const { place, cookie } = await finishFlow(context, callback, request);
         return send(reply, context.publicUrl + place, cookie);
       },
     );
@@ -102,7 +99,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        return completeSignIn(request.body, request);
+        return completeSignIn(context, request.body, request);
       },
     );
   };

@@ -13,12 +13,13 @@ export interface StartedFlow {
  * (contract section 9.4).
  * @throws ProviderUnknown, ProviderUnavailable, MixedFleet
  */
-export function createStartFlow({ providers, cookies, fleet }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>) {
-  return async function startFlow(flow: Flow): Promise<StartedFlow> {
-    const provider = providers.identityProvider(flow.provider);
-    await fleet.requireProtocol(signInFlows.name);
-    const { nonce, verifier } = flow;
-    const url = await provider.authorizationUrl({ state: stateOf(flow), nonce, verifier });
-    return { authorizationUrl: url.href, cookie: await cookies.seal(flow) };
-  };
+export async function startFlow(
+  { providers, fleet, cookies }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>,
+  flow: Flow,
+): Promise<StartedFlow> {
+  const provider = providers.identityProvider(flow.provider);
+  await fleet.requireProtocol(signInFlows.name);
+  const { nonce, verifier } = flow;
+  const url = await provider.authorizationUrl({ state: stateOf(flow), nonce, verifier });
+  return { authorizationUrl: url.href, cookie: await cookies.seal(flow) };
 }

@@ -4,7 +4,7 @@ import { beginSignIn } from './flow.ts';
 import { places } from './places.ts';
 import { inLog } from './provider-errors.ts';
 import { refusalCode } from './refusals.ts';
-import { createStartFlow } from './start-flow.ts';
+import { startFlow } from './start-flow.ts';
 
 interface Begun {
   url: string;
@@ -17,24 +17,23 @@ type StartRequest = Pick<FastifyRequest, 'headers'> & { params: { provider: stri
 const challengeShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** Sends a browser to a provider. Never throws: each refusal leads to the sign-in screen, which says it. */
-export function createStartSignIn(context: LinksContext) {
-  const startFlow = createStartFlow(context);
-
-  return async function startSignIn({ headers, params, query: { challenge } }: StartRequest): Promise<Begun> {
-    // Another site that leads here would put its flow in the place of one that is under way.
-    if (headers['sec-fetch-site'] === 'cross-site') return { url: `${context.publicUrl}/sign-in`, cookie: null };
-    if (typeof challenge !== 'string' || !challengeShape.test(challenge)) return refuse('invalid_request');
-    try {
-      const { authorizationUrl, cookie } = await startFlow(beginSignIn(params.provider, challenge));
-      return { url: authorizationUrl, cookie };
-    } catch (error) {
-      const problem = refusalCode(error);
-      context.log.warn({ provider: params.provider, refused: problem, err: inLog(error) }, 'no sign-in was begun');
-      return refuse(problem ?? 'unavailable');
-    }
-  };
-
-  function refuse(problem: string): Begun {
-    return { url: context.publicUrl + places.refused('sign-in', problem), cookie: null };
+export async function startSignIn(
+  context: LinksContext,
+  { headers, params, query: { challenge } }: StartRequest,
+): Promise<Begun> {
+  // Another site that leads here would put its flow in the place of one that is under way.
+  if (headers['sec-fetch-site'] === 'cross-site') return { url: `${context.publicUrl}/sign-in`, cookie: null };
+  if (typeof challenge !== 'string' || !challengeShape.test(challenge)) return refuse(context, 'invalid_request');
+  try {
+    const { authorizationUrl, cookie } = await startFlow(context, beginSignIn(params.provider, challenge));
+    return { url: authorizationUrl, cookie };
+  } catch (error) {
+    const problem = refusalCode(error);
+    context.log.warn({ provider: params.provider, refused: problem, err: inLog(error) }, 'no sign-in was begun');
+    return refuse(context, problem ?? 'unavailable');
   }
+}
+
+function refuse(context: Pick<LinksContext, 'publicUrl'>, problem: string): Begun {
+  return { url: context.publicUrl + places.refused('sign-in', problem), cookie: null };
 }

@@ -11,26 +11,28 @@ const leaseTtlMs = 10_000;
  * Removes a link of an account, but never the last way in: one at a time, so that two that are removed at one moment are not
  * each other's reason. Throws LinkNotFound, LastWayIn, LinksChanging.
  */
-export function createUnlink({ store, providers, accounts, audit, coordination, groups }: LinksContext) {
-  return async function unlink({ user }: SignedIn, id: string, request: FastifyRequest): Promise<void> {
-    const lease = await coordination.acquireLease(`account-links:unlink:${user.id}`, leaseTtlMs);
-    if (!lease) throw new LinksChanging();
-    try {
-      const accountId = new ObjectId(user.id);
-      const link = await store.find(accountId, new ObjectId(id));
-      if (!link) throw new LinkNotFound();
-      const others = (await store.list(accountId)).filter(({ _id }) => !_id.equals(link._id));
-      // A provider that is no longer configured lets no one in.
-      const isWayIn = others.some((other) => providers.of(other));
-      if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
-      if (!(await store.remove(link))) throw new LinkNotFound();
-      // What the provider said of them counts as long as they can sign in through it.
-      if (!others.some(({ provider }) => provider === link.provider))
-        await groups.provide(accountId, link.provider, []);
-      const details = { provider: link.provider, label: link.label };
-      await audit.record({ action: 'account-link.deleted', actor: user, details }, request);
-    } finally {
-      await lease.release();
-    }
-  };
+export async function unlink(
+  { coordination, store, providers, accounts, groups, audit }: LinksContext,
+  { user }: SignedIn,
+  id: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const lease = await coordination.acquireLease(`account-links:unlink:${user.id}`, leaseTtlMs);
+  if (!lease) throw new LinksChanging();
+  try {
+    const accountId = new ObjectId(user.id);
+    const link = await store.find(accountId, new ObjectId(id));
+    if (!link) throw new LinkNotFound();
+    const others = (await store.list(accountId)).filter(({ _id }) => !_id.equals(link._id));
+    // A provider that is no longer configured lets no one in.
+    const isWayIn = others.some((other) => providers.of(other));
+    if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
+    if (!(await store.remove(link))) throw new LinkNotFound();
+    // What the provider said of them counts as long as they can sign in through it.
+    if (!others.some(({ provider }) => provider === link.provider)) await groups.provide(accountId, link.provider, []);
+    const details = { provider: link.provider, label: link.label };
+    await audit.record({ action: 'account-link.deleted', actor: user, details }, request);
+  } finally {
+    await lease.release();
+  }
 }

@@ -11,10 +11,10 @@ import {
   ProviderUnknown,
   TooManyLinks,
 } from '../errors.ts';
-import { createFinishLink } from '../finish-link.ts';
-import { createLetIn } from '../let-in.ts';
+import { finishLink } from '../finish-link.ts';
+import { letIn } from '../let-in.ts';
 import { ByProvider, DirectoryLinkInput, DirectorySignIn } from '../schema.ts';
-import { createProvePerson } from './prove-person.ts';
+import { provePerson } from './prove-person.ts';
 
 // Strangers may send these: two names and two passwords are less.
 const bodyLimit = 8 * 1024;
@@ -24,9 +24,6 @@ const tags = ['sign-in'];
 export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, auth } = context;
-    const provePerson = createProvePerson(context);
-    const letIn = createLetIn(context);
-    const finishLink = createFinishLink(context);
     const refusals = [ProviderUnknown, ProviderUnavailable, DirectoryRefuses, auth.errors.TooManyAttempts];
 
     fastify.post(
@@ -58,9 +55,9 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         reply.header('Cache-Control', 'no-store');
         const { provider } = request.params;
         const { invitation, ...credentials } = request.body;
-        const proving = provePerson({ kind: 'sign-in', provider, ...credentials }, request);
+        const proving = provePerson(context, { kind: 'sign-in', provider, ...credentials }, request);
         const identity = await auth.sayWhenToRetry(reply, proving);
-        return letIn({ provider, identity }, invitation, request);
+        return letIn(context, { provider, identity }, invitation, request);
       },
     );
 
@@ -91,8 +88,13 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         const { provider, login, directoryPassword, password = '' } = request.body;
         await auth.sayWhenToRetry(reply, confirm());
         const claim = { kind: 'link', provider, login, password: directoryPassword } as const;
-        const identity = await auth.sayWhenToRetry(reply, provePerson(claim, request));
-        await finishLink({ accountId: signedIn.user.id, tokenId: signedIn.tokenId, provider }, identity, request);
+        const identity = await auth.sayWhenToRetry(reply, provePerson(context, claim, request));
+        await finishLink(
+          context,
+          { accountId: signedIn.user.id, tokenId: signedIn.tokenId, provider },
+          identity,
+          request,
+        );
         return reply.code(204).send(null);
 
         // A link is a way in that outlives the session.

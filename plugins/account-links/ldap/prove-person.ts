@@ -18,30 +18,31 @@ interface Claim {
  * known or not, and by the address.
  * @throws ProviderUnknown, ProviderUnavailable, DirectoryRefuses, TooManyAttempts
  */
-export function createProvePerson(context: Pick<LinksContext, 'providers' | 'auth' | 'audit' | 'log'>) {
-  const { audit, auth, log, providers } = context;
-
-  return async function provePerson(claim: Claim, request: FastifyRequest): Promise<Identity> {
-    const { kind, provider, login, password } = claim;
-    const directory = providers.directory(provider);
-    const name = `${provider}\n${login.normalize('NFKC').trim().toLowerCase()}`;
-    try {
-      const check = () => directory.authenticate(login.trim(), password);
-      const identity = await auth.limits.tryPassword(name, request.ip, check);
-      if (!identity) throw new DirectoryRefuses();
-      return identity;
-    } catch (error) {
-      // An attempt over the limit costs as little as before.
-      if (error instanceof auth.errors.TooManyAttempts) {
-        await audit.record({ action: 'sign-in.limited', actor: null }, request);
-        throw error;
-      }
-      const reason = refusalCode(error);
-      if (reason && !(error instanceof DirectoryRefuses)) {
-        log.warn({ provider, refused: reason, err: inLog(error) }, 'a directory could not be asked');
-      }
-      if (reason) await recordRefusal(context, { flow: { kind, provider }, reason }, request);
+export async function provePerson(
+  context: Pick<LinksContext, 'providers' | 'auth' | 'audit' | 'log'>,
+  claim: Claim,
+  request: FastifyRequest,
+): Promise<Identity> {
+  const { providers, auth, audit, log } = context;
+  const { kind, provider, login, password } = claim;
+  const directory = providers.directory(provider);
+  const name = `${provider}\n${login.normalize('NFKC').trim().toLowerCase()}`;
+  try {
+    const check = () => directory.authenticate(login.trim(), password);
+    const identity = await auth.limits.tryPassword(name, request.ip, check);
+    if (!identity) throw new DirectoryRefuses();
+    return identity;
+  } catch (error) {
+    // An attempt over the limit costs as little as before.
+    if (error instanceof auth.errors.TooManyAttempts) {
+      await audit.record({ action: 'sign-in.limited', actor: null }, request);
       throw error;
     }
-  };
+    const reason = refusalCode(error);
+    if (reason && !(error instanceof DirectoryRefuses)) {
+      log.warn({ provider, refused: reason, err: inLog(error) }, 'a directory could not be asked');
+    }
+    if (reason) await recordRefusal(context, { flow: { kind, provider }, reason }, request);
+    throw error;
+  }
 }
