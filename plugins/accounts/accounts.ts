@@ -6,25 +6,25 @@ import type { Events } from '../events/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { PrefixWords } from '../prefix-words/index.ts';
 import { type Account, type Role, type SignedIn, toAccount } from './account.ts';
-import { announceAcceptance, announceAcceptances } from './announce-acceptances.ts';
-import { createChangePassword } from './change-password.ts';
-import { createChangeStanding, type StandingChange } from './change-standing.ts';
+import { announceAcceptances } from './announce-acceptances.ts';
+import { changePassword } from './change-password.ts';
+import { changeStanding, type StandingChange } from './change-standing.ts';
 import { accountChecks } from './check-accounts.ts';
-import { createCreateAccount } from './create-account.ts';
+import type { AccountsContext } from './context.ts';
+import { createAccount, type NewAccount } from './create-account.ts';
 import { parseEmail } from './email.ts';
 import { EmailInvalid, EmailTaken, LastAdministrator, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createFounderMemory } from './founder-memory.ts';
-import { createInvite } from './invite.ts';
+import { type InviteInput, invite } from './invite.ts';
 import { parseName } from './name.ts';
 import { createPasswords, type PasswordCost, type PasswordLimits, requireLength } from './passwords.ts';
-import { createPreparedSignUps } from './prepared-sign-up.ts';
+import { completeSignUp, isProofNeeded, type PreparedSignUp, prepareSignUp } from './prepared-sign-up.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
-import { createAdmission, createPolicy } from './registration.ts';
 import { User } from './schema.ts';
 import { searchPeople } from './search-people.ts';
-import { createSignUp } from './sign-up.ts';
-import { createAccountStore, createInvitationStore, type WantedAccounts } from './store.ts';
-import { createVerifyPassword, emailKey } from './verify-password.ts';
+import { type SignUpInput, signUp } from './sign-up.ts';
+import { createAccountStore, createInvitationStore, type Standing, type WantedAccounts } from './store.ts';
+import { emailKey, verifyPassword } from './verify-password.ts';
 
 export interface AccountsOptions {
   /** Bounds of the password work, which strangers can ask for. Default: 2 at once, 64 waiting. */
@@ -64,33 +64,22 @@ interface AccountsNeeds {
 /** The decorator `fastify.accounts`. */
 export async function createAccounts(needs: AccountsNeeds, options: AccountsOptions) {
   const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = needs.storeNow } = options;
-  const needsInvitation = createPolicy(needs.settings);
   const store = await createAccountStore(needs.db, needs.words);
   const invitations = await createInvitationStore(needs.db);
   const passwords = createPasswords(passwordWork, options.passwordCost);
-  const admission = createAdmission(needsInvitation, { invitations, accounts: store }, now);
-  const changePassword = createChangePassword(store, passwords);
-  const changeStanding = createChangeStanding(store, now);
-  const announcing = { store, invitations, emit: needs.emit };
-  const signUp = createSignUp({
-    store,
-    passwords,
-    admission,
-    now,
-    announce: needs.announce,
-    announceAcceptance: (account) => announceAcceptance(announcing, account).catch(needs.onPending),
-  });
+  const { settings, announce, emit, onPending } = needs;
+  const context: AccountsContext = { store, invitations, passwords, settings, announce, emit, onPending, now };
   const founder = await createFounderMemory(store);
 
-  async function change(id: string, wanted: Parameters<typeof changeStanding>[1]): Promise<StandingChange> {
-    const done = await changeStanding(new ObjectId(id), wanted);
+  async function change(id: string, wanted: Partial<Standing>): Promise<StandingChange> {
+    const done = await changeStanding(context, new ObjectId(id), wanted);
     if (done === 'changed') await needs.announceChange(id);
     return done;
   }
 
   return {
     get registration() {
-      return needs.settings.values.registration;
+      return settings.values.registration;
     },
     /** True until the first account exists; the next sign-up then makes the administrator. */
     isSetupNeeded: async (): Promise<boolean> => !(await founder.isKnown()),
@@ -100,19 +89,22 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     signUpErrors,
     /** What changes of an account are refused with. */
     errors: { EmailInvalid, EmailTaken, PasswordInvalid, LastAdministrator },
-    signUp,
-    ...createPreparedSignUps({ settings: needs.settings, store, passwords, admission, signUp }),
+    signUp: (input: SignUpInput) => signUp(context, input),
+    isProofNeeded: (input: Pick<SignUpInput, 'email' | 'invitation'>) => isProofNeeded(context, input),
+    prepareSignUp: (input: Parameters<typeof prepareSignUp>[1]) => prepareSignUp(context, input),
+    completeSignUp: (prepared: PreparedSignUp, password: string) => completeSignUp(context, prepared, password),
     /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */
-    announceAcceptances: (until: Date) => announceAcceptances(announcing, until),
-    invite: createInvite(store, invitations, now),
+    announceAcceptances: (until: Date) => announceAcceptances(context, until),
+    invite: (input: InviteInput) => invite(context, input),
     /** Open invitations, newest first, those before one of them. */
     listInvitations: (before: ObjectId | null, limit: number) => invitations.list(before, limit, now()),
     /** False if there is no such open invitation. */
     withdrawInvitation: (id: string) => invitations.deleteOpen(new ObjectId(id), now()),
 
-    verifyPassword: createVerifyPassword(store, passwords),
+    verifyPassword: (email: string, password: string) => verifyPassword(context, email, password),
     /** False if the current password is not right. */
-    changePassword: (id: string, current: string, next: string) => changePassword(new ObjectId(id), current, next),
+    changePassword: (id: string, current: string, next: string) =>
+      changePassword(context, new ObjectId(id), current, next),
     /** Whether someone has a password to sign in with. */
     hasPassword: async (id: string) => typeof (await store.findById(new ObjectId(id)))?.passwordHash === 'string',
     /** What all spellings of an email address have in common; null for what cannot be an address. */
@@ -199,7 +191,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     wire: User,
 
     /** Makes an account for someone, whatever the registration policy. */
-    create: createCreateAccount({ store, passwords, now, announce: needs.announce }),
+    create: (account: NewAccount) => createAccount(context, account),
     async findByEmail(email: string): Promise<Account | null> {
       const key = emailKey(email);
       const record = key === null ? null : await store.findByEmailKey(key);

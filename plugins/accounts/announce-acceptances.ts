@@ -1,12 +1,7 @@
-import type { Events } from '../events/index.ts';
 import type { AccountRecord } from './account.ts';
-import type { AccountStore, InvitationStore } from './store.ts';
+import type { AccountsContext } from './context.ts';
 
-interface Needs {
-  store: AccountStore;
-  invitations: InvitationStore;
-  emit: Events['emit'];
-}
+type Needs = Pick<AccountsContext, 'store' | 'invitations' | 'emit'>;
 
 /** What a listener could not use for so long, it never will. */
 const giveUpAfterMs = 24 * 60 * 60_000;

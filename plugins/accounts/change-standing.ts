@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { AccountRecord } from './account.ts';
+import type { AccountsContext } from './context.ts';
 import { AdministratorsChanging, LastAdministrator } from './errors.ts';
-import type { AccountStore, Standing } from './store.ts';
+import type { Standing } from './store.ts';
 
 export type StandingChange = 'changed' | 'unchanged' | 'absent';
 
@@ -13,31 +14,38 @@ const markMs = 60_000;
  * who can sign in, also when two are taken away at the same moment: each is announced before the others are counted, and
  * who is announced does not count. @throws LastAdministrator, AdministratorsChanging
  */
-export function createChangeStanding(store: AccountStore, now: () => Date) {
-  return async function changeStanding(id: ObjectId, wanted: Partial<Standing>): Promise<StandingChange> {
-    for (;;) {
-      const account = await store.findById(id);
-      if (!account) return 'absent';
-      const change = changeTo(account, wanted);
-      if (!change) return 'unchanged';
-      const isStepDown = administers(account) && !administers({ ...account, ...change });
-      if (await (isStepDown ? stepDown(id, change) : store.changeStanding(account, change))) return 'changed';
-      // Someone else changed it since it was read.
-    }
-  };
-
-  async function stepDown(id: ObjectId, change: Partial<Standing>): Promise<boolean> {
-    await store.unmarkOld(new Date(now().getTime() - markMs));
-    const mark = new ObjectId();
-    if (!(await store.markSteppingDown(id, mark, now()))) {
-      const account = await store.findById(id);
-      if (account?.steppingDown) throw new AdministratorsChanging();
-      return false;
-    }
-    if (await store.hasAnotherAdministrator(id)) return store.stepDown(id, mark, change);
-    await store.unmarkSteppingDown(id, mark);
-    throw (await store.hasAnotherAdministrator(id, true)) ? new AdministratorsChanging() : new LastAdministrator();
+export async function changeStanding(
+  context: Pick<AccountsContext, 'store' | 'now'>,
+  id: ObjectId,
+  wanted: Partial<Standing>,
+): Promise<StandingChange> {
+  const { store } = context;
+  for (;;) {
+    const account = await store.findById(id);
+    if (!account) return 'absent';
+    const change = changeTo(account, wanted);
+    if (!change) return 'unchanged';
+    const isStepDown = administers(account) && !administers({ ...account, ...change });
+    if (await (isStepDown ? stepDown(context, id, change) : store.changeStanding(account, change))) return 'changed';
+    // Someone else changed it since it was read.
   }
+}
+
+async function stepDown(
+  { store, now }: Pick<AccountsContext, 'store' | 'now'>,
+  id: ObjectId,
+  change: Partial<Standing>,
+): Promise<boolean> {
+  await store.unmarkOld(new Date(now().getTime() - markMs));
+  const mark = new ObjectId();
+  if (!(await store.markSteppingDown(id, mark, now()))) {
+    const account = await store.findById(id);
+    if (account?.steppingDown) throw new AdministratorsChanging();
+    return false;
+  }
+  if (await store.hasAnotherAdministrator(id)) return store.stepDown(id, mark, change);
+  await store.unmarkSteppingDown(id, mark);
+  throw (await store.hasAnotherAdministrator(id, true)) ? new AdministratorsChanging() : new LastAdministrator();
 }
 
 const administers = ({ role, suspendedAt }: Standing): boolean => role === 'admin' && suspendedAt === null;

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { type Account, type AccountRecord, type Role, toAccount } from './account.ts';
+import type { AccountsContext } from './context.ts';
 import { parseEmail } from './email.ts';
 import { EmailTaken } from './errors.ts';
 import { parseName } from './name.ts';
-import { type Passwords, requireLength } from './passwords.ts';
-import type { AccountStore } from './store.ts';
+import { requireLength } from './passwords.ts';
 
 export interface NewAccount {
   name: string;
@@ -13,49 +13,51 @@ export interface NewAccount {
   role: Role;
 }
 
-interface CreateNeeds {
-  store: AccountStore;
-  passwords: Passwords;
-  now: () => Date;
-  announce: (accountId: string) => Promise<void>;
-}
-
 /**
  * Creates an account for someone, whatever the registration policy. The first one of a wiki is its administrator, as
  * with signing up. @throws NameInvalid, EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
  */
-export function createCreateAccount({ store, passwords, now, announce }: CreateNeeds) {
-  return async function create({ name, email: given, password, role }: NewAccount): Promise<Account> {
-    const email = parseEmail(given);
-    const displayName = parseName(name);
-    requireLength(password);
-    if (await store.findByEmailKey(email.key)) throw new EmailTaken();
-    const record: AccountRecord = {
-      _id: new ObjectId(),
-      name: displayName,
-      email: email.address,
-      emailKey: email.key,
-      role,
-      passwordHash: await passwords.hash(password),
-      invitationId: null,
-      createdAt: now(),
-      suspendedAt: null,
-    };
-    const account = ((await store.hasFounder()) ? null : await insertFounder(record)) ?? (await insert(record));
-    await announce(account.id);
-    return account;
+export async function createAccount(
+  context: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
+  { name, email: given, password, role }: NewAccount,
+): Promise<Account> {
+  const { store, passwords, now, announce } = context;
+  const email = parseEmail(given);
+  const displayName = parseName(name);
+  requireLength(password);
+  if (await store.findByEmailKey(email.key)) throw new EmailTaken();
+  const record: AccountRecord = {
+    _id: new ObjectId(),
+    name: displayName,
+    email: email.address,
+    emailKey: email.key,
+    role,
+    passwordHash: await passwords.hash(password),
+    invitationId: null,
+    createdAt: now(),
+    suspendedAt: null,
   };
+  const account =
+    ((await store.hasFounder()) ? null : await insertFounder(context, record)) ?? (await insert(context, record));
+  await announce(account.id);
+  return account;
+}
 
-  /** Null when someone else has become the founder meanwhile. */
-  async function insertFounder(record: AccountRecord): Promise<Account | null> {
-    const founder: AccountRecord = { ...record, role: 'admin', isFounder: true };
-    const outcome = await store.insert(founder);
-    if (outcome === 'email_taken') throw new EmailTaken();
-    return outcome === 'inserted' ? toAccount(founder) : null;
-  }
+/** Null when someone else has become the founder meanwhile. */
+async function insertFounder(
+  { store }: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
+  record: AccountRecord,
+): Promise<Account | null> {
+  const founder: AccountRecord = { ...record, role: 'admin', isFounder: true };
+  const outcome = await store.insert(founder);
+  if (outcome === 'email_taken') throw new EmailTaken();
+  return outcome === 'inserted' ? toAccount(founder) : null;
+}
 
-  async function insert(record: AccountRecord): Promise<Account> {
-    if ((await store.insert(record)) !== 'inserted') throw new EmailTaken();
-    return toAccount(record);
-  }
+async function insert(
+  { store }: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
+  record: AccountRecord,
+): Promise<Account> {
+  if ((await store.insert(record)) !== 'inserted') throw new EmailTaken();
+  return toAccount(record);
 }

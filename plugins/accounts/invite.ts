@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { InvitationRecord } from './account.ts';
+import type { AccountsContext } from './context.ts';
 import { parseEmail } from './email.ts';
 import { EmailTaken } from './errors.ts';
 import { hashInvitationToken, makeInvitationToken } from './invitation-token.ts';
-import type { AccountStore, InvitationStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,24 +15,25 @@ export interface InviteInput {
 }
 
 /** Makes an invitation for one sign-up. The token is answered once and stored only as its hash. */
-export function createInvite(accounts: AccountStore, invitations: InvitationStore, now: () => Date) {
-  return async function invite(input: InviteInput): Promise<{ token: string; invitation: InvitationRecord }> {
-    const email = input.email === undefined ? null : parseEmail(input.email);
-    if (email && (await accounts.findByEmailKey(email.key))) throw new EmailTaken();
+export async function invite(
+  { store, now, invitations }: Pick<AccountsContext, 'store' | 'invitations' | 'now'>,
+  input: InviteInput,
+): Promise<{ token: string; invitation: InvitationRecord }> {
+  const email = input.email === undefined ? null : parseEmail(input.email);
+  if (email && (await store.findByEmailKey(email.key))) throw new EmailTaken();
 
-    const token = makeInvitationToken();
-    const createdAt = now();
-    const invitation: InvitationRecord = {
-      _id: new ObjectId(),
-      tokenHash: hashInvitationToken(token),
-      email: email?.address ?? null,
-      emailKey: email?.key ?? null,
-      createdBy: new ObjectId(input.createdBy),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + input.expiresInDays * dayMs),
-      takenBy: null,
-    };
-    await invitations.insert(invitation);
-    return { token, invitation };
+  const token = makeInvitationToken();
+  const createdAt = now();
+  const invitation: InvitationRecord = {
+    _id: new ObjectId(),
+    tokenHash: hashInvitationToken(token),
+    email: email?.address ?? null,
+    emailKey: email?.key ?? null,
+    createdBy: new ObjectId(input.createdBy),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + input.expiresInDays * dayMs),
+    takenBy: null,
   };
+  await invitations.insert(invitation);
+  return { token, invitation };
 }

@@ -1,17 +1,9 @@
-import type { Settings } from '../settings/index.ts';
 import type { InvitationRecord } from './account.ts';
+import type { AccountsContext } from './context.ts';
 import type { Email } from './email.ts';
 import { parseDomain } from './email.ts';
 import { EmailDomainNotAllowed, InvitationInvalid, InvitationRequired, RegistrationClosed } from './errors.ts';
 import { hashInvitationToken } from './invitation-token.ts';
-import type { AccountStore, InvitationStore } from './store.ts';
-
-/**
- * Who may sign up once the first account exists. `open`: everyone. `invite`: with an invitation. `domain`: with an address of
- * `registrationDomains` that is not known to be unproven, or an invitation. `closed`: no one. Domains are compared as a whole:
- * a subdomain is another one.
- */
-type RegistrationSettings = { values: Pick<Settings, 'registration' | 'registrationDomains'> };
 
 /** What someone brings along to be let in. */
 export interface Ticket {
@@ -23,44 +15,50 @@ export interface Ticket {
   isAdmitted?: boolean;
 }
 
-export type Policy = ReturnType<typeof createPolicy>;
-
-/** The registration policy as a pure decision, by the settings of the moment. */
-export function createPolicy(settings: RegistrationSettings) {
-  /** Whether this address needs an invitation to come in; throws when not even one would help or none was given. */
-  return function needsInvitation(email: Email, { token, isAddressProven, isAdmitted }: Ticket): boolean {
-    const { registration, registrationDomains } = settings.values;
-    if (registration === 'closed') throw new RegistrationClosed();
-    const isOfDomain =
-      registration === 'domain' &&
-      isAddressProven &&
-      registrationDomains.some((domain) => parseDomain(domain) === email.domain);
-    if (registration === 'open' || isOfDomain || isAdmitted) return false;
-    if (token !== undefined) return true;
-    throw registration === 'domain' ? new EmailDomainNotAllowed() : new InvitationRequired();
-  };
+/**
+ * Whether this address needs an invitation to sign up once the first account exists; throws when not even one would help or
+ * none was given. `open`: no one does. `invite`: everyone. `domain`: those without an address of `registrationDomains`,
+ * or with one that is known to be unproven; domains are compared as a whole, a subdomain is another one. `closed`: no one
+ * can sign up.
+ * @throws RegistrationClosed, EmailDomainNotAllowed, InvitationRequired
+ */
+export function needsInvitation(
+  { settings }: Pick<AccountsContext, 'settings'>,
+  email: Email,
+  { token, isAddressProven, isAdmitted }: Ticket,
+): boolean {
+  const { registration, registrationDomains } = settings.values;
+  if (registration === 'closed') throw new RegistrationClosed();
+  const isOfDomain =
+    registration === 'domain' &&
+    isAddressProven &&
+    registrationDomains.some((domain) => parseDomain(domain) === email.domain);
+  if (registration === 'open' || isOfDomain || isAdmitted) return false;
+  if (token !== undefined) return true;
+  throw registration === 'domain' ? new EmailDomainNotAllowed() : new InvitationRequired();
 }
 
-/** Decides who comes in, and by which invitation. Writes nothing: an invitation is taken by the insert of its account. */
-export function createAdmission(
-  needsInvitation: Policy,
-  { invitations, accounts }: { invitations: InvitationStore; accounts: AccountStore },
-  now: () => Date,
-) {
-  async function findInvitation(email: Email, token: string | undefined): Promise<InvitationRecord | null> {
-    const invitation = await invitations.find(hashInvitationToken(token ?? ''), email.key, now());
-    return invitation && !(await accounts.hasTaken(invitation._id)) ? invitation : null;
-  }
+/**
+ * Returns the invitation that lets this address in, or null where none is needed. Writes nothing: an invitation is taken by
+ * the insert of its account. @throws InvitationInvalid, and what `needsInvitation` does
+ */
+export async function requireAdmission(
+  context: Pick<AccountsContext, 'settings' | 'store' | 'invitations' | 'now'>,
+  email: Email,
+  ticket: Ticket,
+): Promise<InvitationRecord | null> {
+  if (!needsInvitation(context, email, ticket)) return null;
+  const invitation = await findInvitation(context, email, ticket.token);
+  if (!invitation) throw new InvitationInvalid();
+  return invitation;
+}
 
-  return {
-    /** Returns the open invitation for this address; null for a token that is none. */
-    findInvitation,
-    /** Returns the invitation that lets this address in, or null where none is needed. @throws what the policy refuses with */
-    async check(email: Email, ticket: Ticket): Promise<InvitationRecord | null> {
-      if (!needsInvitation(email, ticket)) return null;
-      const invitation = await findInvitation(email, ticket.token);
-      if (!invitation) throw new InvitationInvalid();
-      return invitation;
-    },
-  };
+/** Returns the open invitation for this address; null for a token that is none. */
+export async function findInvitation(
+  { store, invitations, now }: Pick<AccountsContext, 'store' | 'invitations' | 'now'>,
+  email: Email,
+  token: string | undefined,
+): Promise<InvitationRecord | null> {
+  const invitation = await invitations.find(hashInvitationToken(token ?? ''), email.key, now());
+  return invitation && !(await store.hasTaken(invitation._id)) ? invitation : null;
 }

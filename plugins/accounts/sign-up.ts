@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { type Account, type AccountRecord, toAccount } from './account.ts';
+import { announceAcceptance } from './announce-acceptances.ts';
+import type { AccountsContext } from './context.ts';
 import { type Email, parseEmail } from './email.ts';
 import { EmailTaken, InvitationInvalid } from './errors.ts';
 import { parseName } from './name.ts';
-import type { Passwords } from './passwords.ts';
-import type { createAdmission, Ticket } from './registration.ts';
-import type { AccountStore } from './store.ts';
+import { requireAdmission, type Ticket } from './registration.ts';
 
 export interface SignUpInput {
   name: string;
@@ -22,77 +22,72 @@ export interface SignUpInput {
   id?: string;
 }
 
-interface SignUpNeeds {
-  store: AccountStore;
-  passwords: Passwords;
-  admission: ReturnType<typeof createAdmission>;
-  now: () => Date;
-  announce: (accountId: string) => Promise<void>;
-  announceAcceptance: (account: AccountRecord) => Promise<void>;
-}
-
 /**
  * Creates an account. The very first one becomes the administrator, whatever the registration policy says; the unique
  * founder mark, written with the account in one insert, decides between simultaneous first sign-ups. An invitation is taken
  * by the same insert, so a process that dies leaves no used invitation without an account.
  */
-export function createSignUp({ store, passwords, admission, now, ...announcing }: SignUpNeeds) {
-  const { announce, announceAcceptance } = announcing;
-  return async function signUp(input: SignUpInput): Promise<Account> {
-    const name = parseName(input.name);
-    const email = parseEmail(input.email);
-    const { isAddressProven = true, isAdmitted = false } = input;
-    const ticket: Ticket = { token: input.invitation, isAddressProven, isAdmitted };
+export async function signUp(context: AccountsContext, input: SignUpInput): Promise<Account> {
+  const { store, now, announce, onPending } = context;
+  const name = parseName(input.name);
+  const email = parseEmail(input.email);
+  const { isAddressProven = true, isAdmitted = false } = input;
+  const ticket: Ticket = { token: input.invitation, isAddressProven, isAdmitted };
 
-    const isFirst = !(await store.hasFounder());
-    if (!isFirst) await admission.check(email, ticket);
-    // Looked up before the costly hash; the unique index has the last word.
-    if (await store.findByEmailKey(email.key)) throw new EmailTaken();
+  const isFirst = !(await store.hasFounder());
+  if (!isFirst) await requireAdmission(context, email, ticket);
+  // Looked up before the costly hash; the unique index has the last word.
+  if (await store.findByEmailKey(email.key)) throw new EmailTaken();
 
-    const member: AccountRecord = {
-      _id: new ObjectId(input.id),
-      name,
-      email: email.address,
-      emailKey: email.key,
-      role: 'member',
-      passwordHash: await hashOf(input.password),
-      invitationId: null,
-      createdAt: now(),
-      suspendedAt: null,
-    };
-
-    const account = (isFirst && (await insertFounder(member))) || (await insertAdmitted(member, email, ticket));
-    await announce(account._id.toHexString());
-    await announceAcceptance(account);
-    return toAccount(account);
+  const member: AccountRecord = {
+    _id: new ObjectId(input.id),
+    name,
+    email: email.address,
+    emailKey: email.key,
+    role: 'member',
+    passwordHash: await hashOf(context, input.password),
+    invitationId: null,
+    createdAt: now(),
+    suspendedAt: null,
   };
 
-  async function hashOf(password: SignUpInput['password']): Promise<string | null> {
-    if (typeof password === 'string') return passwords.hash(password);
-    return password?.hash ?? null;
-  }
+  const account =
+    (isFirst && (await insertFounder(context, member))) || (await insertAdmitted(context, member, email, ticket));
+  await announce(account._id.toHexString());
+  await announceAcceptance(context, account).catch(onPending);
+  return toAccount(account);
+}
 
-  /** Null if someone else has become the founder in the meantime: then the policy applies after all. */
-  async function insertFounder(member: AccountRecord): Promise<AccountRecord | null> {
-    const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
-    return (await insert(founder)) ? founder : null;
-  }
+async function hashOf({ passwords }: AccountsContext, password: SignUpInput['password']): Promise<string | null> {
+  if (typeof password === 'string') return passwords.hash(password);
+  return password?.hash ?? null;
+}
 
-  async function insertAdmitted(member: AccountRecord, email: Email, ticket: Ticket): Promise<AccountRecord> {
-    // Checked again after the hash, during which it may have been withdrawn.
-    const invitation = await admission.check(email, ticket);
-    const admitted: AccountRecord = {
-      ...member,
-      ...(invitation && { invitationId: invitation._id, untoldInviter: invitation.createdBy }),
-    };
-    await insert(admitted);
-    return admitted;
-  }
+/** Null if someone else has become the founder in the meantime: then the policy applies after all. */
+async function insertFounder(context: AccountsContext, member: AccountRecord): Promise<AccountRecord | null> {
+  const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
+  return (await insert(context, founder)) ? founder : null;
+}
 
-  async function insert(record: AccountRecord): Promise<boolean> {
-    const outcome = await store.insert(record);
-    if (outcome === 'email_taken') throw new EmailTaken();
-    if (outcome === 'invitation_taken') throw new InvitationInvalid();
-    return outcome === 'inserted';
-  }
+async function insertAdmitted(
+  context: AccountsContext,
+  member: AccountRecord,
+  email: Email,
+  ticket: Ticket,
+): Promise<AccountRecord> {
+  // Checked again after the hash, during which it may have been withdrawn.
+  const invitation = await requireAdmission(context, email, ticket);
+  const admitted: AccountRecord = {
+    ...member,
+    ...(invitation && { invitationId: invitation._id, untoldInviter: invitation.createdBy }),
+  };
+  await insert(context, admitted);
+  return admitted;
+}
+
+async function insert({ store }: AccountsContext, record: AccountRecord): Promise<boolean> {
+  const outcome = await store.insert(record);
+  if (outcome === 'email_taken') throw new EmailTaken();
+  if (outcome === 'invitation_taken') throw new InvitationInvalid();
+  return outcome === 'inserted';
 }

@@ -1,39 +1,46 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../audit/index.ts';
+import type { AuthContext } from './context.ts';
 import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
-
-type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'background'>;
 
 /**
  * Records failed sign-ins and password changes. Nothing is kept of an address without an account: it may be a password
  * in the wrong field. The response never waits for this: an account's first failure is written, others may only be
  * counted, and the time would reveal which accounts exist.
  */
-export function createAuditFailures({ accounts, audit, background }: Services) {
-  return async function auditFailures<T>(work: Promise<T>, email: string, request: FastifyRequest): Promise<T> {
-    return work.catch(async (error) => {
-      const action = actionOf(error);
-      // An attempt over the limit costs as little as before.
-      if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
-      else if (action) {
-        const { ip, headers } = request;
-        const write = async () =>
-          audit.record({ action, actor: null, ...(await aboutWhom(email, error)) }, { ip, headers });
-        if (error instanceof InvalidCredentials) background.run(write, 'a failure to sign in was not written down');
-        else await write();
-      }
-      throw error;
-    });
-  };
+export async function auditFailures<T>(
+  context: Pick<AuthContext, 'accounts' | 'audit' | 'background'>,
+  work: Promise<T>,
+  email: string,
+  request: FastifyRequest,
+): Promise<T> {
+  const { audit, background } = context;
+  return work.catch(async (error) => {
+    const action = actionOf(error);
+    // An attempt over the limit costs as little as before.
+    if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
+    else if (action) {
+      const { ip, headers } = request;
+      const write = async () =>
+        audit.record({ action, actor: null, ...(await aboutWhom(context, email, error)) }, { ip, headers });
+      if (error instanceof InvalidCredentials) background.run(write, 'a failure to sign in was not written down');
+      else await write();
+    }
+    throw error;
+  });
+}
 
-  async function aboutWhom(email: string, error: unknown) {
-    const account = await accounts.findByEmail(email).catch(() => null);
-    const details = {
-      isKnownAccount: account !== null,
-      ...(error instanceof AccountSuspended && { isSuspended: true }),
-    };
-    return { details, ...(account && { target: { type: 'account' as const, id: account.id, name: account.name } }) };
-  }
+async function aboutWhom(
+  { accounts }: Pick<AuthContext, 'accounts' | 'audit' | 'background'>,
+  email: string,
+  error: unknown,
+) {
+  const account = await accounts.findByEmail(email).catch(() => null);
+  const details = {
+    isKnownAccount: account !== null,
+    ...(error instanceof AccountSuspended && { isSuspended: true }),
+  };
+  return { details, ...(account && { target: { type: 'account' as const, id: account.id, name: account.name } }) };
 }
 
 function actionOf(error: unknown): AuditAction | null {

@@ -1,30 +1,30 @@
-import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
+import type { AuthContext } from './context.ts';
 import { WrongPassword } from './errors.ts';
-import type { Limits } from './limits.ts';
 
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
 }
 
-type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits };
-
 /**
  * Changes the password of the signed-in account and ends all its other sessions and personal tokens, since anyone with
  * the old password may have created some. Guessing is limited like signing in.
  * @throws WrongPassword, TooManyAttempts
  */
-export function createChangePassword({ accounts, accessTokens, limits }: Services) {
-  return async function changePassword({ user, tokenId }: SignedIn, change: PasswordChange, address: string) {
-    const { currentPassword, newPassword } = change;
-    const key = accounts.emailKey(user.email) ?? user.email;
-    const isChanged = await limits.tryPassword(
-      key,
-      address,
-      async () => (await accounts.changePassword(user.id, currentPassword, newPassword)) || null,
-    );
-    if (!isChanged) throw new WrongPassword();
-    await accessTokens.revokeAllOf(user.id, tokenId);
-  };
+export async function changePassword(
+  { accounts, limits, accessTokens }: Pick<AuthContext, 'accounts' | 'accessTokens' | 'limits'>,
+  { user, tokenId }: SignedIn,
+  change: PasswordChange,
+  address: string,
+) {
+  const { currentPassword, newPassword } = change;
+  const key = accounts.emailKey(user.email) ?? user.email;
+  const isChanged = await limits.tryPassword(
+    key,
+    address,
+    async () => (await accounts.changePassword(user.id, currentPassword, newPassword)) || null,
+  );
+  if (!isChanged) throw new WrongPassword();
+  await accessTokens.revokeAllOf(user.id, tokenId);
 }

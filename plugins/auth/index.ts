@@ -1,22 +1,25 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import type { Type } from 'typebox';
 import type { AccessMode } from '../access/index.ts';
+import type { Account, SignedIn } from '../accounts/index.ts';
 import { addressKey } from './address-key.ts';
 import type { AskForAddressProof } from './address-proof.ts';
 import type { AskSecondFactor } from './ask-second-factor.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
-import { createConfirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import type { AuthContext, EndWayIn } from './context.ts';
 import { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
-import { createResetPassword, type EndWayIn } from './reset-password.ts';
+import { type PasswordReset, resetPassword } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { Session } from './schema.ts';
-import { createSessionOf } from './session-of.ts';
-import { type Admit, createLookAgain } from './standing.ts';
-import { createStartSession } from './start-session.ts';
+import { sessionOf } from './session-of.ts';
+import { type Admit, lookAgain, type Session as TokenSession } from './standing.ts';
+import { startSession } from './start-session.ts';
 
 export type { SecondFactorChallenge } from './ask-second-factor.ts';
 
@@ -33,9 +36,9 @@ declare module 'fastify' {
       /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
       /** The same for what only people do who have signed in. @throws SessionRequired */
-      sessionOf: ReturnType<typeof createSessionOf>;
+      sessionOf(request: FastifyRequest): SignedIn;
       /** Gives someone who has proved who they are a session, in its wire form; `wire` is the schema. */
-      startSession: ReturnType<typeof createStartSession>;
+      startSession(account: Account, userAgent?: string): Promise<Type.Static<typeof Session>>;
       wire: typeof Session;
       /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
       challenge: Challenge;
@@ -46,13 +49,13 @@ declare module 'fastify' {
       /** Makes `ask` the one who has an address proven that alone lets someone sign up. */
       requireAddressProof(ask: AskForAddressProof): void;
       /** Asks someone who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
-      confirmPassword: ReturnType<typeof createConfirmPassword>;
+      confirmPassword(signedIn: SignedIn, password: string, address: string): Promise<void>;
       /** What ways of signing in refuse with. */
       errors: typeof authErrors;
       /** What attempts from a client address are counted by: an IPv4 address, or the /64 of an IPv6 address. */
       addressKey: typeof addressKey;
-      /** Gives someone a new password for whom an administrator vouches, and ends their sessions. */
-      resetPassword: ReturnType<typeof createResetPassword>;
+      /** Gives someone a new password for whom an administrator vouches, and ends their sessions: returns how many tokens. */
+      resetPassword(reset: PasswordReset): Promise<number>;
       /** How much others may be asked of, counted by all replicas together. */
       limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword' | 'tryCode' | 'trySignature' | 'forgetFailedCodes'>;
       sayWhenToRetry: typeof sayWhenToRetry;
@@ -63,7 +66,7 @@ declare module 'fastify' {
       /** Calls `end` whenever someone recovers an account, before what is signed in there ends. */
       onRecovery(end: EndWayIn): void;
       /** Who is behind sessions that once were believed, or null where one has ended. */
-      lookAgain: ReturnType<typeof createLookAgain>;
+      lookAgain(sessions: readonly TokenSession[]): Promise<(SignedIn | null)[]>;
     };
   }
 }
@@ -76,18 +79,18 @@ export default fp<AuthOptions>(
     const limits = createLimits(fastify.coordination, { ...defaultLimits, ...options.limits });
     // Only parses: of sessions there is no cookie but the one that the web app sets (contract section 5.2, rules 3 and 4).
     await fastify.register(cookie, { hook: false });
-    const { access, accounts, accessTokens, parseCookie, secrets } = fastify;
+    const { access, accounts, accessTokens, audit, background, parseCookie, secrets } = fastify;
     const knownBrowsers = createKnownBrowsers(() => secrets.keyOf('known-browsers'));
-    const startSession = createStartSession({ accounts, accessTokens }, knownBrowsers);
+    const waysIn: EndWayIn[] = [];
+    const context: AuthContext = { accounts, accessTokens, audit, background, limits, knownBrowsers, waysIn };
     const admissions = new Map<AccessMode | undefined, Admit>();
     const challenge = createChallenge(options.issuer);
     let askSecondFactor: AskSecondFactor = async () => null;
     let askForAddressProof: AskForAddressProof | null = null;
-    const waysIn: EndWayIn[] = [];
     fastify.decorate('auth', {
       accountOf: accounts.of,
-      sessionOf: createSessionOf(accounts),
-      startSession,
+      sessionOf: (request) => sessionOf(context, request),
+      startSession: (account, userAgent) => startSession(context, account, userAgent),
       wire: Session,
       challenge,
       requireSecondFactor: (ask) => {
@@ -97,22 +100,20 @@ export default fp<AuthOptions>(
       requireAddressProof: (ask) => {
         askForAddressProof = ask;
       },
-      confirmPassword: createConfirmPassword({ accounts, limits }),
+      confirmPassword: (...args) => confirmPassword(context, ...args),
       errors: authErrors,
       addressKey,
-      resetPassword: createResetPassword({ accounts, accessTokens, limits, waysIn }),
+      resetPassword: (reset) => resetPassword(context, reset),
       onRecovery: (end) => void waysIn.push(end),
       limits,
       sayWhenToRetry,
       tryAtAddress: limits.tryAtAddress,
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
-      lookAgain: createLookAgain({ accounts, accessTokens }),
+      lookAgain: (sessions) => lookAgain(context, sessions),
     });
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
     await fastify.register(authRoutes, {
-      limits,
-      knownBrowsers,
-      startSession,
+      context,
       askSecondFactor: (account) => askSecondFactor(account),
       askForAddressProof: () => askForAddressProof,
     });

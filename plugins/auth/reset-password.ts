@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Account } from '../accounts/index.ts';
-import type { Limits } from './limits.ts';
+import type { AuthContext } from './context.ts';
 
 export interface PasswordReset {
   account: Account;
@@ -9,29 +8,25 @@ export interface PasswordReset {
   keepsPersonalTokens: boolean;
 }
 
-/** Takes away another way into an account that is recovered: someone else may have made it. */
-export type EndWayIn = (accountId: string) => Promise<void>;
-
-type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits; waysIn: readonly EndWayIn[] };
-
 /**
  * Gives someone a new password for whom an administrator vouches, ends what was signed in with the old one, and forgets
  * failed passwords. Answers how many tokens it ended. @throws PasswordLength, PasswordInvalid
  */
-export function createResetPassword({ accounts, accessTokens, limits, waysIn }: Services) {
-  return async function resetPassword({ account, password, keepsPersonalTokens }: PasswordReset): Promise<number> {
-    const end = async () => {
-      if (keepsPersonalTokens) return accessTokens.revokeSessionsOf(account.id);
-      for (const endWayIn of waysIn) await endWayIn(account.id);
-      return accessTokens.revokeAllOf(account.id);
-    };
-    let ended = 0;
-    // Before storing the password, so that no session survives a crash right after it; and again afterwards, for sign-ins
-    // with the old password in between.
-    await accounts.replacePassword(account.id, password, async () => {
-      ended = await end();
-    });
-    await limits.forgetFailures(accounts.emailKey(account.email) ?? account.email);
-    return ended + (await end());
+export async function resetPassword(
+  { accessTokens, waysIn, accounts, limits }: Pick<AuthContext, 'accounts' | 'accessTokens' | 'limits' | 'waysIn'>,
+  { account, password, keepsPersonalTokens }: PasswordReset,
+): Promise<number> {
+  const end = async () => {
+    if (keepsPersonalTokens) return accessTokens.revokeSessionsOf(account.id);
+    for (const endWayIn of waysIn) await endWayIn(account.id);
+    return accessTokens.revokeAllOf(account.id);
   };
+  let ended = 0;
+  // Before storing the password, so that no session survives a crash right after it; and again afterwards, for sign-ins
+  // with the old password in between.
+  await accounts.replacePassword(account.id, password, async () => {
+    ended = await end();
+  });
+  await limits.forgetFailures(accounts.emailKey(account.email) ?? account.email);
+  return ended + (await end());
 }

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { AskForAddressProof } from './address-proof.ts';
 import type { AskSecondFactor } from './ask-second-factor.ts';
-import { createAuditFailures } from './audit-failures.ts';
-import { createChangePassword } from './change-password.ts';
+import { auditFailures } from './audit-failures.ts';
+import { changePassword } from './change-password.ts';
+import type { AuthContext } from './context.ts';
 import {
   AccountSuspended,
   InvalidCredentials,
@@ -11,21 +12,17 @@ import {
   TooManyAttempts,
   WrongPassword,
 } from './errors.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import type { Limits } from './limits.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { PasswordChange, PendingSignUp, Session, SignInInput, SignUpInput } from './schema.ts';
-import { createSignIn } from './sign-in.ts';
-import type { createStartSession } from './start-session.ts';
+import { signIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
 
 // Strangers may send these: what does not fit here is no name, address and password.
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 
 interface AuthRoutesOptions {
-  limits: Limits;
-  knownBrowsers: KnownBrowsers;
-  startSession: ReturnType<typeof createStartSession>;
+  context: AuthContext;
   askSecondFactor: AskSecondFactor;
   /** Null where an address is believed as it is given. */
   askForAddressProof: () => AskForAddressProof | null;
@@ -33,11 +30,8 @@ interface AuthRoutesOptions {
 
 /** `/api/auth/*`, and the change of a password. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (fastify, options) => {
-  const { limits, knownBrowsers, startSession, askSecondFactor, askForAddressProof } = options;
-  const { accounts, accessTokens, audit } = fastify;
-  const signIn = createSignIn(accounts, limits, knownBrowsers);
-  const changePassword = createChangePassword({ accounts, accessTokens, limits });
-  const auditFailures = createAuditFailures(fastify);
+  const { context, askSecondFactor, askForAddressProof } = options;
+  const { accounts, accessTokens, audit, limits } = context;
 
   fastify.post(
     '/api/auth/sign-up',
@@ -65,7 +59,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
       const account = await accounts.signUp({ ...request.body, isAddressProven: askForProof === null });
       await audit.record({ action: 'account.signed-up', actor: account, details: { role: account.role } }, request);
       reply.code(201);
-      return startSession(account, request.headers['user-agent']);
+      return startSession(context, account, request.headers['user-agent']);
     },
   );
 
@@ -89,13 +83,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
       },
     },
     async (request, reply) => {
-      const signingIn = auditFailures(signIn(request.body, request.ip), request.body.email, request);
+      const signingIn = auditFailures(context, signIn(context, request.body, request.ip), request.body.email, request);
       const account = await sayWhenToRetry(reply, signingIn);
       const challenge = await askSecondFactor(account);
       if (challenge) throw new SecondFactorRequired(challenge);
       await audit.record({ action: 'sign-in.succeeded', actor: account }, request);
       reply.header('Cache-Control', 'no-store');
-      return startSession(account, request.headers['user-agent']);
+      return startSession(context, account, request.headers['user-agent']);
     },
   );
 
@@ -138,8 +132,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
     },
     async (request, reply) => {
       const account = accounts.of(request);
-      const changing = changePassword(account, request.body, request.ip);
-      await sayWhenToRetry(reply, auditFailures(changing, account.user.email, request));
+      const changing = changePassword(context, account, request.body, request.ip);
+      await sayWhenToRetry(reply, auditFailures(context, changing, account.user.email, request));
       await audit.record({ action: 'password.changed', actor: account.user }, request);
       return reply.code(204).send(null);
     },

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Account } from '../accounts/index.ts';
+import type { AuthContext } from './context.ts';
 import { AccountSuspended, InvalidCredentials } from './errors.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import type { Limits } from './limits.ts';
 
 export interface SignInInput {
   email: string;
@@ -15,16 +13,15 @@ export interface SignInInput {
  * The account behind an email address and its password. Whether the account exists shows in nothing: the limits count
  * by what was sent, and an unknown account costs the same work. @throws InvalidCredentials, AccountSuspended, TooManyAttempts
  */
-export function createSignIn(accounts: FastifyInstance['accounts'], limits: Limits, knownBrowsers: KnownBrowsers) {
-  return async function signIn(
-    { email, password, knownBrowsers: tokens = [] }: SignInInput,
-    address: string,
-  ): Promise<Account> {
-    const key = accounts.emailKey(email) ?? email.toLowerCase();
-    const browser = await knownBrowsers.find(tokens, key);
-    const account = await limits.tryPassword(key, address, () => accounts.verifyPassword(email, password), browser);
-    if (!account) throw new InvalidCredentials();
-    if (account.suspendedAt) throw new AccountSuspended();
-    return account;
-  };
+export async function signIn(
+  { accounts, limits, knownBrowsers }: Pick<AuthContext, 'accounts' | 'limits' | 'knownBrowsers'>,
+  { email, password, knownBrowsers: tokens = [] }: SignInInput,
+  address: string,
+): Promise<Account> {
+  const key = accounts.emailKey(email) ?? email.toLowerCase();
+  const browser = await knownBrowsers.find(tokens, key);
+  const account = await limits.tryPassword(key, address, () => accounts.verifyPassword(email, password), browser);
+  if (!account) throw new InvalidCredentials();
+  if (account.suspendedAt) throw new AccountSuspended();
+  return account;
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessMode } from '../access/index.ts';
 import type { VerifiedToken } from '../access-tokens/index.ts';
 import type { Account, SignedIn } from '../accounts/index.ts';
+import type { AuthContext } from './context.ts';
 
 /** Lets a request in, as whom it came, or throws why not. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn>;
@@ -24,17 +25,18 @@ export function signedInAs(account: Account | null | undefined, token: VerifiedT
  * Checks sessions again, all of them with two reads. Returns the account of each, or null for those that have ended, in
  * the order of the arguments.
  */
-export function createLookAgain({ accounts, accessTokens }: Pick<FastifyInstance, 'accounts' | 'accessTokens'>) {
-  return async function lookAgain(sessions: readonly Session[]): Promise<(SignedIn | null)[]> {
-    const [foundAccounts, foundTokens] = await Promise.all([
-      accounts.findMany(sessions.map(({ accountId }) => accountId)),
-      accessTokens.findMany(sessions.map(({ tokenId }) => tokenId)),
-    ]);
-    const accountById = new Map(foundAccounts.map((account) => [account.id, account]));
-    const tokenById = new Map(foundTokens.map((token) => [token.tokenId, token]));
-    return sessions.map(({ accountId, tokenId }) => {
-      const token = tokenById.get(tokenId);
-      return token?.accountId === accountId ? signedInAs(accountById.get(accountId), token) : null;
-    });
-  };
+export async function lookAgain(
+  { accounts, accessTokens }: Pick<AuthContext, 'accounts' | 'accessTokens'>,
+  sessions: readonly Session[],
+): Promise<(SignedIn | null)[]> {
+  const [foundAccounts, foundTokens] = await Promise.all([
+    accounts.findMany(sessions.map(({ accountId }) => accountId)),
+    accessTokens.findMany(sessions.map(({ tokenId }) => tokenId)),
+  ]);
+  const accountById = new Map(foundAccounts.map((account) => [account.id, account]));
+  const tokenById = new Map(foundTokens.map((token) => [token.tokenId, token]));
+  return sessions.map(({ accountId, tokenId }) => {
+    const token = tokenById.get(tokenId);
+    return token?.accountId === accountId ? signedInAs(accountById.get(accountId), token) : null;
+  });
 }

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Events } from '../events/index.ts';
+import type { Passwords } from './passwords.ts';
+import type { AccountStore, InvitationStore } from './store.ts';
+
+/** What the use cases of this plugin have in common. */
+export interface AccountsContext {
+  store: AccountStore;
+  invitations: InvitationStore;
+  passwords: Passwords;
+  settings: { values: Pick<FastifyInstance['settings']['values'], 'registration' | 'registrationDomains'> };
+  /** Called once for each new account. */
+  announce: (accountId: string) => Promise<void>;
+  /** Emits that someone has signed up by an invitation; returns whether all listeners handled it. */
+  emit: Events['emit'];
+  /** Called with the error when emitting that fails. */
+  onPending: (error: unknown) => void;
+  now: () => Date;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Limits } from './limits.ts';
+
+/** Takes away another way into an account that is recovered: someone else may have made it. */
+export type EndWayIn = (accountId: string) => Promise<void>;
+
+/** What the use cases of this plugin have in common. */
+export interface AuthContext extends Pick<FastifyInstance, 'accounts' | 'accessTokens' | 'audit' | 'background'> {
+  limits: Limits;
+  knownBrowsers: KnownBrowsers;
+  /** Called when an account is recovered. */
+  waysIn: EndWayIn[];
+}
