@@ -5,7 +5,7 @@ import type { Scope } from '../access/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { AccessTokenKind, AccessTokenRecord, IssuedToken, IssueInput } from './access-token.ts';
 import { tokensCheck } from './check-tokens.ts';
-import { createCreatePersonalToken } from './create-personal-token.ts';
+import { type Creator, createPersonalToken, type PersonalTokenInput } from './create-personal-token.ts';
 import { BadOption } from './errors.ts';
 import { createOAuthTokens } from './oauth-tokens.ts';
 import { hashSecret, looksLikeSecret, makeSecret } from './secret.ts';
@@ -89,7 +89,8 @@ export async function createAccessTokens(
     /** A token for someone who has just signed in, with the scopes of their role. */
     startSession: (accountId: string, scopes: Scope[], name: string) =>
       issue({ accountId, kind: 'session', name, scopes, expiresAt: new Date(now().getTime() + sessionTtlMs) }),
-    createPersonal: createCreatePersonalToken({ store, issue, maxPersonalTokens, now }),
+    createPersonal: (creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> =>
+      createPersonalToken({ store, issue, maxPersonalTokens, now }, creator, input),
 
     /** Null for a token that is unknown, malformed, revoked or expired. */
     async verify(secret: string): Promise<VerifiedToken | null> {

@@ -31,33 +31,36 @@ interface CreateNeeds {
  * Makes a personal token that is never more than its creator: no further scope, and one made by a personal token does
  * not outlive it.
  */
-export function createCreatePersonalToken({ store, issue, maxPersonalTokens, now }: CreateNeeds) {
-  return async function createPersonal(creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> {
-    const scopes = [...new Set(input.scopes)];
-    if (scopes.some((scope) => !creator.scopes.includes(scope))) throw new ScopeNotHeld();
-    const accountId = new ObjectId(creator.accountId);
-    if ((await store.countPersonal(accountId, now())) >= maxPersonalTokens) throw new TooManyAccessTokens();
+export async function createPersonalToken(
+  context: CreateNeeds,
+  creator: Creator,
+  input: PersonalTokenInput,
+): Promise<IssuedToken> {
+  const { store, now, maxPersonalTokens, issue } = context;
+  const scopes = [...new Set(input.scopes)];
+  if (scopes.some((scope) => !creator.scopes.includes(scope))) throw new ScopeNotHeld();
+  const accountId = new ObjectId(creator.accountId);
+  if ((await store.countPersonal(accountId, now())) >= maxPersonalTokens) throw new TooManyAccessTokens();
 
-    const issued = await issue({
-      accountId: creator.accountId,
-      kind: 'personal',
-      name: input.name,
-      scopes,
-      expiresAt: await expiry(creator, input.expiresInDays),
-    });
-    // Others may have been created at the same moment: whichever exceeds the limit removes itself.
-    if ((await store.countPersonal(accountId, now())) > maxPersonalTokens) {
-      await store.delete(accountId, issued.record._id, now());
-      throw new TooManyAccessTokens();
-    }
-    return issued;
-  };
-
-  async function expiry(creator: Creator, days: number): Promise<Date> {
-    const asked = new Date(now().getTime() + days * dayMs);
-    const own = await store.findById(new ObjectId(creator.tokenId), now());
-    // Revoked since the request began.
-    if (!own) throw new AccessTokenNotFound();
-    return own.kind === 'session' || own.expiresAt > asked ? asked : own.expiresAt;
+  const issued = await issue({
+    accountId: creator.accountId,
+    kind: 'personal',
+    name: input.name,
+    scopes,
+    expiresAt: await expiry(context, creator, input.expiresInDays),
+  });
+  // Others may have been created at the same moment: whichever exceeds the limit removes itself.
+  if ((await store.countPersonal(accountId, now())) > maxPersonalTokens) {
+    await store.delete(accountId, issued.record._id, now());
+    throw new TooManyAccessTokens();
   }
+  return issued;
+}
+
+async function expiry({ now, store }: CreateNeeds, creator: Creator, days: number): Promise<Date> {
+  const asked = new Date(now().getTime() + days * dayMs);
+  const own = await store.findById(new ObjectId(creator.tokenId), now());
+  // Revoked since the request began.
+  if (!own) throw new AccessTokenNotFound();
+  return own.kind === 'session' || own.expiresAt > asked ? asked : own.expiresAt;
 }

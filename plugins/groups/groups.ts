@@ -3,7 +3,7 @@ import type { Memory } from '../memory/index.ts';
 import { GroupNameTaken, GroupNotFound } from './errors.ts';
 import type { Addition, GroupRecord, GroupSummary } from './group.ts';
 import { nameKeyOf, parseGroupName } from './name.ts';
-import { createProvideGroups } from './provide-groups.ts';
+import { type ProvidedGroups, provideGroups } from './provide-groups.ts';
 import type { GroupStore } from './store.ts';
 
 /** The groups that an account is in: 24 hex digits each. */
@@ -82,7 +82,8 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
       await announce.change(id);
     },
-    provide: createProvideGroups(store, announce.change),
+    provide: (accountId: ObjectId, provider: string, names: readonly string[]): Promise<ProvidedGroups> =>
+      provideGroups({ store, announceChange: announce.change }, accountId, provider, names),
     /** Emits again the additions up to a time that may not have been emitted. */
     announceAdditions: announce.additionsAgain,
     /** The groups that an account is in, as this replica knows them, until one of them changes: 24 hex digits each. */

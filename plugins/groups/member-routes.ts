@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
-import { createAuditMembers } from './audit-members.ts';
+import { auditMember } from './audit-member.ts';
 import { AccountNotFound, GroupNotFound } from './errors.ts';
 import * as wire from './schema.ts';
 
@@ -12,7 +12,6 @@ const config = { access: 'bearer', scope: 'admin' } as const;
 export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { groups, accounts } = fastify;
   const cursors = fastify.listCursor({ accountId: 'id' });
-  const auditMember = createAuditMembers(fastify);
 
   fastify.get(
     '/api/groups/:id/members',
@@ -58,7 +57,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       if (!account) throw new AccountNotFound();
       const { user } = accounts.of(request);
       await groups.addMember(new ObjectId(params.id), new ObjectId(account.id), new ObjectId(user.id));
-      await auditMember('group.member-added', request, params);
+      await auditMember(fastify, 'group.member-added', request, params);
       return reply.code(204).send(null);
     },
   );
@@ -78,7 +77,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     async (request, reply) => {
       const { id, userId } = request.params;
       await groups.removeMember(new ObjectId(id), new ObjectId(userId));
-      await auditMember('group.member-removed', request, request.params);
+      await auditMember(fastify, 'group.member-removed', request, request.params);
       return reply.code(204).send(null);
     },
   );

@@ -9,29 +9,33 @@ export interface ProvidedGroups {
   left: Pick<GroupRecord, '_id' | 'name'>[];
 }
 
+interface Needs {
+  store: GroupStore;
+  announceChange: (groupId: ObjectId) => Promise<void>;
+}
+
 /**
  * Makes someone a member of the groups that a provider names, as far as this wiki has groups with these names, and of no
  * others that it named before. Whom an administrator has added stays. May be done twice.
  */
-export function createProvideGroups(store: GroupStore, announceChange: (groupId: ObjectId) => Promise<void>) {
-  return async function provide(
-    accountId: ObjectId,
-    provider: string,
-    names: readonly string[],
-  ): Promise<ProvidedGroups> {
-    const member = { accountId, provider };
-    const wanted = await store.findByKeys([...new Set(names.map(nameKeyOf))]);
-    const wantedIds = new Set(wanted.map(({ _id }) => _id.toHexString()));
-    const current = await store.findOf(accountId);
-    const surplus = current.filter((group) => isProvided(group, member) && !wantedIds.has(group._id.toHexString()));
-    const missing = wanted.filter((group) => !group.memberIds.some((id) => id.equals(accountId)));
-    // What is withdrawn comes first: a sign-in that ends in between opens nothing it should not.
-    if (surplus.length > 0) await store.withdraw(idsOf(surplus), member);
-    if (wanted.length > 0) await store.provide(idsOf(wanted), member);
-    const left = surplus.filter(({ fromProviders = [] }) => isOnly(fromProviders, member));
-    for (const { _id } of [...left, ...missing]) await announceChange(_id);
-    return { joined: missing, left };
-  };
+export async function provideGroups(
+  { store, announceChange }: Needs,
+  accountId: ObjectId,
+  provider: string,
+  names: readonly string[],
+): Promise<ProvidedGroups> {
+  const member = { accountId, provider };
+  const wanted = await store.findByKeys([...new Set(names.map(nameKeyOf))]);
+  const wantedIds = new Set(wanted.map(({ _id }) => _id.toHexString()));
+  const current = await store.findOf(accountId);
+  const surplus = current.filter((group) => isProvided(group, member) && !wantedIds.has(group._id.toHexString()));
+  const missing = wanted.filter((group) => !group.memberIds.some((id) => id.equals(accountId)));
+  // What is withdrawn comes first: a sign-in that ends in between opens nothing it should not.
+  if (surplus.length > 0) await store.withdraw(idsOf(surplus), member);
+  if (wanted.length > 0) await store.provide(idsOf(wanted), member);
+  const left = surplus.filter(({ fromProviders = [] }) => isOnly(fromProviders, member));
+  for (const { _id } of [...left, ...missing]) await announceChange(_id);
+  return { joined: missing, left };
 }
 
 type Member = { accountId: ObjectId; provider: string };

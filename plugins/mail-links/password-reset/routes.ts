@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { PasswordLinkInvalid } from './errors.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { CompleteInput, ResetInput } from './schema.ts';
-import { createSendLink } from './send-link.ts';
+import { sendLink } from './send-link.ts';
 
 /** Links asked for to one address, of an account or not, within the window of the limits on guessing. */
 const asksPerAccount = 5;
@@ -17,7 +17,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
   const { accounts, audit, auth, background, letters } = fastify;
   const { MailNotConfigured } = letters.errors;
   const { TooManyAttempts } = auth.errors;
-  const sendLink = createSendLink({ accounts, audit, letters, links });
+  const context = { accounts, audit, letters, links };
 
   async function countAsk(email: string, ip: string): Promise<void> {
     await auth.limits.beginFrom('password-reset-address', ip, perAddress);
@@ -49,7 +49,10 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       await auth.sayWhenToRetry(reply, countAsk(email, request.ip));
       // No one waits for it, so the time says nothing about the account either.
       const { ip, headers } = request;
-      background.run(() => sendLink(email, language, { ip, headers }), 'a link for a new password was not sent');
+      background.run(
+        () => sendLink(context, email, language, { ip, headers }),
+        'a link for a new password was not sent',
+      );
       return reply.code(202).send(null);
     },
   );

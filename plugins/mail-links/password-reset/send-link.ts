@@ -7,18 +7,17 @@ const hourMs = 60 * 60_000;
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'letters'> & { links: ResetLinks };
 
 /** Sends a link to the one who has this address, if there is someone and they may use their account. */
-export function createSendLink({ accounts, audit, letters, links }: Services) {
-  return async function sendLink(
-    email: string,
-    language: LetterLanguage,
-    origin: Pick<FastifyRequest, 'ip' | 'headers'>,
-  ): Promise<void> {
-    const account = await accounts.findByEmail(email);
-    const link = account && (await links.make(account, hourMs));
-    if (!link) return;
-    const to = { name: account.name, address: account.email };
-    letters.sendLater({ kind: 'password-reset', to, language, path: resetPath(link.token) });
-    const target = { type: 'account', id: account.id, name: account.name } as const;
-    await audit.record({ action: 'password.link-requested', actor: null, target }, origin);
-  };
+export async function sendLink(
+  { accounts, links, letters, audit }: Services,
+  email: string,
+  language: LetterLanguage,
+  origin: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<void> {
+  const account = await accounts.findByEmail(email);
+  const link = account && (await links.make(account, hourMs));
+  if (!link) return;
+  const to = { name: account.name, address: account.email };
+  letters.sendLater({ kind: 'password-reset', to, language, path: resetPath(link.token) });
+  const target = { type: 'account', id: account.id, name: account.name } as const;
+  await audit.record({ action: 'password.link-requested', actor: null, target }, origin);
 }
