@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

@@ -23,6 +23,18 @@ export interface Account {
   accessToken: string;
 }
 
+/** What these tests read of a page that the api answers with. */
+export interface StoredPage {
+  id: string;
+  path: string;
+  revisionId: string;
+  body: string;
+  /** `normal` or `moving`. */
+  state: string;
+  /** `live` or `trashed`. */
+  status: string;
+}
+
 /** Makes an account over HTTP; the first of a stack is its administrator. Later ones need an invitation where it sends mail. */
 export async function createAccount(origin: string, name: string, invitation?: string): Promise<Account> {
   const email = `${randomBytes(4).toString('hex')}@example.com`;

@@ -1,14 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { startStack } from './stack.ts';
 import { startUpgradeDropper } from './upgrade-dropper.ts';
-
-interface StoredPage {
-  id: string;
-  revisionId: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

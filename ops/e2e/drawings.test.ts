@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import { eventually } from '../testing/eventually.ts';
 import { checkAccessible } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -11,11 +11,6 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const bob = await createAccount(origin, 'Bob');
-
-interface StoredPage {
-  id: string;
-  body: string;
-}
 
 const create = (path: string, body: string) => callApi<StoredPage>(origin, ada, 'POST', '/pages', { path, body });
 const bodyOf = async ({ id }: StoredPage) => (await callApi<StoredPage>(origin, ada, 'GET', `/pages/${id}`)).body;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
 import {
   draftTexts,
   editorText,
@@ -13,13 +13,6 @@ import {
   withoutSockets,
 } from './editing.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-  body: string;
-}
 
 // Editing over HTTP, as it is where no WebSocket comes through; live-editing.test.ts covers writing together.
 t.setTimeout(600_000);

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-  body: string;
-}
 
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);

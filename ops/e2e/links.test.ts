@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  body: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
 import {
   editorText,
   openEditor,
@@ -12,13 +12,6 @@ import {
   withoutSockets,
 } from './editing.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-  body: string;
-}
 
 interface Revision {
   id: string;

@@ -1,15 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { missingForDeployment, startDeployment, withoutUpgrade } from '../testing/nginx-stack.ts';
-import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-  body: string;
-}
 
 interface Revision {
   contributors: { name: string }[];

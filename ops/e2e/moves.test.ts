@@ -1,17 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { openEditor, typeAtEnd, untilDraftHolds, untilNoDraft, untilStatus, withoutSockets } from './editing.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  body: string;
-  state: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilDraftHolds, withoutSockets } from './editing.ts';
 import { followToTab } from './hydration.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  status: string;
-}
 
 t.setTimeout(600_000);
 const { origin } = await startStack(t);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
-import ts from 'typescript';
+import { compileFrom } from './compile-from.ts';
 import { bundled } from './entry-of.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,23 +19,6 @@ export async function compileSources(t: Pick<Test, 'teardown'>, folders: string[
   await symlink(join(root, 'node_modules'), join(target, 'node_modules'));
   // The product's name and version are read from it.
   await writeFile(join(target, 'package.json'), await readFile(join(root, 'package.json')));
-  for (const folder of folders) {
-    const names = await readdir(join(root, folder), { recursive: true });
-    const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-    await Promise.all(sources.map((name) => compile(join(folder, name), target)));
-  }
+  await compileFrom(root, folders, target);
   return target;
-}
-
-async function compile(source: string, target: string): Promise<void> {
-  const { outputText } = ts.transpileModule(await readFile(join(root, source), 'utf8'), {
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.ESNext,
-      rewriteRelativeImportExtensions: true,
-    },
-  });
-  const path = join(target, source.replace(/\.ts$/, '.js'));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, outputText);
 }

@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { choose, picture } from '../attaching.ts';
-import { type Account, callApi, createAccount, openSignedInTab } from '../browser.ts';
+import { type Account, callApi, createAccount, openSignedInTab, type StoredPage } from '../browser.ts';
 import { openEditor, typeAtEnd, untilStatus } from '../editing.ts';
 import type { Topology } from './topologies.ts';
-
-interface StoredPage {
-  id: string;
-  path: string;
-  revisionId: string;
-}
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

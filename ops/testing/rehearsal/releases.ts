@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
-import { compileFrom } from './compile-from.ts';
+import { compileFrom } from '../compile-from.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folders = ['api', 'plugins', 'ops'];

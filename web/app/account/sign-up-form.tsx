@@ -9,7 +9,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import type { Language } from '../i18n/language.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { session } from '../session/session.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { textOf, useSubmit } from './use-submit.ts';
 
 /** What someone signs up with. */
@@ -66,14 +66,7 @@ export function SignUpForm({ isSetup, invitation, onLetter }: SignUpFormProps) {
         autoFocus
       />
       <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required />
-      <PasswordField
-        hint={t('account.passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={200}
-        required
-      />
+      <NewPasswordField name="password" />
       <Button type="submit" look="primary" isBusy={isBusy}>
         {t(isSetup ? 'account.setupAction' : 'account.signUpAction')}
       </Button>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessFacts, LastUsed } from '../account/access-facts.tsx';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { LoadMore } from '../components/load-more.tsx';
-import { Time } from '../components/time.tsx';
-import { TranslatedParts } from '../components/translated-parts.tsx';
 import { type ListPart, useParts } from '../components/use-parts.ts';
 import type { Grant } from './types.ts';
 
@@ -69,22 +68,11 @@ export function Grants({ first, loadPart, isOfOthers = false, onChanged }: Grant
 function GrantFacts({ grant, isOfOthers }: { grant: Grant; isOfOthers: boolean }) {
   const { t } = useTranslation();
   const { scopes, account, createdAt, lastUsedAt } = grant;
-  const when = '{{when}}';
-  const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };
   return (
     <span className="row-facts">
       {isOfOthers && <span>{t('applications.of', { person: account.name })}</span>}
-      <span>{scopes.map((scope) => names[scope]).join(' · ')}</span>
-      <span>
-        <TranslatedParts text={t('settings.created', { when })} parts={{ when: <Time at={createdAt} show="day" /> }} />
-      </span>
-      <span>
-        {lastUsedAt ? (
-          <TranslatedParts text={t('settings.lastUsed', { when })} parts={{ when: <Time at={lastUsedAt} /> }} />
-        ) : (
-          t('settings.neverUsed')
-        )}
-      </span>
+      <AccessFacts scopes={scopes} createdAt={createdAt} />
+      <LastUsed at={lastUsedAt} />
     </span>
   );
 }

@@ -7,11 +7,11 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { browserMoves } from './browser-moves.ts';
 import { InboundLinks } from './inbound-links.tsx';
 import { renamePage } from './move-calls.ts';
+import { MovePreview } from './move-preview.tsx';
 import type { MovablePage } from './moves-underway.ts';
 import { NameField } from './name-field.tsx';
 import { pathOf, placeOf } from './new-place.ts';
 import { PlaceField } from './place-field.tsx';
-import { PlanView } from './plan-view.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 import { useMovePlan } from './use-move-plan.ts';
 
@@ -91,11 +91,7 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
           {t('moves.newAddress')} <code className="path">{path}</code>
         </p>
       </form>
-      <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>
-        {isUnchanged && <p className="plan-more">{t('moves.unchanged')}</p>}
-        {status === 'checking' && !plan && <p className="plan-more">{t('moves.checking')}</p>}
-        {plan && <PlanView plan={plan} />}
-      </div>
+      <MovePreview planning={{ status, plan }} isUnchanged={isUnchanged} />
       {plan && <InboundLinks inbound={plan.inbound} isRewriting={isRewriting} onChange={setIsRewriting} />}
       {isReady && <RestrictionNotice page={page} to={path} />}
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}

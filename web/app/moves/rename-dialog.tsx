@@ -14,10 +14,10 @@ import { nameFromTitle } from '../paths/name-from-title.ts';
 import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import { planRename, renamePage } from './move-calls.ts';
+import { MovePreview } from './move-preview.tsx';
 import type { MovablePage } from './moves-underway.ts';
 import { NameField } from './name-field.tsx';
 import { joinPath, placeOf } from './new-place.ts';
-import { PlanView } from './plan-view.tsx';
 import { useMovePlan } from './use-move-plan.ts';
 
 interface RenameDialogProps {
@@ -113,10 +113,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
           {t('moves.newAddress')} <code className="path">{path}</code>
         </p>
       </form>
-      <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>
-        {status === 'checking' && !plan && <p className="plan-more">{t('moves.checking')}</p>}
-        {plan && <PlanView plan={plan} />}
-      </div>
+      <MovePreview planning={{ status, plan }} />
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}
     </Dialog>
   );

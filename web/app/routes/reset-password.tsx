@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
 import { linkToken } from '../account/link-token.ts';
-import { PasswordField } from '../account/password-field.tsx';
+import { NewPasswordField } from '../account/new-password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
@@ -61,16 +61,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <form className="entrance-form" method="post" onSubmit={onSubmit}>
       {problem !== null && <ProblemNotice error={problem} />}
-      <PasswordField
-        label={t('settings.newPassword')}
-        hint={t('account.passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={200}
-        required
-        autoFocus
-      />
+      <NewPasswordField label={t('settings.newPassword')} name="password" autoFocus />
       <Button type="submit" look="primary" isBusy={isBusy}>
         {t('account.resetAction')}
       </Button>

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessFacts, LastUsed } from '../account/access-facts.tsx';
 import { browserApi } from '../api/browser.ts';
 import type { AccessToken } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
@@ -88,13 +89,9 @@ function TokenFacts({ token: { scopes, createdAt, expiresAt, lastUsedAt } }: { t
   const { t } = useTranslation();
   const isExpired = Date.parse(expiresAt) <= useNow();
   const when = '{{when}}';
-  const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };
   return (
     <span className="row-facts">
-      <span>{scopes.map((scope) => names[scope]).join(' · ')}</span>
-      <span>
-        <TranslatedParts text={t('settings.created', { when })} parts={{ when: <Time at={createdAt} show="day" /> }} />
-      </span>
+      <AccessFacts scopes={scopes} createdAt={createdAt} />
       <span>
         {isExpired ? (
           t('settings.expired')
@@ -105,13 +102,7 @@ function TokenFacts({ token: { scopes, createdAt, expiresAt, lastUsedAt } }: { t
           />
         )}
       </span>
-      <span>
-        {lastUsedAt ? (
-          <TranslatedParts text={t('settings.lastUsed', { when })} parts={{ when: <Time at={lastUsedAt} /> }} />
-        ) : (
-          t('settings.neverUsed')
-        )}
-      </span>
+      <LastUsed at={lastUsedAt} />
     </span>
   );
 }

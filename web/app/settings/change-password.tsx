@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../account/new-password-field.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
@@ -38,15 +39,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
             autoComplete="current-password"
             required
           />
-          <PasswordField
-            label={t('settings.newPassword')}
-            hint={t('account.passwordHint')}
-            name="new"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={200}
-            required
-          />
+          <NewPasswordField label={t('settings.newPassword')} name="new" />
           <div className="settings-actions">
             <Button onClick={() => setIsOpen(false)}>{t('common.cancel')}</Button>
             <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,11 +1,5 @@
-import { conforms, type TestCollection, type TestDoc } from './conformance.ts';
-
-const people: TestDoc[] = [
-  { _id: 1, name: 'a', age: 3, tags: ['x', 'y'] },
-  { _id: 2, name: 'b', age: 5, tags: ['y'] },
-  { _id: 3, name: 'c', tags: [] },
-  { _id: 4, age: 5 },
-];
+import { conforms, type TestCollection } from './conformance.ts';
+import { people } from './test-documents.ts';
 
 const names = async (collection: TestCollection): Promise<unknown> =>
   (await collection.indexes()).map(({ v, ...index }) => index);

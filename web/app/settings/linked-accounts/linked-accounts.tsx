@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LastUsed } from '../../account/access-facts.tsx';
 import { ReturnedProblem } from '../../account/external/returned-problem.tsx';
 import { browserApi } from '../../api/browser.ts';
 import type { AccountLinks } from '../../api/types.ts';
@@ -71,13 +72,7 @@ function LinkRow({ link, onRemove }: { link: AccountLink; onRemove: (link: Accou
               parts={{ when: <Time at={createdAt} show="day" /> }}
             />
           </span>
-          <span>
-            {lastUsedAt ? (
-              <TranslatedParts text={t('settings.lastUsed', { when })} parts={{ when: <Time at={lastUsedAt} /> }} />
-            ) : (
-              t('settings.neverUsed')
-            )}
-          </span>
+          <LastUsed at={lastUsedAt} />
         </span>
       </div>
       <Button

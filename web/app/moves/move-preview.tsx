@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PlanView } from './plan-view.tsx';
+import type { useMovePlan } from './use-move-plan.ts';
+
+/** What a move would do, as soon as it is known. `isUnchanged`: it would lead to where the page is. */
+export function MovePreview({
+  planning: { status, plan },
+  isUnchanged = false,
+}: {
+  planning: Pick<ReturnType<typeof useMovePlan>, 'status' | 'plan'>;
+  isUnchanged?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>
+      {isUnchanged && <p className="plan-more">{t('moves.unchanged')}</p>}
+      {status === 'checking' && !plan && <p className="plan-more">{t('moves.checking')}</p>}
+      {plan && <PlanView plan={plan} />}
+    </div>
+  );
+}
