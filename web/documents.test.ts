@@ -193,7 +193,7 @@ t.test('a reload of what the browser has is answered 304, with the policy of the
   t.equal((await reload(other)).statusCode, 200, 'another reader');
   t.equal((await reload(reader, '/p2')).statusCode, 200, 'another page');
   t.equal((await reload(reader, '/p1', 'wiki.theme=dark')).statusCode, 200, 'another theme');
-  t.equal((await reload({ ...reader, token: 'gone' })).headers['cache-control'], 'no-store', 'nobody');
+  t.equal((await reload({ ...reader, token: 'gone' })).headers['cache-control'], 'no-store', 'anonymous');
   const { name } = reader.user;
   reader.user.name = 'Renamed';
   t.equal((await reload(reader)).statusCode, 200, 'another name');

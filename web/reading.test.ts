@@ -189,7 +189,7 @@ t.test('without a cookie or without an internal address the document comes witho
   const api = await openApi(t);
   const anonymous = await (await openWeb(t, api.origin)).inject('/notes/a');
   t.equal(anonymous.statusCode, 200);
-  t.same(api.calls, [], 'nobody is asked');
+  t.same(api.calls, [], 'the api is not asked');
   const alone = await (await openWeb(t, null)).inject({ url: '/notes/a', ...reader });
   t.equal(alone.statusCode, 200);
   t.notMatch(anonymous.body + alone.body, /The first text/);

@@ -270,7 +270,7 @@ t.test('a request keeps its id on the way to the api, and its log line knows no 
   t.match(line, { reqId: 'from-the-edge.1', req: { method: 'GET', url: '/some/page' }, res: { statusCode: 200 } });
   t.notMatch(lines.join(''), /sesame|wiki_aaa/);
   const own = await web.inject({ url: '/-/health', headers: { 'x-request-id': 'no good' } });
-  t.match(own.headers['x-request-id'], /^[0-9a-f-]{36}$/, 'what cannot stand in a log is replaced');
+  t.match(own.headers['x-request-id'], /^[0-9a-f-]{36}$/, 'an id that can’t be logged is replaced');
 });
 
 t.test('metrics are on a separate port, and name routes only', async (t) => {

@@ -86,7 +86,7 @@ t.test('a running wiki is backed up and restored; a kill leaves nothing half don
   t.equal(refused.code, 2);
   t.match(
     refused.stderr,
-    /1 account, 1 page, 12 attachments, which will be gone\. Nobody can be asked here: say --yes\./,
+    /1 account, 1 page, 12 attachments, which will be gone\. No terminal to confirm on: use --yes\./,
   );
 });
 

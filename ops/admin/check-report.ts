@@ -1,4 +1,5 @@
 import type { CheckResult, Finding } from '../../plugins/checks/index.ts';
+import { countedAll } from './counted.ts';
 
 /** One line for people. */
 export function lineOf({ kind, detail, isMild }: Finding): string {
@@ -9,11 +10,8 @@ export function summaryOf({ examined, violations, notices }: CheckResult): strin
   const looked = Object.entries(examined)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
-  return `${looked}: ${[...countOf(violations, 'violation'), ...countOf(notices, 'notice')].join(', ') || 'all is well'}.`;
+  return `${looked}: ${countedAll({ violation: violations, notice: notices }) || 'all is well'}.`;
 }
-
-const countOf = (count: number, word: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? word : `${word}s`}`];
 
 /** What mends what was found, and what nothing does. */
 export function adviceOn({ mends, violations, notices }: CheckResult): string[] {

@@ -8,7 +8,7 @@ interface Ground {
   wiki: TestWiki;
   /** A page with two revisions that leads to `below` and is shared with a group. */
   tea: TestPage;
-  /** A page below another path that no page stands at. */
+  /** A page whose parent path has no page. */
   below: TestPage;
   /** A page in the trash, with one below it. */
   trashed: TestPage;

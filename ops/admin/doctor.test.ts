@@ -55,7 +55,7 @@ t.test('nothing is found behind our own proxy, and 0 says so', async (t) => {
 
 t.test('warnings end with 3, faults with 1, and what cannot be done with 2', async (t) => {
   const { origin, run } = await start(t, 'https://mails.example');
-  const [warned, nobody, nonsense] = await Promise.all([
+  const [warned, unreachable, nonsense] = await Promise.all([
     run('--origin', `${origin}/`, '--idle', '0.1', '--json'),
     run('--origin', 'http://localhost:1'),
     run('--origin', 'wiki.example'),
@@ -65,8 +65,11 @@ t.test('warnings end with 3, faults with 1, and what cannot be done with 2', asy
     { kind: 'public_url', severity: 'warning', leg: 'api', params: { publicUrl: 'https://mails.example' } },
     { origin, errors: 0, warnings: 1, bodyLimit: { below: null }, idleMs: 100 },
   ]);
-  t.equal(nobody.code, 1, nobody.stderr);
-  t.match(nobody.stdout, /^fault {4}browser → proxy\n {2}Nothing answers at http:\/\/localhost:1: ECONNREFUSED\.\n/);
-  t.match(nobody.stdout, 'http://localhost:1: 1 fault.');
+  t.equal(unreachable.code, 1, unreachable.stderr);
+  t.match(
+    unreachable.stdout,
+    /^fault {4}browser → proxy\n {2}Nothing answers at http:\/\/localhost:1: ECONNREFUSED\.\n/,
+  );
+  t.match(unreachable.stdout, 'http://localhost:1: 1 fault.');
   t.match(nonsense, { code: 2, stderr: 'wiki-admin: "wiki.example" is no origin such as https://wiki.example.\n' });
 });

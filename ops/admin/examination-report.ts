@@ -1,5 +1,6 @@
 import type { Examination, Finding } from '../../plugins/doctor/index.ts';
 import { printable } from '../terminal/printable.ts';
+import { countedAll } from './counted.ts';
 
 const legs: Record<Finding['leg'], string> = {
   'client-proxy': 'browser → proxy',
@@ -38,7 +39,7 @@ function summary(
 ): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
-  const counts = [...countOf(errors, 'fault'), ...countOf(warnings, 'warning')].join(', ');
+  const counts = countedAll({ fault: errors, warning: warnings });
   const verdict = counts === '' ? paint.green('all is well') : errors > 0 ? paint.red(counts) : paint.yellow(counts);
   const parts = [
     `${probes} requests`,
@@ -55,9 +56,6 @@ function summary(
   ];
   return `${origin}: ${verdict}.\n${paint.dim(`${parts.join(', ')}.`)}\n`;
 }
-
-const countOf = (count: number, word: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? word : `${word}s`}`];
 
 const painted = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
 const paints = { red: painted(31), yellow: painted(33), green: painted(32), bold: painted(1), dim: painted(2) };

@@ -52,7 +52,7 @@ async function addFolders({ mongo }: FastifyInstance, from: number, to: number):
 const folderName = (number: number) => `folder-${String(number).padStart(4, '0')}`;
 
 function page(path: string): PageRecord {
-  const [now, nobody] = [new Date(), new ObjectId()];
+  const [now, author] = [new Date(), new ObjectId()];
   return {
     _id: new ObjectId(),
     path,
@@ -62,8 +62,8 @@ function page(path: string): PageRecord {
     status: 'live',
     revisionId: new ObjectId(),
     createdAt: now,
-    createdBy: nobody,
+    createdBy: author,
     updatedAt: now,
-    updatedBy: nobody,
+    updatedBy: author,
   };
 }

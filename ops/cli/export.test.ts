@@ -46,7 +46,7 @@ async function unzip(file: string): Promise<Map<string, string>> {
 const root = await create('/hb', '');
 const japanese = await create('/hb/日本 語', '\ufeff# こんにちは\r\n\r\n[up](../hb#x) [[../hb]]\r\n');
 const data = await attach(root.id, '表 1.csv', 'a,b\n');
-await attach(root.id, 'unused.txt', 'nobody refers to this');
+await attach(root.id, 'unused.txt', 'not referred to');
 const body = `# Handbook\n\n[日本](hb/日本%20語) [data](/files/${data.id}/x) [id](/-/page/${japanese.id}) [out](/out?a#b)\n`;
 await call('PUT', `/api/pages/${root.id}`, { body, baseRevisionId: root.revisionId });
 await call('PUT', `/api/pages/${root.id}/tags`, { tags: ['people'] });

@@ -35,7 +35,7 @@ function runBuilt(t: Test, name: 'api' | 'web', data: string): Promise<RunningCo
   });
 }
 
-/** A service whose image is another's; Debian's program of that name stands for it. */
+/** A service whose image is another's, replaced by Debian's program of that name. */
 function runForeign(
   t: Test,
   name: 'proxy' | 'redis',

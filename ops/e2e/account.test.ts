@@ -145,9 +145,9 @@ t.test('people are found by name or address, and by what they are', async (t) =>
   await field.fill('foun');
   await rows.nth(1).waitFor({ state: 'detached' });
   t.match(await rows.allInnerTexts(), [/Fay Found/]);
-  await field.fill('nobody of this name');
+  await field.fill('no such person');
   await page.getByRole('status').getByText('Nothing found.').waitFor();
-  await checkAccessible(t, page, 'nobody found');
+  await checkAccessible(t, page, 'no one found');
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '' }));
   await field.fill('');
   await page.getByRole('alert').waitFor();

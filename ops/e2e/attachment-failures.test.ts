@@ -9,9 +9,9 @@ const { stack, create, filesOf, newTab } = await startAttaching(t);
 const { origin } = stack;
 
 t.test('a cancelled upload leaves nothing, neither in the text nor on the server', async (t) => {
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const network = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await network.send('Network.emulateNetworkConditions', conditions);
@@ -24,15 +24,15 @@ t.test('a cancelled upload leaves nothing, neither in the text nor on the server
   await uploads(page).waitFor({ state: 'hidden' });
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
   t.equal(await editorText(text), 'text\ntyped');
-  t.same(await filesOf(stand), []);
+  t.same(await filesOf(wikiPage), []);
 });
 
 t.test(
   'what is too large is refused before it is sent, with both sizes; the error stays until dismissed',
   async (t) => {
-    const stand = await create('text\n');
+    const wikiPage = await create('text\n');
     const page = await newTab(t);
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     const { count } = await holdUploads(page);
     await paste(text, [textFile('large.bin', maxBytes + 1)]);
     const alert = uploads(page).getByRole('alert');
@@ -48,9 +48,9 @@ t.test(
 );
 
 t.test('a confirmation keeps clear of messages about other files', async (t) => {
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await paste(text, [textFile('large.bin', maxBytes + 1), textFile('small.txt')]);
   const confirmation = page.getByText('“small.txt” added to the page.');
   await confirmation.waitFor();
@@ -60,9 +60,9 @@ t.test('a confirmation keeps clear of messages about other files', async (t) => 
 
 t.test('a front proxy that refuses is named, with what to raise; the list says only that it failed', async (t) => {
   const at = await nginxBefore(t, stack, '100k');
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t, { at });
-  const text = await openEditor(page, `${at}/-/edit${stand.path}`);
+  const text = await openEditor(page, `${at}/-/edit${wikiPage.path}`);
   await paste(text, [textFile('plan.txt', 500 * 1024)]);
   const alert = uploads(page).getByRole('alert');
   await alert.waitFor();
@@ -86,16 +86,16 @@ t.test('a front proxy that refuses is named, with what to raise; the list says o
   await page.keyboard.press('Escape');
   t.notMatch(await editorText(text), /plan|listed/);
   t.same(
-    (await filesOf(stand)).map(({ name }) => name),
+    (await filesOf(wikiPage)).map(({ name }) => name),
     ['small.txt'],
   );
 });
 
 t.test('a connection that is cut in the middle ends in an error, and can be tried again', async (t) => {
   const at = await cutterBefore(t, stack, 200_000);
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t, { at });
-  const text = await openEditor(page, `${at}/-/edit${stand.path}`);
+  const text = await openEditor(page, `${at}/-/edit${wikiPage.path}`);
   await paste(text, [textFile('cut.txt', 900 * 1024)]);
   const alert = uploads(page).getByRole('alert');
   await alert.getByText('The connection was cut before “cut.txt” (900 kB) was uploaded.').waitFor();
@@ -110,9 +110,9 @@ t.test('a connection that is cut in the middle ends in an error, and can be trie
 
 t.test('after an expired session, signing in continues the upload', async (t) => {
   const writer = await createAccount(origin, 'Writer');
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t, { account: writer });
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const headers = { authorization: `Bearer ${writer.accessToken}` };
   await fetch(`${origin}/api/auth/sign-out`, { method: 'POST', headers });
   await paste(text, [textFile('kept.txt')]);
@@ -122,13 +122,13 @@ t.test('after an expired session, signing in continues the upload', async (t) =>
   await dialog.getByLabel('Password').fill(writer.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.locator('.cm-content', { hasText: '[kept.txt](' }).waitFor();
-  t.match(page.url(), stand.path);
+  t.match(page.url(), wikiPage.path);
 });
 
 t.test('leaving during an upload asks first, in the app and in the browser', async (t) => {
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const { go } = await holdUploads(page);
   await paste(text, [textFile('running.txt')]);
   await uploads(page).getByText('running.txt').waitFor();
@@ -151,9 +151,11 @@ t.test('leaving during an upload asks first, in the app and in the browser', asy
 
 t.test('a picture that cannot be had reads as its description', async (t) => {
   const gone = '0'.repeat(24);
-  const stand = await create(`# Gone\n\n![The old map](/api/attachments/${gone})\n\n[a file](/files/${gone}/x.txt)\n`);
+  const wikiPage = await create(
+    `# Gone\n\n![The old map](/api/attachments/${gone})\n\n[a file](/files/${gone}/x.txt)\n`,
+  );
   const page = await newTab(t);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   const image = page.getByRole('img', { name: 'The old map' });
   await page.locator('.article img.is-broken').waitFor();
   t.ok((await image.boundingBox())?.width);

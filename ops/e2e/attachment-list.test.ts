@@ -9,16 +9,16 @@ const { stack, ada, create, upload, newTab } = await startAttaching(t);
 const { origin } = stack;
 
 t.test('the list of a page: counted, opened, copied, inserted, deleted, and more on demand', async (t) => {
-  const stand = await create('# Files\n');
-  for (let index = 0; index < 51; index++) await upload(stand, textFile(`file-${index}.txt`));
-  const image = await upload(stand, await picture('shown.png'));
-  await callApi(origin, ada, 'PUT', `/pages/${stand.id}`, {
+  const wikiPage = await create('# Files\n');
+  for (let index = 0; index < 51; index++) await upload(wikiPage, textFile(`file-${index}.txt`));
+  const image = await upload(wikiPage, await picture('shown.png'));
+  await callApi(origin, ada, 'PUT', `/pages/${wikiPage.id}`, {
     body: `# Files\n\n${image.markdown}\n`,
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
   const page = await newTab(t);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   await button(page, 'Attachments of this page: 50').click();
   const rows = drawer(page).getByRole('listitem');
   t.equal(await rows.count(), 50);
@@ -64,7 +64,7 @@ t.test('the list of a page: counted, opened, copied, inserted, deleted, and more
   await page.reload();
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.article img')?.naturalWidth === 320);
 
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.press('Control+End');
   await button(page, 'Attachments of this page').click();
   await button(page, 'Insert file-7.txt into the text').click();
@@ -74,10 +74,10 @@ t.test('the list of a page: counted, opened, copied, inserted, deleted, and more
 });
 
 t.test('a page’s readers attach without the editor; an empty list says how', async (t) => {
-  const stand = await create('# Empty\n');
+  const wikiPage = await create('# Empty\n');
   const page = await newTab(t);
   // The first answer of the list means that the page is hydrated.
-  await Promise.all([page.waitForResponse('**/api/attachments?**'), page.goto(stand.path)]);
+  await Promise.all([page.waitForResponse('**/api/attachments?**'), page.goto(wikiPage.path)]);
   await button(page, 'Attachments of this page').click();
   await drawer(page).getByText('No attachments yet.').waitFor();
   await choose(drawer(page).getByRole('button', { name: 'Upload files' }), [textFile('new.txt')]);
@@ -104,7 +104,10 @@ t.test('a page’s readers attach without the editor; an empty list says how', a
 
 t.test('a picture of oneself: chosen, shown beside the name, refused when it is none, removed', async (t) => {
   const grace = await createAccount(origin, 'Grace');
-  const stand = await callApi<StoredPage>(origin, grace, 'POST', '/pages', { path: '/by-grace', body: '# By Grace\n' });
+  const wikiPage = await callApi<StoredPage>(origin, grace, 'POST', '/pages', {
+    path: '/by-grace',
+    body: '# By Grace\n',
+  });
   const page = await newTab(t, { account: grace });
   await page.goto('/settings');
   await choose(button(page, 'Choose a picture'), [textFile('not a picture.png')]);
@@ -118,9 +121,9 @@ t.test('a picture of oneself: chosen, shown beside the name, refused when it is 
     );
   await shown('.top-bar');
   await shown('.own-picture');
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   await shown('.page-change');
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await shown('.revision');
   await page.goto('/');
   await shown('.recent-item');

@@ -11,9 +11,9 @@ const { stack, ada, create, filesOf, upload, newTab } = await startAttaching(t);
 const { origin } = stack;
 
 t.test('a pasted picture comes to where the cursor was, whatever is typed meanwhile; the page shows it', async (t) => {
-  const stand = await create('# Tea\n\nBefore\n\nAfter\n');
+  const wikiPage = await create('# Tea\n\nBefore\n\nAfter\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const { go } = await holdUploads(page);
   await copyPicture(page, await picture('screenshot.png'));
   await page.locator('.cm-line', { hasText: 'Before' }).click();
@@ -33,7 +33,7 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   go();
   await page.locator('.cm-content', { hasText: '![image-' }).waitFor();
   t.equal(await mark.count(), 0);
-  const [file] = await filesOf(stand);
+  const [file] = await filesOf(wikiPage);
   t.equal(await editorText(text), `Typed above. # Tea\n\nBefore\n${file?.markdown}\n\nAfter\nTyped below.`);
   await uploads(page).waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('added to the page').waitFor();
@@ -44,7 +44,7 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   t.match(await editorText(text), 'Typed below.', 'and only that step');
   await text.press('Control+y');
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(`**${stand.path}`);
+  await page.waitForURL(`**${wikiPage.path}`);
   const image = page.locator('.article img');
   await image.waitFor();
   await page.waitForFunction(() => (document.querySelector('.article img') as HTMLImageElement).naturalWidth === 320);
@@ -58,13 +58,13 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
     `/api/attachments/${file?.id}/original`,
     'a click opens it large, with a way to the original',
   );
-  t.match(page.url(), stand.path);
+  t.match(page.url(), wikiPage.path);
 });
 
 t.test('text on the clipboard stays text, with or without a picture of it', async (t) => {
-  const stand = await create('');
+  const wikiPage = await create('');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.click();
   await paste(text, [await picture('image.png')], {
     'text/html': '<table><tr><td>1</td><td>2</td></tr></table>',
@@ -77,17 +77,17 @@ t.test('text on the clipboard stays text, with or without a picture of it', asyn
   await paste(text, [textFile('notes.txt')], { 'text/plain': 'notes.txt' });
   await page.locator('.cm-content', { hasText: '[notes.txt](/files/' }).waitFor();
   t.same(
-    (await filesOf(stand)).map(({ name }) => name),
+    (await filesOf(wikiPage)).map(({ name }) => name),
     ['notes.txt'],
   );
 });
 
 t.test(
-  'two files dropped stand where they were dropped, in their order; beside the text nothing is dropped',
+  'two dropped files are where they were dropped, in their order; beside the text nothing is dropped',
   async (t) => {
-    const stand = await create('one\n\ntwo\n');
+    const wikiPage = await create('one\n\ntwo\n');
     const page = await newTab(t);
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     const line = page.locator('.cm-line', { hasText: 'two' });
     t.ok(await drop(line, [await picture('large.png', '#555', 900, 900), textFile('small [1].txt')]));
     await page.locator('.cm-content', { hasText: 'small' }).waitFor();
@@ -97,15 +97,15 @@ t.test(
       /^one\n\n!\[large\.png\]\(\/api\/attachments\/\w+\)\n\[small \\\[1\\\]\.txt\]\(\/files\/\w+\/small%20[^)]+\)\ntwo\n$/,
     );
     t.ok(await drop(page.locator('.editor-preview'), [textFile('beside.txt')]), 'the browser does not open it');
-    t.match(page.url(), stand.path);
-    t.equal((await filesOf(stand)).length, 2);
+    t.match(page.url(), wikiPage.path);
+    t.equal((await filesOf(wikiPage)).length, 2);
   },
 );
 
 t.test('chosen files: from the toolbar and from the list, several at once', async (t) => {
-  const stand = await create('');
+  const wikiPage = await create('');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await choose(
     button(page, 'Attach files'),
     ['a', 'b', 'c', 'd', 'e'].map((name) => textFile(`${name}.txt`)),
@@ -144,18 +144,18 @@ t.test('on a new page the page is created first; without a text the file waits u
 });
 
 t.test('a reference that arrives while a conflict is solved comes into the merged text', async (t) => {
-  const stand = await create('one\n\ntwo\n\nthree\n');
+  const wikiPage = await create('one\n\ntwo\n\nthree\n');
   const page = await newTab(t);
   await withoutSockets(page.context());
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const { go } = await holdUploads(page);
   await page.locator('.cm-line', { hasText: 'two' }).click();
   await page.keyboard.press('End');
   await paste(text, [textFile('late.txt')]);
   await typeAtEnd(page, text, 'mine');
-  await callApi(origin, ada, 'PUT', `/pages/${stand.id}`, {
+  await callApi(origin, ada, 'PUT', `/pages/${wikiPage.id}`, {
     body: 'one\n\ntwo\n\nthree\ntheirs\n',
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
   await page.keyboard.press('Control+s');
   await page.getByRole('radio', { name: 'Both, theirs first' }).check();
@@ -167,9 +167,9 @@ t.test('a reference that arrives while a conflict is solved comes into the merge
 });
 
 t.test('a file that arrives while the list is loading is in it', async (t) => {
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   const { go } = await holdUploads(page);
   await typeAtEnd(page, text, ' ');
   await paste(text, [textFile('late.txt')]);
@@ -194,9 +194,9 @@ t.test('a file that arrives while the list is loading is in it', async (t) => {
 });
 
 t.test('all of it by keyboard', async (t) => {
-  const stand = await create('text\n');
+  const wikiPage = await create('text\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.press('Control+End');
   await paste(text, [textFile('big.bin', maxBytes + 1)]);
   await uploads(page).getByRole('alert').waitFor();
@@ -252,14 +252,14 @@ t.test('all of it by keyboard', async (t) => {
 
 t.test('axe finds nothing, and nothing sticks out: uploads, failures, the list, the picture', async (t) => {
   for (const [name, options] of Object.entries(screens)) {
-    const stand = await create('# Tea\n');
+    const wikiPage = await create('# Tea\n');
     await upload(
-      stand,
+      wikiPage,
       await picture('a rather long name of a picture that has to be broken somewhere.png', '#9a7a3c'),
     );
-    await upload(stand, textFile('notes.txt', 4000));
+    await upload(wikiPage, textFile('notes.txt', 4000));
     const page = await newTab(t, options);
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     const { go } = await holdUploads(page);
     await paste(text, [
       textFile('large file with a long name.bin', maxBytes + 10_000),
@@ -279,7 +279,7 @@ t.test('axe finds nothing, and nothing sticks out: uploads, failures, the list, 
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await checkAccessible(t, page, `deleting on ${name}`);
     await shoot(page, `deleting ${name}`);
-    await page.goto(stand.path);
+    await page.goto(wikiPage.path);
     await button(page, 'Attachments of this page: 6').waitFor();
     await checkAccessible(t, page, `the page on ${name}`);
     await shoot(page, `page ${name}`);

@@ -135,7 +135,7 @@ t.test('a comment on a passage comes to the other window at once, and goes along
   await bobs.getByText('A new beginning.').waitFor();
   await untilPassages(bobs, 'Green tea is heated early,\nso that it stays really green.');
 
-  await save(tea, '# Tea\n\nSomething else entirely stands here now.\n');
+  await save(tea, '# Tea\n\nThis is something else entirely.\n');
   await bobs.getByRole('button', { name: 'Show new version' }).click();
   await section(bobs).getByText('This passage is no longer in the page.').waitFor();
   await section(bobs).getByText('Green tea is heated early').waitFor();

@@ -105,7 +105,7 @@ t.test('a denied application gets nothing, and one in another browser neither', 
   await page.goto(`${origin}${led}`);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('The application’s request is invalid or has expired.').waitFor();
-  t.equal(visits.length, count, 'whoever is led to a request of somebody else gives nothing away');
+  t.equal(visits.length, count, 'someone led to another person’s request gives nothing away');
 });
 
 t.test('who is not signed in signs in first, and comes back', async (t) => {

@@ -67,9 +67,9 @@ t.test('a new page: the path follows the title, and what the preview shows is wh
 });
 
 t.test('a link in the preview opens in a new tab; a jump within it does not', async (t) => {
-  const stand = await create('# Tea\n\n## Green\n\n[part](#green) and [home](/)\n');
+  const wikiPage = await create('# Tea\n\n## Green\n\n[part](#green) and [home](/)\n');
   const page = await newTab(t);
-  await openEditor(page, `/-/edit${stand.path}`);
+  await openEditor(page, `/-/edit${wikiPage.path}`);
   const preview = page.locator('.editor-preview');
   await preview.getByRole('link', { name: 'part' }).click();
   const [beside] = await Promise.all([
@@ -77,7 +77,7 @@ t.test('a link in the preview opens in a new tab; a jump within it does not', as
     preview.getByRole('link', { name: 'home' }).click(),
   ]);
   await beside.waitForURL(`${origin}/`);
-  t.match(page.url(), `/-/edit${stand.path}`);
+  t.match(page.url(), `/-/edit${wikiPage.path}`);
   t.equal(page.context().pages().length, 2);
 });
 
@@ -118,15 +118,15 @@ t.test('an untouched heading is no title: the typed path gives it', async (t) =>
 });
 
 t.test('a draft survives the closed tab, is shown, restored and saved', async (t) => {
-  const stand = await create('# Tea\n\nHot.\n');
+  const wikiPage = await create('# Tea\n\nHot.\n');
   const context = await contextOf(t, ada);
   const first = await newTab(t, context);
-  await typeAtEnd(first, await openEditor(first, `/-/edit${stand.path}`), 'Kept words');
+  await typeAtEnd(first, await openEditor(first, `/-/edit${wikiPage.path}`), 'Kept words');
   // Closed in the middle of it, without the question that a reader would be asked.
   await first.close({ runBeforeUnload: false });
 
   const page = await newTab(t, context);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await page.getByText('You have an unsaved draft of this page').waitFor();
   t.notMatch(await editorText(text), /Kept words/);
   await button(page, 'See difference').click();
@@ -135,7 +135,7 @@ t.test('a draft survives the closed tab, is shown, restored and saved', async (t
   await page.locator('.cm-content', { hasText: 'Kept words' }).waitFor();
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '# Tea\n\nHot.\nKept words');
+  t.equal(await stored(wikiPage), '# Tea\n\nHot.\nKept words');
   await untilNoDraft(page);
   await page.reload();
   await text.waitFor();
@@ -143,14 +143,14 @@ t.test('a draft survives the closed tab, is shown, restored and saved', async (t
 });
 
 t.test('a discarded draft is gone only after asking', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   const first = await newTab(t, context);
-  await typeAtEnd(first, await openEditor(first, `/-/edit${stand.path}`), 'unwanted');
+  await typeAtEnd(first, await openEditor(first, `/-/edit${wikiPage.path}`), 'unwanted');
   await untilDraftHolds(first, 'unwanted');
   await first.close();
   const page = await newTab(t, context);
-  await openEditor(page, `/-/edit${stand.path}`);
+  await openEditor(page, `/-/edit${wikiPage.path}`);
   await button(page, 'Discard draft').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   t.equal((await draftTexts(page)).length, 1);
@@ -160,35 +160,35 @@ t.test('a discarded draft is gone only after asking', async (t) => {
 });
 
 t.test('a draft of an older revision leads into merging; fitting changes need one word', async (t) => {
-  const stand = await create('# Tea\n\nBoil water.\n\nDrink.\n');
+  const wikiPage = await create('# Tea\n\nBoil water.\n\nDrink.\n');
   const context = await contextOf(t, ada);
   const first = await newTab(t, context);
-  await typeAtEnd(first, await openEditor(first, `/-/edit${stand.path}`), 'Mine.');
+  await typeAtEnd(first, await openEditor(first, `/-/edit${wikiPage.path}`), 'Mine.');
   await untilDraftHolds(first, 'Mine.');
   await first.close();
-  await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
+  await callApi(origin, grace, 'PUT', `/pages/${wikiPage.id}`, {
     body: '# Tea\n\nHeat water.\n\nDrink.\n',
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
 
   const page = await newTab(t, context);
-  await openEditor(page, `/-/edit${stand.path}`);
+  await openEditor(page, `/-/edit${wikiPage.path}`);
   await page.getByText('restoring helps you merge').waitFor();
   await button(page, 'Restore draft').click();
   await page.getByRole('heading', { name: 'Someone else saved this page' }).waitFor();
   await page.getByText('Your changes and theirs don’t conflict.').waitFor();
   await button(page, 'Save merged text').click();
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '# Tea\n\nHeat water.\n\nDrink.\nMine.');
+  t.equal(await stored(wikiPage), '# Tea\n\nHeat water.\n\nDrink.\nMine.');
   await untilNoDraft(page);
 });
 
 t.test('two writers change one line: nothing is overwritten, each place is decided, with the keyboard', async (t) => {
-  const stand = await create('# Tea\n\nWait.\n\nDrink.\n');
+  const wikiPage = await create('# Tea\n\nWait.\n\nDrink.\n');
   const [mine, theirs] = [await newTab(t), await newTab(t, await contextOf(t, grace))];
   const [myText, theirText] = [
-    await openEditor(mine, `/-/edit${stand.path}`),
-    await openEditor(theirs, `/-/edit${stand.path}`),
+    await openEditor(mine, `/-/edit${wikiPage.path}`),
+    await openEditor(theirs, `/-/edit${wikiPage.path}`),
   ];
   const replaceWait = async (page: Page, words: string) => {
     await page.locator('.cm-line', { hasText: 'Wait.' }).click();
@@ -205,7 +205,7 @@ t.test('two writers change one line: nothing is overwritten, each place is decid
   t.match(await editorText(myText), /Do not wait/);
   await mine.keyboard.press('Control+s');
   await mine.getByText('One place was changed by both of you.').waitFor();
-  t.match(await stored(stand), /three minutes/, 'theirs stands');
+  t.match(await stored(wikiPage), /three minutes/, 'theirs is kept');
   t.equal(await mine.getByText('Changed by Grace').count(), 1);
 
   await button(mine, 'Next conflict').press('Enter');
@@ -215,34 +215,34 @@ t.test('two writers change one line: nothing is overwritten, each place is decid
   await mine.getByLabel('Text for place 1').fill('Wait a little.\n');
   await button(mine, 'Save merged text').click();
   await untilStatus(mine, 'saved');
-  t.equal(await stored(stand), '# Tea\n\nWait a little.\n\nDrink.\nFrom Grace.');
+  t.equal(await stored(wikiPage), '# Tea\n\nWait a little.\n\nDrink.\nFrom Grace.');
   await untilNoDraft(mine);
 });
 
 t.test('a conflict may come again while the first one is being solved', async (t) => {
-  const stand = await create('one\n');
+  const wikiPage = await create('one\n');
   const page = await newTab(t);
-  await typeAtEnd(page, await openEditor(page, `/-/edit${stand.path}`), 'mine');
-  const second = await callApi<StoredPage>(origin, grace, 'PUT', `/pages/${stand.id}`, {
+  await typeAtEnd(page, await openEditor(page, `/-/edit${wikiPage.path}`), 'mine');
+  const second = await callApi<StoredPage>(origin, grace, 'PUT', `/pages/${wikiPage.id}`, {
     body: 'one\ntheirs\n',
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
   await page.keyboard.press('Control+s');
   await page.getByRole('radio', { name: 'Both, theirs first' }).check();
-  await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
+  await callApi(origin, grace, 'PUT', `/pages/${wikiPage.id}`, {
     body: 'zero\none\ntheirs\n',
     baseRevisionId: second.revisionId,
   });
   await button(page, 'Save merged text').click();
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), 'zero\none\ntheirs\nmine', 'what fits needs no further word');
+  t.equal(await stored(wikiPage), 'zero\none\ntheirs\nmine', 'what fits needs no further word');
 });
 
 t.test('without the server the text is kept, and saved when it is back', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   const page = await newTab(t, context);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await context.setOffline(true);
   await typeAtEnd(page, text, 'Written offline.');
   await page.keyboard.press('Control+s');
@@ -251,7 +251,7 @@ t.test('without the server the text is kept, and saved when it is back', async (
   await untilDraftHolds(page, 'Written offline.');
   await context.setOffline(false);
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '# Tea\nWritten offline.');
+  t.equal(await stored(wikiPage), '# Tea\nWritten offline.');
 
   // A proxy without its api answers for it; that heals by itself just as well.
   let isAway = true;
@@ -264,14 +264,14 @@ t.test('without the server the text is kept, and saved when it is back', async (
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'failed');
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '# Tea\nWritten offline. More.');
+  t.equal(await stored(wikiPage), '# Tea\nWritten offline. More.');
 });
 
 t.test('a session that ends while writing loses nothing: signing in continues the save', async (t) => {
   const writer = await createAccount(origin, 'Writer');
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const page = await newTab(t, await contextOf(t, writer));
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'Precious.');
   await fetch(`${origin}/api/auth/sign-out`, {
     method: 'POST',
@@ -284,15 +284,15 @@ t.test('a session that ends while writing loses nothing: signing in continues th
   await dialog.getByLabel('Password').fill(writer.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await untilStatus(page, 'saved');
-  t.match(page.url(), stand.path, 'still in the editor');
-  t.equal(await stored(stand), '# Tea\nPrecious.');
+  t.match(page.url(), wikiPage.path, 'still in the editor');
+  t.equal(await stored(wikiPage), '# Tea\nPrecious.');
 });
 
 t.test('signing out in another tab leaves the text where it is, and asks to sign in', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   const page = await newTab(t, context);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'Still here.');
   const other = await newTab(t, context);
   await other.goto('/');
@@ -300,13 +300,13 @@ t.test('signing out in another tab leaves the text where it is, and asks to sign
   await page.getByRole('dialog', { name: 'Sign in to save' }).waitFor();
   await page.keyboard.press('Escape');
   t.match(await editorText(text), /Still here\./);
-  t.match(page.url(), stand.path);
+  t.match(page.url(), wikiPage.path);
 });
 
 t.test('leaving with unsaved text asks first; the draft waits', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'Unsaved.');
   await page.getByRole('link', { name: 'Close' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -315,8 +315,8 @@ t.test('leaving with unsaved text asks first; the draft waits', async (t) => {
   t.match(await editorText(text), /Unsaved\./);
   await page.getByRole('link', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.waitForURL(`**${stand.path}`);
-  await openEditor(page, `/-/edit${stand.path}`);
+  await page.waitForURL(`**${wikiPage.path}`);
+  await openEditor(page, `/-/edit${wikiPage.path}`);
   await page.getByText('You have an unsaved draft of this page').waitFor();
 
   let asked = 0;
@@ -332,11 +332,11 @@ t.test('leaving with unsaved text asks first; the draft waits', async (t) => {
 });
 
 t.test('two tabs keep their own drafts and know of each other', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   const [first, second] = [await newTab(t, context), await newTab(t, context)];
-  await typeAtEnd(first, await openEditor(first, `/-/edit${stand.path}`), 'from the first');
-  await typeAtEnd(second, await openEditor(second, `/-/edit${stand.path}`), 'from the second');
+  await typeAtEnd(first, await openEditor(first, `/-/edit${wikiPage.path}`), 'from the first');
+  await typeAtEnd(second, await openEditor(second, `/-/edit${wikiPage.path}`), 'from the second');
   await second.getByText('being edited in another tab').waitFor();
   await untilDraftHolds(first, 'from the first');
   await untilDraftHolds(first, 'from the second');
@@ -348,21 +348,21 @@ t.test('two tabs keep their own drafts and know of each other', async (t) => {
 });
 
 t.test('when the editor cannot be loaded, a plain text field does it', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const page = await newTab(t);
   await page.route(/\/assets\/mount-[^/]*\.js/, (route) => route.abort());
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await page.getByText('The editor could not be loaded.').waitFor();
   await text.fill('# Plain\n');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '# Plain\n');
+  t.equal(await stored(wikiPage), '# Plain\n');
 });
 
 t.test('formatting and leaving the text, by keyboard and by toolbar', async (t) => {
-  const stand = await create('one two\n');
+  const wikiPage = await create('one two\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+b');
@@ -382,9 +382,9 @@ t.test('formatting and leaving the text, by keyboard and by toolbar', async (t) 
 });
 
 t.test('formatted text from elsewhere is pasted as Markdown', async (t) => {
-  const stand = await create('');
+  const wikiPage = await create('');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.click();
   await text.evaluate((element) => {
     const data = new DataTransfer();
@@ -395,7 +395,7 @@ t.test('formatted text from elsewhere is pasted as Markdown', async (t) => {
   await page.locator('.cm-content', { hasText: '- cup' }).waitFor();
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
-  t.equal(await stored(stand), '## Tea\n\nvery **hot**\n\n- cup');
+  t.equal(await stored(wikiPage), '## Tea\n\nvery **hot**\n\n- cup');
 });
 
 t.test('axe finds nothing in the editor and the three-way view: wide and narrow, light and dark', async (t) => {
@@ -403,18 +403,18 @@ t.test('axe finds nothing in the editor and the three-way view: wide and narrow,
     [1440, 'light'],
     [390, 'dark'],
   ] as const) {
-    const stand = await create('# Tea\n\nWait.\n');
+    const wikiPage = await create('# Tea\n\nWait.\n');
     const context = await signedInContext(browser, origin, ada, { viewport: { width, height: 850 }, colorScheme });
     await withoutSockets(context);
     t.teardown(() => context.close());
     const page = await newTab(t, context);
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
     t.strictSame(await faults(), [], `the editor at ${width}`);
-    await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
+    await callApi(origin, grace, 'PUT', `/pages/${wikiPage.id}`, {
       body: '# Tea\n\nWait long.\nDrink.\n',
-      baseRevisionId: stand.revisionId,
+      baseRevisionId: wikiPage.revisionId,
     });
     await typeAtEnd(page, text, 'Mine.');
     await page.keyboard.press('Control+s');

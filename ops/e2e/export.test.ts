@@ -38,7 +38,7 @@ async function unzip(file: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Exports as the screen stands; a browser that asks where to save would wait for an answer. */
+/** Exports with the dialog's present choices; a browser that asks where to save would wait for an answer. */
 async function saved(page: Page, name = 'hb.zip'): Promise<Map<string, string>> {
   return unzip(await savedFile(page, name));
 }

@@ -31,9 +31,9 @@ const newTab = (t: Test, width = 1440) =>
 const shown = (page: Page) => new URL(page.url()).searchParams.get('revision');
 
 t.test('the newest change is shown at once, words marked, the rest folded and opened on demand', async (t) => {
-  const stand = await pageWithHistory(texts.slice(0, 2));
+  const wikiPage = await pageWithHistory(texts.slice(0, 2));
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.diff-added').waitFor();
   t.match(await page.locator('.diff-removed').textContent(), /Line 20\./);
   t.match(await page.locator('.diff-added .diff-word').allTextContents(), [' was changed']);
@@ -45,9 +45,9 @@ t.test('the newest change is shown at once, words marked, the rest folded and op
 });
 
 t.test('side by side, remembered, and axe finds nothing', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.getByText('Side by side').click();
   await page.locator('.diff-split').waitFor();
   t.strictSame((await new AxeBuilder({ page }).analyze()).violations, [], 'axe finds nothing');
@@ -56,12 +56,12 @@ t.test('side by side, remembered, and axe finds nothing', async (t) => {
 });
 
 t.test('on the page, changed words, cells and pictures are marked where they are', async (t) => {
-  const stand = await pageWithHistory([
+  const wikiPage = await pageWithHistory([
     '# Tea\n\nBoil the water.\n\n| Tea | Time |\n| --- | --- |\n| Green | 2 min |\n\n日本語の文章を書きます。\n',
     '# Tea\n\nBoil the fresh water.\n\n| Tea | Time |\n| --- | --- |\n| Green | 3 min |\n| Black | 4 min |\n\n日本語の記事を書きます。\n\n![A pot](/files/pot.png)\n',
   ]);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.getByText('On the page').click();
   const article = page.getByRole('region', { name: 'Difference' });
   await article.locator('ins', { hasText: 'fresh' }).waitFor();
@@ -78,17 +78,17 @@ t.test('on the page, changed words, cells and pictures are marked where they are
 });
 
 t.test('on the page, versions that look the same are reported as such', async (t) => {
-  const stand = await pageWithHistory(['# Tea\n\nBoil.\n', '# Tea\n\n\nBoil.\n']);
+  const wikiPage = await pageWithHistory(['# Tea\n\nBoil.\n', '# Tea\n\n\nBoil.\n']);
   const page = await newTab(t, 390);
-  await page.goto(`/-/history${stand.path}?revision=${stand.revisionId}`);
+  await page.goto(`/-/history${wikiPage.path}?revision=${wikiPage.revisionId}`);
   await page.getByText('On the page').click();
   await page.getByText('The page looks the same.').waitFor();
 });
 
 t.test('a slider moves through the revisions', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   const slider = page.getByRole('slider', { name: 'Move through the revisions' });
   t.match(await slider.getAttribute('aria-valuetext'), /Ada/);
   await slider.press('ArrowLeft');
@@ -100,9 +100,9 @@ t.test('a slider moves through the revisions', async (t) => {
 });
 
 t.test('any two revisions are compared, and the address says which', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.getByLabel('Compare with').selectOption({ index: 2 });
   await page.waitForURL(/against=/);
   const address = page.url();
@@ -113,9 +113,9 @@ t.test('any two revisions are compared, and the address says which', async (t) =
 });
 
 t.test('j and k walk through the revisions', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revision[aria-current]').waitFor();
   await page.keyboard.press('j');
   await page.waitForURL(/revision=/);
@@ -127,9 +127,9 @@ t.test('j and k walk through the revisions', async (t) => {
 });
 
 t.test('an old text is read and brought back as a new revision', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li:nth-child(2) a').click();
   await page.waitForURL(/revision=/);
   await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Text' }).click();
@@ -140,28 +140,28 @@ t.test('an old text is read and brought back as a new revision', async (t) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
   await page.locator('.revision-mark', { hasText: 'Restored' }).waitFor();
   t.equal(await page.locator('.revisions li').count(), 4);
-  const current = await callApi<StoredPage>(origin, ada, 'GET', `/pages/${stand.id}`);
+  const current = await callApi<StoredPage>(origin, ada, 'GET', `/pages/${wikiPage.id}`);
   t.equal(current.body, texts[1]);
   t.not(current.revisionId, old);
 });
 
 t.test('restoring over an unseen change is refused, and the list shows that change', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li:nth-child(3) a').click();
   await page.getByRole('button', { name: 'Restore this revision' }).click();
-  await save(stand, 'Somebody was faster.\n');
+  await save(wikiPage, 'Saved meanwhile.\n');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
   await page.getByText('Someone saved the page in the meantime.').waitFor();
   await page.locator('.revisions li:nth-child(4)').waitFor();
-  t.equal((await callApi<StoredPage>(origin, ada, 'GET', `/pages/${stand.id}`)).body, 'Somebody was faster.\n');
+  t.equal((await callApi<StoredPage>(origin, ada, 'GET', `/pages/${wikiPage.id}`)).body, 'Saved meanwhile.\n');
 });
 
 t.test('a long history comes in pieces', async (t) => {
-  const stand = await pageWithHistory(Array.from({ length: 53 }, (_, index) => `Text ${index}\n`));
+  const wikiPage = await pageWithHistory(Array.from({ length: 53 }, (_, index) => `Text ${index}\n`));
   const page = await newTab(t);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li').nth(49).waitFor();
   await page.getByRole('button', { name: 'Older revisions' }).click();
   await page.locator('.revisions li').nth(52).waitFor();
@@ -169,9 +169,9 @@ t.test('a long history comes in pieces', async (t) => {
 });
 
 t.test('on a phone the list comes first, then the revision', async (t) => {
-  const stand = await pageWithHistory(texts);
+  const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t, 390);
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li:nth-child(2) a').click();
   await page.locator('.diff-unified').waitFor();
   t.notOk(await page.locator('.revisions').isVisible());

@@ -37,14 +37,14 @@ const links = (page: Page, name: string) => page.locator('.article').getByRole('
 const missing = 'This page doesn’t exist yet';
 
 t.test('a link to a page that is not there looks so in the first HTML, and until it is written', async (t) => {
-  const stand = await create('# Plan\n\nSee [[tea ceremony]], [there](/drinks/green-tea) and [home](/).\n');
+  const wikiPage = await create('# Plan\n\nSee [[tea ceremony]], [there](/drinks/green-tea) and [home](/).\n');
   const headers = { cookie: `wiki.accessToken=${ada.accessToken}`, 'user-agent': 'Mozilla/5.0' };
-  const first = async () => (await fetch(origin + stand.path, { headers })).text();
+  const first = async () => (await fetch(origin + wikiPage.path, { headers })).text();
   t.match(await first(), `<a data-missing="title" title="${missing}" href="/links/tea%20ceremony"`);
   t.equal((await first()).match(/data-missing=/g)?.length, 1);
 
   const page = await newTab(t);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   const link = links(page, 'tea ceremony');
   t.equal(await link.getAttribute('title'), missing);
   const lineOf = (name: string) =>
@@ -69,15 +69,15 @@ t.test(
   async (t) => {
     await write('/bench/big', '# A big bench\n');
     await write('/bigger', '# Bigger\n');
-    const stand = await create('# Plan\n\nSee [[bench/big#results]] and [[/drinks/green-tea|tea]].\n');
+    const wikiPage = await create('# Plan\n\nSee [[bench/big#results]] and [[/drinks/green-tea|tea]].\n');
     const both = await newTab(t);
-    await openEditor(both, `/-/edit${stand.path}`);
+    await openEditor(both, `/-/edit${wikiPage.path}`);
     const preview = both.locator('.editor-preview');
     await preview.locator('[data-missing]', { hasText: 'bench/big' }).waitFor();
     t.equal(await preview.locator('[data-missing]').count(), 1);
 
     const page = await newTab(t, { editorView: 'page' });
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     await page.locator('.page-link', { hasText: 'bench/big' }).click();
     const card = page.getByRole('toolbar', { name: 'Link' });
     await card.getByRole('button', { name: 'Change to /bench/big' }).waitFor();
@@ -104,11 +104,11 @@ t.test(
 );
 
 t.test('a page says which pages lead to it, a part at a time, and leads there', async (t) => {
-  const stand = await create('# Wanted\n');
+  const wikiPage = await create('# Wanted\n');
   const name = (index: number) => `Source ${String(index).padStart(2, '0')}`;
-  for (let index = 1; index <= 21; index += 1) await create(`# ${name(index)}\n\n[here](${stand.path})\n`);
+  for (let index = 1; index <= 21; index += 1) await create(`# ${name(index)}\n\n[here](${wikiPage.path})\n`);
   const page = await newTab(t);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   const backlinks = page.getByRole('region', { name: 'Linked from more than 20 pages' });
   await backlinks.waitFor();
   t.equal(await backlinks.getByRole('listitem').count(), 20);
@@ -120,13 +120,13 @@ t.test('a page says which pages lead to it, a part at a time, and leads there', 
   await all.getByRole('link', { name: name(7) }).click();
   await page.getByRole('heading', { name: name(7), level: 1 }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  t.equal(await page.locator('.backlinks:visible').count(), 0, 'on paper nobody can follow them');
+  t.equal(await page.locator('.backlinks:visible').count(), 0, 'they can’t be followed on paper');
 });
 
 t.test('[[ suggests pages: chosen by keyboard, the link is closed and shows the title', async (t) => {
-  const stand = await create('# Plan\n');
+  const wikiPage = await create('# Plan\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'We drink [[');
   await options(page).first().waitFor();
   await page.keyboard.type('tea');
@@ -140,13 +140,13 @@ t.test('[[ suggests pages: chosen by keyboard, the link is closed and shows the 
   t.match(await editorText(text), 'We drink [[/drinks/green-tea|Green tea]] daily.');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
-  t.match(await stored(stand), /We drink \[\[\/drinks\/green-tea\|Green tea\]\] daily\.$/);
+  t.match(await stored(wikiPage), /We drink \[\[\/drinks\/green-tea\|Green tea\]\] daily\.$/);
 });
 
 t.test('an input method is left alone, and what it wrote is what is suggested for', async (t) => {
-  const stand = await create('# 計画\n');
+  const wikiPage = await create('# 計画\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, '[[');
   await options(page).first().waitFor();
   const input = await page.context().newCDPSession(page);
@@ -163,9 +163,9 @@ t.test('an input method is left alone, and what it wrote is what is suggested fo
 });
 
 t.test('a new page is offered last, Escape closes the list, and other brackets are left alone', async (t) => {
-  const stand = await create('# Plan\n');
+  const wikiPage = await create('# Plan\n');
   const page = await newTab(t);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, '[[Black');
   await options(page).filter({ hasText: 'Link to a new page: Black' }).waitFor();
   t.match((await options(page).allTextContents()).at(-1), /^Link to a new page: Black\/links\/Black, not written yet$/);
@@ -209,24 +209,24 @@ t.test('the history says which revision a move made, and from where to where it 
 });
 
 t.test('a page that is linked from far below is no wider than a phone', async (t) => {
-  const stand = await create('# Linked\n');
+  const wikiPage = await create('# Linked\n');
   const below = '/a-folder-with-a-long-name/another-folder-with-a-long-name/a-page-with-a-long-name';
-  await write(`${stand.path}${below}`, `# ${'A long title '.repeat(6)}\n\n[it](${stand.path})\n`);
+  await write(`${wikiPage.path}${below}`, `# ${'A long title '.repeat(6)}\n\n[it](${wikiPage.path})\n`);
   const page = await newTab(t, { viewport: { width: 390, height: 844 } });
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   await page.getByRole('region', { name: 'Linked from 1 page' }).waitFor();
   t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
 });
 
 for (const [name, screen] of Object.entries(screens)) {
   t.test(`suggestions, missing links and backlinks on ${name}: axe finds nothing`, async (t) => {
-    const stand = await create('# Looks\n\n[[nobody wrote this]] and [[/drinks/green-tea]].\n');
-    await create(`# Other\n\n[it](${stand.path})\n`);
+    const wikiPage = await create('# Looks\n\n[[never written]] and [[/drinks/green-tea]].\n');
+    await create(`# Other\n\n[it](${wikiPage.path})\n`);
     const page = await newTab(t, screen);
-    await page.goto(stand.path);
+    await page.goto(wikiPage.path);
     await page.getByRole('region', { name: 'Linked from 1 page' }).waitFor();
     await checkAccessible(t, page, 'a page');
-    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     await typeAtEnd(page, text, '[[tea');
     await options(page).first().waitFor();
     await checkAccessible(t, page, 'suggestions');

@@ -58,9 +58,9 @@ const untilLive = (page: Page) => page.locator('.editor-readers').waitFor();
 const untilSays = ({ page }: Writer, words: string) => page.locator('.cm-content', { hasText: words }).waitFor();
 
 t.test('what one types appears for the other, with a cursor that bears the name', async (t) => {
-  const stand = await create('# Tea\n\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(mine.page, mine.text, 'Typed by Ada.');
   await untilSays(theirs, 'Typed by Ada.');
   await theirs.page.locator('.cm-remote-cursor[data-name="Ada"]').waitFor();
@@ -135,29 +135,29 @@ t.test('in the page view, others show in drawn blocks, cells and hidden text, an
 });
 
 t.test('saving makes one revision that names both, and viewing shows it', async (t) => {
-  const stand = await create('# Tea\n\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(theirs.page, theirs.text, 'Grace wrote.');
   await untilSays(mine, 'Grace wrote.');
   await typeAtEnd(mine.page, mine.text, ' Ada too.');
   await mine.page.keyboard.press('Control+Enter');
-  await mine.page.waitForURL(`**${stand.path}`);
+  await mine.page.waitForURL(`**${wikiPage.path}`);
   await mine.page.locator('.page .article', { hasText: 'Grace wrote. Ada too.' }).waitFor();
-  t.equal((await read(stand)).body, '# Tea\n\nGrace wrote. Ada too.');
-  const [latest, ...older] = await revisions(stand);
+  t.equal((await read(wikiPage)).body, '# Tea\n\nGrace wrote. Ada too.');
+  const [latest, ...older] = await revisions(wikiPage);
   t.equal(older.length, 1);
   t.equal(latest?.createdBy.name, 'Ada');
   t.same(latest?.contributors.map(({ name }) => name).sort(), ['Ada', 'Grace']);
   await theirs.page.getByText('Readers see this text.').waitFor();
-  await mine.page.goto(`/-/history${stand.path}`);
+  await mine.page.goto(`/-/history${wikiPage.path}`);
   await mine.page.locator('.revision-name', { hasText: 'Ada and Grace' }).waitFor();
 });
 
 t.test('undoing takes back one’s own words only', async (t) => {
-  const stand = await create('start\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('start\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(mine.page, mine.text, 'mine ');
   await untilSays(theirs, 'mine ');
   await typeAtEnd(theirs.page, theirs.text, 'theirs');
@@ -169,9 +169,9 @@ t.test('undoing takes back one’s own words only', async (t) => {
 });
 
 t.test('what is typed offline stays here, and is merged on return', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await mine.context.setOffline(true);
   await typeAtEnd(mine.page, mine.text, 'Written offline.');
   await untilStatus(mine.page, 'offline');
@@ -189,15 +189,15 @@ t.test('what is typed offline stays here, and is merged on return', async (t) =>
 });
 
 t.test('a tab that was closed offline loses nothing: opened again, its words join by themselves, once', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await mine.context.setOffline(true);
   await typeAtEnd(mine.page, mine.text, 'Kept words.');
   await untilDraftHolds(mine.page, 'Kept words.');
   await mine.page.close({ runBeforeUnload: false });
   await mine.context.setOffline(false);
-  const [one, two] = [await openLive(t, stand, ada, mine.context), await openLive(t, stand, ada, mine.context)];
+  const [one, two] = [await openLive(t, wikiPage, ada, mine.context), await openLive(t, wikiPage, ada, mine.context)];
   for (const writer of [one, two, theirs]) await untilSays(writer, 'Kept words.');
   await untilStatus(one.page, 'saved');
   await untilNoDraft(one.page);
@@ -205,12 +205,16 @@ t.test('a tab that was closed offline loses nothing: opened again, its words joi
   // Drafts are looked for as long as other tabs may take to say what they hold.
   await two.page.waitForTimeout(1000);
   for (const { page } of [one, two]) t.equal(await page.getByText('You have an unsaved draft').count(), 0);
-  t.equal((await callApi<{ body: string }>(origin, ada, 'GET', `/pages/${stand.id}`)).body, '# Tea\n', 'unpublished');
+  t.equal(
+    (await callApi<{ body: string }>(origin, ada, 'GET', `/pages/${wikiPage.id}`)).body,
+    '# Tea\n',
+    'unpublished',
+  );
 });
 
 t.test('what another tab has brought to the server meanwhile is not offered as a draft', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
   await mine.context.setOffline(true);
   await typeAtEnd(mine.page, mine.text, 'Kept words.');
   await untilDraftHolds(mine.page, 'Kept words.');
@@ -229,8 +233,8 @@ t.test('what another tab has brought to the server meanwhile is not offered as a
     socket.onMessage((message) => early.push(message));
     held.push(() => goOn?.());
   });
-  await openEditor(slow, `/-/edit${stand.path}`);
-  const quick = await openLive(t, stand, ada, mine.context);
+  await openEditor(slow, `/-/edit${wikiPage.path}`);
+  const quick = await openLive(t, wikiPage, ada, mine.context);
   await untilSays(quick, 'Kept words.');
   await untilNoDraft(quick.page);
   for (const goOn of held) goOn();
@@ -242,9 +246,9 @@ t.test('what another tab has brought to the server meanwhile is not offered as a
 });
 
 t.test('words of a tab that was closed offline arrive when any screen of the wiki is opened', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await mine.context.setOffline(true);
   await typeAtEnd(mine.page, mine.text, 'Left behind.');
   await untilDraftHolds(mine.page, 'Left behind.');
@@ -257,8 +261,8 @@ t.test('words of a tab that was closed offline arrive when any screen of the wik
 });
 
 t.test('closing the tab asks only when there is text that the server has not', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
   let asked = 0;
   mine.page.on('dialog', (question) => {
     asked += 1;
@@ -278,29 +282,29 @@ t.test('closing the tab asks only when there is text that the server has not', a
 });
 
 t.test('a save over HTTP while others write is folded in', async (t) => {
-  const stand = await create('one\n\ntwo\n\nthree\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('one\n\ntwo\n\nthree\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(mine.page, mine.text, 'live');
   await untilSays(theirs, 'live');
-  await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
+  await callApi(origin, grace, 'PUT', `/pages/${wikiPage.id}`, {
     body: 'eins\n\ntwo\n\nthree\n',
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
   await untilSays(mine, 'eins');
   await untilSays(theirs, 'eins');
   t.equal(await editorText(mine.text), 'eins\n\ntwo\n\nthree\nlive');
   await mine.page.keyboard.press('Control+s');
   await mine.page.getByText('Readers see this text.').waitFor();
-  t.equal((await read(stand)).body, 'eins\n\ntwo\n\nthree\nlive');
+  t.equal((await read(wikiPage)).body, 'eins\n\ntwo\n\nthree\nlive');
 });
 
 t.test('a page that moves under open editors takes them along', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
-  const path = `${stand.path}-moved`;
-  await callApi(origin, grace, 'POST', `/pages/${stand.id}/rename`, { path });
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
+  const theirs = await openLive(t, wikiPage, grace);
+  const path = `${wikiPage.path}-moved`;
+  await callApi(origin, grace, 'POST', `/pages/${wikiPage.id}/rename`, { path });
   await mine.page.waitForURL(`**/-/edit${path}`);
   await theirs.page.waitForURL(`**/-/edit${path}`);
   await typeAtEnd(mine.page, mine.text, 'On the way.');
@@ -308,31 +312,31 @@ t.test('a page that moves under open editors takes them along', async (t) => {
 });
 
 t.test('a trashed page says so, and keeps its text to be copied', async (t) => {
-  const stand = await create('# Tea\n');
-  const mine = await openLive(t, stand, ada);
+  const wikiPage = await create('# Tea\n');
+  const mine = await openLive(t, wikiPage, ada);
   await typeAtEnd(mine.page, mine.text, 'Words.');
   await untilStatus(mine.page, 'saved');
-  await callApi(origin, grace, 'POST', `/pages/${stand.id}/trash`, {});
+  await callApi(origin, grace, 'POST', `/pages/${wikiPage.id}/trash`, {});
   await mine.page.getByText('This page was moved to the trash.').waitFor();
   t.match(await editorText(mine.text), /Words\./);
   t.equal(await mine.text.getAttribute('aria-readonly'), 'true');
 });
 
 t.test('without sockets it is the editor of one, over HTTP', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   await withoutSockets(context);
   const page = await context.newPage();
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'Alone.');
   await untilStatus(page, 'unsaved');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
-  t.equal((await read(stand)).body, '# Tea\nAlone.');
+  t.equal((await read(wikiPage)).body, '# Tea\nAlone.');
 });
 
 t.test('a socket that dies for good is not missed: what is typed goes over HTTP', async (t) => {
-  const stand = await create('# Tea\n');
+  const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   let isDead = false;
   const ends: (() => void)[] = [];
@@ -341,22 +345,22 @@ t.test('a socket that dies for good is not missed: what is typed goes over HTTP'
     socket.connectToServer();
     ends.push(() => void socket.close());
   });
-  const mine = await openLive(t, stand, ada, context);
-  const theirs = await openLive(t, stand, grace);
+  const mine = await openLive(t, wikiPage, ada, context);
+  const theirs = await openLive(t, wikiPage, grace);
   isDead = true;
   for (const end of ends) end();
-  await typeAtEnd(mine.page, mine.text, 'By another road.');
-  await untilSays(theirs, 'By another road.');
+  await typeAtEnd(mine.page, mine.text, 'By another tab.');
+  await untilSays(theirs, 'By another tab.');
   await untilStatus(mine.page, 'saved');
   await typeAtEnd(mine.page, mine.text, ' And saved.');
   await mine.page.keyboard.press('Control+s');
   await untilStatus(mine.page, 'saved');
-  t.equal((await read(stand)).body, '# Tea\nBy another road. And saved.');
+  t.equal((await read(wikiPage)).body, '# Tea\nBy another tab. And saved.');
 });
 
 t.test('what is typed before the live text is there is carried over, and sticks to its place', async (t) => {
-  const stand = await create('# Tea\n\nend\n');
-  const theirs = await openLive(t, stand, grace);
+  const wikiPage = await create('# Tea\n\nend\n');
+  const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(theirs.page, theirs.text, 'Grace was first.');
   await untilStatus(theirs.page, 'saved');
   const context = await contextOf(t, ada);
@@ -369,7 +373,7 @@ t.test('what is typed before the live text is there is carried over, and sticks 
     await route.continue();
   });
   const page = await context.newPage();
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Early. ');

@@ -141,7 +141,7 @@ t.test(
     await save('# Tea\n\nChanged by Ada.\n');
     await page.clock.runFor(65_000);
     await bell(page, /^Notifications, 1 unread/).waitFor();
-    t.equal(await page.getByRole('button', { name: /^On this page now/ }).count(), 0, 'nobody is shown');
+    t.equal(await page.getByRole('button', { name: /^On this page now/ }).count(), 0, 'no one is shown');
     t.equal(await page.locator('[role="alert"]:not(:empty), .notice').count(), 0, 'no error is shown');
     t.same(said, [], 'nor is one in the console');
   },

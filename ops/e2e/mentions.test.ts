@@ -13,11 +13,12 @@ const mention = `[@Bob Green](/-/people/${bob.id})`;
 
 t.test('an at sign offers people by their names, and who is not reached is named', async (t) => {
   const body = '# Tea\n\n';
-  const stand = await callApi<{ id: string; path: string }>(origin, ada, 'POST', '/pages', { path: '/tea', body });
-  const share = (view: object | null) => callApi(origin, ada, 'PUT', `/pages/${stand.id}/access`, { view, edit: null });
+  const wikiPage = await callApi<{ id: string; path: string }>(origin, ada, 'POST', '/pages', { path: '/tea', body });
+  const share = (view: object | null) =>
+    callApi(origin, ada, 'PUT', `/pages/${wikiPage.id}/access`, { view, edit: null });
   const name = 'a phone in the dark';
   const page = await openSignedInTab(t, browser, origin, ada, screens[name]);
-  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
   await typeAtEnd(page, text, 'Ask @gree');
   const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await offered.filter({ hasText: '@Bob Green' }).click();

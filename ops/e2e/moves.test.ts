@@ -182,7 +182,7 @@ t.test('a long move shows its progress, also on other screens', async (t) => {
   await untilAt(page, '/long/elsewhere');
   isSlow = false;
   await moves.getByText('Moved to /long/green-tea.').waitFor();
-  t.equal(new URL(page.url()).pathname, '/long/elsewhere', 'nobody is taken away from where they are');
+  t.equal(new URL(page.url()).pathname, '/long/elsewhere', 'readers stay where they are');
 });
 
 t.test(

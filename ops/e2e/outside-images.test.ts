@@ -119,7 +119,7 @@ t.test('fetched by the api', async (t) => {
   const tab = await context.newPage();
   await tab.goto(`${origin}/fetched`);
   await tab.locator('.article img.is-broken').nth(3).waitFor();
-  t.same(await loaded(tab), [], 'a private address is refused, and the descriptions stand in the place of the images');
+  t.same(await loaded(tab), [], 'a private address is refused, and the descriptions replace the images');
   t.equal(await tab.getByRole('button', { name: /Show images/ }).count(), 0);
   await shoot(tab, 'outside-images-refused');
 

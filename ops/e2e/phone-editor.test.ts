@@ -32,7 +32,7 @@ for (const [name, raise] of [
   ['makes the page smaller', (page: Page) => page.setViewportSize({ width: 390, height: 800 - keyboardHeight })],
   ['lies over the page', layKeyboard],
 ] as const)
-  t.test(`the tools stand above a keyboard that ${name}, and do not cover the cursor`, async (t) => {
+  t.test(`the toolbar is above a keyboard that ${name}, and do not cover the cursor`, async (t) => {
     const lines = Array.from({ length: 60 }, (_, index) => `Line ${index}`).join('\n\n');
     const { page, text, saved } = await open(t, `# Tea\n\n${lines}\n`);
     const tools = page.getByRole('toolbar', { name: 'Formatting' });
@@ -43,7 +43,7 @@ for (const [name, raise] of [
     await page.locator('.cm-line', { hasText: 'Line 5' }).first().tap();
     await raise(page);
     const edge = 800 - keyboardHeight;
-    t.ok(Math.abs((await bottomOf(tools)) - edge) <= 1, 'they stand on the keyboard');
+    t.ok(Math.abs((await bottomOf(tools)) - edge) <= 1, 'it touches the keyboard');
     await text.press('Control+End');
     await page.keyboard.type('end');
     const cursor = page.locator('.cm-cursor-primary');

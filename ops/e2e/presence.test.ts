@@ -49,7 +49,7 @@ t.test('those who read and edit a page see each other come, write and go', async
   const again = await adas.context().newPage();
   await again.goto('/tea');
   await here(again, 'Bob (editing)').waitFor();
-  t.equal(await here(bobs).locator('.avatar').count(), 1, 'nobody is there twice');
+  t.equal(await here(bobs).locator('.avatar').count(), 1, 'each person is shown once');
 
   await here(adas).focus();
   await adas.getByRole('tooltip', { name: 'Bob (editing)' }).waitFor();

@@ -45,11 +45,11 @@ async function openSharing(page: Page, path: string): Promise<void> {
 
 t.test('a page for a group is nowhere for the others, until they are in the group', async (t) => {
   const group = await newGroup('Tea drinkers');
-  const stand = await create('# Secret blend\n\nMint.\n');
+  const wikiPage = await create('# Secret blend\n\nMint.\n');
   const open = await create('# Open\n');
-  await create(`# Leads there\n\n[it](${open.path})\n`, `${stand.path}/below`);
+  await create(`# Leads there\n\n[it](${open.path})\n`, `${wikiPage.path}/below`);
   const owner = await tabOf(t, bob);
-  await openSharing(owner, stand.path);
+  await openSharing(owner, wikiPage.path);
   await dialog(owner).getByText('This also applies to the 1 page below.').waitFor();
   await openness(owner, 'Only some can view').check();
   await sharers(owner).getByText('Only the owner, Bob').waitFor();
@@ -59,11 +59,11 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
   await owner.getByRole('img', { name: 'Only some people can see this page' }).waitFor();
 
   const other = await tabOf(t, eve);
-  for (const path of [stand.path, `${stand.path}/below`]) {
+  for (const path of [wikiPage.path, `${wikiPage.path}/below`]) {
     await other.goto(path);
     await other.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
-  await other.goto(`/-/history${stand.path}`);
+  await other.goto(`/-/history${wikiPage.path}`);
   await other.getByText('There is nothing here').waitFor();
   await other.goto(open.path);
   await other.getByRole('treeitem', { name: 'Open' }).waitFor();
@@ -79,22 +79,22 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
 
   const url = `${origin}/api/groups/${group.id}/members/${eve.id}`;
   await fetch(url, { method: 'PUT', headers: { authorization: `Bearer ${ada.accessToken}` } });
-  await other.goto(stand.path);
+  await other.goto(wikiPage.path);
   await other.getByText('Mint.').waitFor();
   await other.getByRole('treeitem', { name: 'Secret blend' }).waitFor();
 });
 
 t.test('readers without permission are offered no change, and see why', async (t) => {
-  const stand = await create('# Rules\n\nOld.\n');
-  await callApi(origin, bob, 'PUT', `/pages/${stand.id}`, {
+  const wikiPage = await create('# Rules\n\nOld.\n');
+  await callApi(origin, bob, 'PUT', `/pages/${wikiPage.id}`, {
     body: '# Rules\n\nNew.\n',
-    baseRevisionId: stand.revisionId,
+    baseRevisionId: wikiPage.revisionId,
   });
   const page = await tabOf(t, eve);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
   await edit.waitFor();
-  await restrict(stand, { edit: { groups: [] } });
+  await restrict(wikiPage, { edit: { groups: [] } });
   await page.reload();
   await page.getByText('New.').waitFor();
   t.equal(await edit.count(), 0);
@@ -114,12 +114,12 @@ t.test('readers without permission are offered no change, and see why', async (t
   await page.getByRole('dialog', { name: 'Attachments' }).getByText('No attachments yet.').waitFor();
   t.equal(await button(page, 'Upload files').count(), 0);
 
-  await page.goto(`/-/edit${stand.path}`);
+  await page.goto(`/-/edit${wikiPage.path}`);
   await page.getByRole('heading', { name: 'You can’t edit this page' }).waitFor();
   await checkAccessible(t, page, 'in place of the editor');
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await page.getByText('New.').waitFor();
-  await page.goto(`/-/history${stand.path}`);
+  await page.goto(`/-/history${wikiPage.path}`);
   await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').last().click();
   await page.locator('.revision[aria-current]', { hasText: 'Created' }).waitFor();
   t.equal(await button(page, 'Restore this revision').count(), 0);
@@ -127,9 +127,9 @@ t.test('readers without permission are offered no change, and see why', async (t
 
 t.test('locking oneself out shows a warning; Escape goes one step back', async (t) => {
   await newGroup('Others');
-  const stand = await create('# Mine\n');
+  const wikiPage = await create('# Mine\n');
   const page = await tabOf(t, bob);
-  await openSharing(page, stand.path);
+  await openSharing(page, wikiPage.path);
   await openness(page, 'Only some can view').check();
   t.equal(await button(page, 'Save').count(), 1, 'the owner loses nothing');
   await button(page, 'Change').click();
@@ -143,11 +143,11 @@ t.test('locking oneself out shows a warning; Escape goes one step back', async (
   await dialog(page).getByText('you won’t see this page any more').waitFor();
   await button(page, 'Save anyway').click();
   await page.waitForURL(`${origin}/`);
-  await page.goto(stand.path);
+  await page.goto(wikiPage.path);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 
   const owner = await tabOf(t, eve);
-  await openSharing(owner, stand.path);
+  await openSharing(owner, wikiPage.path);
   t.ok(await openness(owner, 'Only some can view').isChecked());
   await sharers(owner).getByText('Only the owner, Eve').waitFor();
   await owner.keyboard.press('Escape');
@@ -157,19 +157,19 @@ t.test('locking oneself out shows a warning; Escape goes one step back', async (
 });
 
 t.test('people are added by keys, for viewing first and then for editing', async (t) => {
-  const stand = await create('# For two\n');
+  const wikiPage = await create('# For two\n');
   const page = await tabOf(t, bob);
-  await openSharing(page, stand.path);
+  await openSharing(page, wikiPage.path);
   await openness(page, 'Only some can view').check();
   await addSharer(page, 'Eve');
   await button(page, 'Save').click();
   await dialog(page).waitFor({ state: 'detached' });
   const theirs = await tabOf(t, eve);
-  await theirs.goto(stand.path);
+  await theirs.goto(wikiPage.path);
   await theirs.getByRole('heading', { name: 'For two' }).waitFor();
   t.equal(await theirs.getByRole('link', { name: 'Edit', exact: true }).count(), 0);
 
-  await openSharing(page, stand.path);
+  await openSharing(page, wikiPage.path);
   await sharers(page).getByRole('combobox', { name: 'Permission for Eve' }).focus();
   await page.keyboard.press('ArrowDown');
   t.equal(await sharers(page).getByRole('combobox', { name: 'Permission for Eve' }).inputValue(), 'edit');
@@ -178,7 +178,7 @@ t.test('people are added by keys, for viewing first and then for editing', async
   await theirs.reload();
   await theirs.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 
-  await openSharing(page, stand.path);
+  await openSharing(page, wikiPage.path);
   await button(page, 'Remove Eve').focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
@@ -190,16 +190,16 @@ t.test('people are added by keys, for viewing first and then for editing', async
 });
 
 t.test('someone asks for access by keys, and the owner grants it from the notification', async (t) => {
-  const stand = await create('# Asked for\n');
-  await restrict(stand, { view: { groups: [] }, edit: { groups: [] } });
+  const wikiPage = await create('# Asked for\n');
+  await restrict(wikiPage, { view: { groups: [] }, edit: { groups: [] } });
   const theirs = await tabOf(t, eve);
-  await theirs.goto(stand.path);
+  await theirs.goto(wikiPage.path);
   await button(theirs, 'Ask for access').focus();
   await theirs.keyboard.press('Enter');
   await theirs.getByText('If there is a page here, the people who can share it have been notified.').waitFor();
   await checkAccessible(t, theirs, 'a request that was sent');
 
-  await theirs.goto(`/-/page/${stand.id}`);
+  await theirs.goto(`/-/page/${wikiPage.id}`);
   await button(theirs, 'Ask for access').waitFor();
 
   const owner = await tabOf(t, bob);
@@ -212,10 +212,10 @@ t.test('someone asks for access by keys, and the owner grants it from the notifi
   await button(owner, 'Save').click();
   await dialog(owner).waitFor({ state: 'detached' });
   await owner.waitForFunction(() => window.location.hash === '');
-  await theirs.goto(stand.path);
+  await theirs.goto(wikiPage.path);
   await theirs.getByRole('heading', { name: 'Asked for' }).waitFor();
 
-  await theirs.goto(`/-/edit${stand.path}`);
+  await theirs.goto(`/-/edit${wikiPage.path}`);
   await button(theirs, 'Ask to edit').click();
   await theirs.getByText('The people who can share this page have been notified.').waitFor();
   await owner.goto('/-/notifications');
@@ -281,10 +281,10 @@ t.test('administrators make, fill, rename and delete groups; members see theirs'
 for (const [name, screen] of Object.entries(screens)) {
   t.test(`sharing and groups on ${name}: axe finds nothing`, async (t) => {
     const { id } = await newGroup(`A group with a long name for ${name}`);
-    const stand = await create('# A page for few\n');
-    await restrict(stand, { view: { groups: [id], people: [eve.id] }, edit: { groups: [], people: [eve.id] } });
+    const wikiPage = await create('# A page for few\n');
+    await restrict(wikiPage, { view: { groups: [id], people: [eve.id] }, edit: { groups: [], people: [eve.id] } });
     const page = await tabOf(t, bob, screen);
-    await openSharing(page, stand.path);
+    await openSharing(page, wikiPage.path);
     await sharers(page).getByRole('combobox', { name: 'Add people or groups' }).click();
     await page.getByRole('option').first().waitFor();
     await checkAccessible(t, page, 'sharing');

@@ -34,7 +34,7 @@ const optional = [
  * Makes JavaScript of programs and of all they import, packages included, with what they share in chunks: loading some three
  * thousand modules one by one takes longer than most of what they do.
  * @param {object} options Those of esbuild, with
- *   `addressOf(path, source)`, which returns the expressions that stand for `import.meta.url`, `filename` and `dirname` of a
+ *   `addressOf(path, source)`, which returns the expressions that replace `import.meta.url`, `filename` and `dirname` of a
  *   module, by its path and, for the product's own, its path from the root.
  */
 export async function bundle({ addressOf, external = [], plugins = [], banner = '', ...options }) {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { findUnsentOperators } from './unsent-operators.mjs';
 
-t.test('what only tests of the engine send is named, with the place it may stand in', async (t) => {
+t.test('what only tests of the engine send is named, with the place it is allowed in', async (t) => {
   const declared = {
     commands: ['find', 'update', 'ping'],
     queries: ['$in', '$gt', '$size'],

@@ -79,7 +79,7 @@ async function untilAnswering(address: string): Promise<void> {
     await response?.body?.cancel();
     if (response && response.status < 500) return;
   }
-  throw new Error(`Nobody answers at ${address}.`);
+  throw new Error(`Nothing answers at ${address}.`);
 }
 
 /** nginx.conf without the lines by which an upgrade passes (contract section 4.1, rule 1), and otherwise as it is. */

@@ -112,7 +112,7 @@ t.test('GitHub: by the number of the account, and its primary address', async (t
   t.match(await app.mongo.db.collection('accountLinks').findOne({}), { issuer, subject: '7', label: 'eve' });
   user = { id: 7, login: 'renamed', name: 'Eve' };
   t.equal((await come()).user.id, first.user.id, 'whatever it is called now');
-  user = { id: 8, login: 'eve', name: 'Somebody else' };
+  user = { id: 8, login: 'eve', name: 'Another Eve' };
   t.match(await come(), { code: 'external_account_exists' }, 'a name that was given up is no way in');
   emails = [];
   t.match(await come(), { code: 'external_email_absent' });

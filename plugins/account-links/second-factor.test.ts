@@ -27,7 +27,7 @@ t.test('an account with a second factor asks for it also behind a provider', asy
   t.equal(answer.statusCode, 401);
   t.match(body, { code: 'second_factor_required', challenge: String, methods: ['totp', 'recovery-code'] });
   t.notOk(answer.body.includes('wiki_'), 'no token');
-  t.equal((await auditOf(app, ada, 'sign-in.succeeded')).length, signedIn, 'nobody is in yet');
+  t.equal((await auditOf(app, ada, 'sign-in.succeeded')).length, signedIn, 'not signed in yet');
 
   const complete = (given: string) =>
     app.inject({ method: 'POST', url: '/api/auth/second-factor', payload: { challenge: body.challenge, code: given } });

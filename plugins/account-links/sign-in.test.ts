@@ -117,7 +117,7 @@ t.test('the registration policy decides about newcomers', async (t) => {
   const invite = async (email?: string) =>
     (await app.inject({ method: 'POST', url: '/api/invitations', headers: ada.headers, payload: { email } })).json()
       .token;
-  t.match(await come('eve', await invite('mel@id.example')), { code: 'invitation_invalid' }, 'for somebody else');
+  t.match(await come('eve', await invite('mel@id.example')), { code: 'invitation_invalid' }, 'for another address');
   const token = await invite();
   t.match(await come('eve', token), { user: { email: 'eve@id.example' } });
   t.match(await come('mel', token), { code: 'invitation_invalid' }, 'used up');
@@ -168,7 +168,7 @@ t.test('only the tab that began it gets the session, once', async (t) => {
   const stolen = { ...own, verifier: TestBrowser.newSecret().verifier };
   t.match((await complete(browser, stolen)).json(), { status: 403, code: 'sign_in_expired' });
   t.match((await complete(browser, own)).json(), { code: 'sign_in_expired' }, 'a wrong secret ends it');
-  t.equal(await app.mongo.db.collection('accounts').countDocuments(), 0, 'no account was made for nobody');
+  t.equal(await app.mongo.db.collection('accounts').countDocuments(), 0, 'no account was created');
   const other = await arrive();
   const answers = await Promise.all(Array.from({ length: 5 }, () => complete(browser, other)));
   t.same(answers.map(({ statusCode }) => statusCode).sort(), [200, 403, 403, 403, 403]);

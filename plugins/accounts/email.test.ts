@@ -1,7 +1,7 @@
 import t from 'tap';
 import { parseDomain, parseEmail } from './email.ts';
 
-/** Text as it may stand in the name of an assertion. */
+/** Text in a form that assertion names can hold. */
 const visible = (text: string) =>
   JSON.stringify(text).replace(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 

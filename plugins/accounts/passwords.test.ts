@@ -11,7 +11,7 @@ t.test('a hash is argon2id, at least as strong as OWASP asks', async (t) => {
   t.not(await hash('correct horse battery'), stored, 'salted');
   t.equal(await verify(stored, 'correct horse battery'), true);
   t.equal(await verify(stored, 'correct horse battery '), false);
-  t.equal(await verify(null, 'correct horse battery'), false, 'nobody has no password');
+  t.equal(await verify(null, 'correct horse battery'), false, 'without an account no password matches');
   t.equal(await verify(stored, 'correct horse battery\u0000'), false, 'no byte ends it early');
 });
 
@@ -24,13 +24,13 @@ t.test('checking a password takes the same time with and without an account', as
   const { hash, verify } = createPasswords({ maxConcurrent: 1, maxQueued: 1 }, { memoryKiB: 65_536, passes: 3 });
   const stored = await hash('correct horse battery');
   const rounds = 5;
-  let nobody = Number.POSITIVE_INFINITY;
-  let somebody = Number.POSITIVE_INFINITY;
+  let absentMs = Number.POSITIVE_INFINITY;
+  let presentMs = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {
-    nobody = Math.min(nobody, await took(null));
-    somebody = Math.min(somebody, await took(stored));
+    absentMs = Math.min(absentMs, await took(null));
+    presentMs = Math.min(presentMs, await took(stored));
   }
-  t.ok(nobody > somebody / 3 && nobody < somebody * 3, `${nobody} ms and ${somebody} ms`);
+  t.ok(absentMs > presentMs / 3 && absentMs < presentMs * 3, `${absentMs} ms and ${presentMs} ms`);
 });
 
 t.test('work beyond the queue is refused at once', async (t) => {

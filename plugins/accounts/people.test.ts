@@ -18,7 +18,7 @@ t.test('people are found by a part of their name, and seen by name and picture o
   t.same(await find('love'), ['Ada Lovelace']);
   t.same(await find(' 太 '), ['山田 太郎']);
   t.same(await find('(bob)'), ['B. (Bob) Ross'], 'signs are only signs');
-  t.same(await find('bob) ro'), ['B. (Bob) Ross'], 'several words, as they stand');
+  t.same(await find('bob) ro'), ['B. (Bob) Ross'], 'several words, in order');
   t.same(await find('ovel'), [], 'words are found by their beginnings');
   t.same(await find('郎'), ['山田 太郎'], 'where no spaces are written, by any part');
   t.same(await find('ＬÓve'), ['Ada Lovelace'], 'any width and accent');

@@ -55,7 +55,7 @@ t.test('administrators who are taken away at the same moment do not all go', asy
     const after = await Promise.all(ids.map((id) => accounts.findById(id)));
     t.ok(
       after.some((account) => account?.role === 'admin' && !account.suspendedAt),
-      'somebody is left',
+      'an administrator is left',
     );
   }
 });

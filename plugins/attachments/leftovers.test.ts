@@ -49,7 +49,7 @@ function damage(request: Buffer, seed: number): Buffer {
     (at: number) => damaged.write('\r\n\r\n', at),
     (at: number) => damaged.write('"', at),
   ];
-  // The form's own words stand at its beginning and its end.
+  // The form's framing is at its beginning and its end.
   const places = [start, start + 20 + seed, start + 60 + seed, start + 150 + (seed % 50), damaged.length - 20];
   ways[seed % ways.length]?.(places[Math.floor(seed / ways.length) % places.length] ?? start);
   return damaged;

@@ -35,7 +35,7 @@ t.test(
     await db.collection('attachments').updateMany({ dueAt: { $exists: true } }, { $set: { dueAt: new Date(0) } });
     await app.attachments.sweep();
     const names = (await db.collection('attachments').find({}).toArray()).map(({ name }) => name);
-    t.same(names.sort(), ['kept.txt', 'me.gif'], 'what only the page showed and somebody had deleted goes too');
+    t.same(names.sort(), ['kept.txt', 'me.gif'], 'deleted attachments that only the page showed go too');
     t.equal((await wiki.stored()).length, 2);
     const uses = await db.collection('attachment_uses').find({}).toArray();
     t.same(

@@ -21,7 +21,7 @@ export interface UploadRequest {
 }
 
 /**
- * The one road of a file into the wiki. The owner is checked before the bytes are taken when the form says it in time,
+ * The only way a file comes into the wiki. The owner is checked before the bytes are taken when the form says it in time,
  * and again at the end. Whatever is thrown, nothing of the file is left.
  */
 export async function uploadAttachment(

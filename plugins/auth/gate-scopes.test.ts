@@ -78,7 +78,7 @@ t.test('the tokens of a suspended account stop at once, and of a missing one', a
   t.same(
     (await app.inject({ method: 'GET', url: '/t/public', headers: member.headers })).json(),
     { name: null },
-    'it is nobody on public routes',
+    'it counts as anonymous on public routes',
   );
 
   await app.accounts.reinstate(member.user.id);

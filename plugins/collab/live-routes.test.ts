@@ -68,7 +68,7 @@ t.test('what is not of this text is refused, and changes nothing', async (t) => 
   const other = new Y.Doc();
   other.getMap('elsewhere').set('a', 1);
   t.same(await codeOf({ document, update: encode(Y.encodeStateAsUpdate(other)) }), [400, 'live_update_invalid']);
-  // A change that stands on something which is not there.
+  // A change that depends on one that is missing.
   const far = new Y.Doc();
   far.getText('body').insert(0, 'never seen ');
   const before = Y.encodeStateVector(far);

@@ -19,5 +19,5 @@ t.test('the cursors of a replica that is silent go, those of others stay', async
   cursors.removeSilent(1_000, {});
   t.same(here(), [1, 2, 3]);
   cursors.removeSilent(1_001, {});
-  t.same(here(), [2, 3], 'and what is nobody else’s is ours');
+  t.same(here(), [2, 3], 'the rest is ours');
 });

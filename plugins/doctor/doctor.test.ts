@@ -40,9 +40,9 @@ t.test('a probe is one only with the token of an examination that is going on', 
   for (const other of [`${forged} echo`, `${token} nonsense`, 'echo', token]) {
     t.match(await ask(other), { status: 401, body: { code: 'unauthorized' } }, other.slice(-12));
   }
-  t.match(await ask(`${token} echo`, '/nobody/has/this'), {
+  t.match(await ask(`${token} echo`, '/no/such/page'), {
     status: 200,
-    body: { echo: { target: '/nobody/has/this' } },
+    body: { echo: { target: '/no/such/page' } },
   });
   await app.probes.end(token);
   t.match(await ask(`${token} echo`), { status: 401 });
@@ -195,5 +195,5 @@ t.test('the body limit is found in a few requests', async (t) => {
     t.ok(requests <= 9, `${requests} requests`);
   }
   const odd = await find(7 * mebibyte + 5);
-  t.match(odd, { atLeast: 6 * mebibyte, below: 8 * mebibyte }, 'what nobody writes lies between what people write');
+  t.match(odd, { atLeast: 6 * mebibyte, below: 8 * mebibyte }, 'the probed limit lies between usual settings');
 });

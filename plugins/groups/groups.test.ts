@@ -51,12 +51,12 @@ t.test('members come and go, and see that they are members', async (t) => {
   t.same((await asBob('GET', '/api/groups')).json().items, [{ id, name: 'Editors', memberCount: 2, isMember: true }]);
   for (const _ of [1, 2]) t.equal((await asAda('DELETE', `${members}/${bob.user.id}`)).statusCode, 204);
   t.same((await asBob('GET', '/api/groups')).json().items, [{ id, name: 'Editors', memberCount: 1, isMember: false }]);
-  const nobody = String(new ObjectId());
-  t.match((await asAda('PUT', `${members}/${nobody}`)).json(), { status: 404, code: 'account_not_found' });
+  const absent = String(new ObjectId());
+  t.match((await asAda('PUT', `${members}/${absent}`)).json(), { status: 404, code: 'account_not_found' });
   for (const [method, url] of [
-    ['GET', `/api/groups/${nobody}/members`],
-    ['PUT', `/api/groups/${nobody}/members/${bob.user.id}`],
-    ['DELETE', `/api/groups/${nobody}/members/${bob.user.id}`],
+    ['GET', `/api/groups/${absent}/members`],
+    ['PUT', `/api/groups/${absent}/members/${bob.user.id}`],
+    ['DELETE', `/api/groups/${absent}/members/${bob.user.id}`],
   ] as const) {
     t.match((await asAda(method, url)).json(), { status: 404, code: 'group_not_found' }, method);
   }

@@ -5,7 +5,7 @@ t.setTimeout(60_000);
 
 const people = await openPeople(t);
 const { app, ada, bob, carol, group, restrict } = people;
-const nobody = '0'.repeat(24);
+const absent = '0'.repeat(24);
 
 /** What is found, as `name canView`. */
 async function found(url: string, asker = ada): Promise<string[]> {
@@ -17,12 +17,12 @@ t.test('the people who may see the page are returned in their order', async (t) 
   const page = await ada.create('/plans');
   const [bobs, both, none] = [await group(bob), await group(bob, carol), await group()];
   await restrict(page, { view: [bobs] });
-  const asked = `people=${carol.user.id},${bob.user.id.toUpperCase()},${nobody},${bob.user.id}&groups=${both},${bobs},${none},${nobody}`;
+  const asked = `people=${carol.user.id},${bob.user.id.toUpperCase()},${absent},${bob.user.id}&groups=${both},${bobs},${none},${absent}`;
   const url = `/api/pages/${page.id}/reach?${asked}`;
   t.same(await found(url), ['Carol false', 'Bob true', 'Group 2 some', 'Group 1 all', 'Group 3 all']);
   await restrict(page, {});
   t.same(await found(url), ['Carol true', 'Bob true', 'Group 2 all', 'Group 1 all', 'Group 3 all'], 'as it is now');
-  const many = Array.from({ length: 101 }, () => nobody).join();
+  const many = Array.from({ length: 101 }, () => absent).join();
   t.equal((await ada.ask('GET', `/api/pages/${page.id}/reach?people=${many}`)).statusCode, 400);
   t.equal((await ada.ask('GET', `/api/pages/${page.id}/reach?people=${many.slice(25)}`)).statusCode, 200);
 });

@@ -60,7 +60,7 @@ t.test('a bell knows the count when it opens and hears of every change, in each 
   await Promise.all([first.until(1), second.until(1)]);
   await carol.ask('POST', '/api/notifications/read-all');
   await Promise.all([first.until(0), second.until(0)]);
-  t.same(others.counts, [0], 'nobody hears of another’s');
+  t.same(others.counts, [0], 'counts go to their owner only');
 });
 
 t.test('a request gets the count; any other message closes the connection', async (t) => {

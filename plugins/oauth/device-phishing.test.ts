@@ -75,7 +75,7 @@ t.test('a device gets in as the one who has let it in, by its own client, once',
   const mel = person;
   const eve = await signUp(app, 'Eve');
   const begun = await begin();
-  t.equal((await look(begun.user_code, eve)).statusCode, 200, 'somebody else looks, and lets nobody in');
+  t.equal((await look(begun.user_code, eve)).statusCode, 200, 'looking at another person’s code grants nothing');
   t.equal((await answer(begun.user_code, { decision: 'allow' }, mel)).statusCode, 200);
   t.equal((await answer(begun.user_code, { decision: 'deny' }, eve)).json().code, 'device_code_decided');
   t.equal((await look(begun.user_code, eve)).json().code, 'device_code_decided');

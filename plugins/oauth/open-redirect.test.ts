@@ -34,7 +34,7 @@ t.test('a link to the wiki leads to no site that only registered itself', async 
   const begun = await begin(config, { redirect_uri });
   const { redirectTo } = (await decide(app, begun.uid, person, { decision: 'deny' })).json();
   const back = await goOn(redirectTo, begun.cookie);
-  t.match(back.href, /^https:\/\/elsewhere\.example\/callback\?error=access_denied/, 'somebody was asked');
+  t.match(back.href, /^https:\/\/elsewhere\.example\/callback\?error=access_denied/, 'the person was asked');
 });
 
 t.test('a client of an administrator, and one on this machine, learn what is wrong', async (t) => {

@@ -38,7 +38,7 @@ t.test('the tree shows pages, and folders without a page', async (t) => {
   ]);
   t.equal(nextCursor, null);
   t.same(await children(wiki, '/handbook/drinks/tea'), []);
-  t.same(await children(wiki, '/nowhere'), [], 'nothing stands below a path that leads nowhere');
+  t.same(await children(wiki, '/nowhere'), [], 'an unknown path has no children');
   const [way] = (await wiki.get('/api/pages/children?path=/handbook')).json().items;
   t.equal(way.title, 'Drinks', 'a folder is called by its segment');
 });

@@ -51,7 +51,7 @@ t.test('what listens to a save reads its revision from nowhere, and writes only 
   t.same(Object.fromEntries(Object.keys(own).map((command) => [command, count(command)])), own);
   t.equal(count('revisions find'), 1, 'the facts of the job');
   t.equal(count('page_changes updateOne'), 1);
-  t.equal(count('notification_jobs updateOne'), 1, 'a job that concerns nobody is noted as done, and no more');
+  t.equal(count('notification_jobs updateOne'), 1, 'a job without recipients is only marked as done');
 });
 
 /** Counts the commands that were sent one after the other, each once the one before it had been answered. */

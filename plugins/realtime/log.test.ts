@@ -60,7 +60,7 @@ t.test('no line of the log holds a token, at its most talkative and whatever goe
   t.equal(await exit, 0);
 
   const text = lines.join('\n');
-  t.match(text, /"url":"\/presence"/, 'handshakes stand in the log');
+  t.match(text, /"url":"\/presence"/, 'handshakes are logged');
   t.ok(tokens.length > 8);
   for (const token of tokens) t.notOk(text.includes(token), 'a token is in no line');
 });

@@ -32,7 +32,7 @@ t.test('maxBytes counts UTF-8 and is named in the error', async (t) => {
 
 t.test('maxDepth, in Markdown and in HTML', async (t) => {
   const quotations = (depth: number) => `${'>'.repeat(depth)} x`;
-  // The innermost text stands in a paragraph.
+  // The innermost text is in a paragraph.
   const edge = limits.maxDepth - 2;
   t.doesNotThrow(() => renderMarkdown(quotations(edge)), 'at');
   t.throws(() => renderMarkdown(quotations(edge + 1)), { name: 'TooComplex' }, 'over');

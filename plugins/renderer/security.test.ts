@@ -3,7 +3,7 @@ import { renderMarkdown } from './pipeline/render-markdown.ts';
 import { dangersIn } from './testing/dangers-in.ts';
 import { htmlOf } from './testing/html-of.ts';
 
-// Shapes of attacks, each as a writer would save it. `alert(1)` stands for any script.
+// Shapes of attacks, each as a writer would save it. `alert(1)` means any script.
 const attacks = [
   // Elements that run or load something by themselves.
   '<script>alert(1)</script>',

@@ -86,7 +86,7 @@ t.test('a change without an event is found by comparing all pages, and reported 
   await app.pageSearch.sweep();
   t.same(await pathsOf(app, ada, 'tea'), ['/tea']);
   await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title: 'Walrus' } });
-  t.same(await pathsOf(app, ada, 'walrus'), [], 'nobody has said so');
+  t.same(await pathsOf(app, ada, 'walrus'), [], 'no such comment');
   await app.pageSearch.sweep();
   t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
   t.equal((await app.checks.run({ settleMs: 0 })).findings.search_drift, 1, 'and an administrator sees it');

@@ -79,7 +79,7 @@ t.test('parts of words are found in every script, whatever their length', async 
 });
 
 t.test(
-  'Chinese and Japanese are found whatever spaces stand beside them, and by their words where nothing else is',
+  'Chinese and Japanese are found with or without spaces around them, and by single words where nothing else matches',
   async (t) => {
     const { app, ada, create } = await openWiki(t);
     await create('/arp', '# ARP 协议 详解\n\n地址解析\n协议。\n');

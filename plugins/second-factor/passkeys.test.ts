@@ -70,7 +70,11 @@ t.test(
     await refusedAs(challenge, mels.get(await ask()), 'the passkey of another account');
     await refusedAs(challenge, adas.get(await ask(), 'https://evil.example'), 'made for another origin');
     await refusedAs(challenge, adas.get({ ...(await ask()), rpId: 'evil.example' }), 'made for another host');
-    await refusedAs(challenge, adas.get({ ...(await ask()), challenge: 'c2VsZi1tYWRl' }), 'a question nobody asked');
+    await refusedAs(
+      challenge,
+      adas.get({ ...(await ask()), challenge: 'c2VsZi1tYWRl' }),
+      'a challenge that was not issued',
+    );
     const stranger = createAuthenticator(publicUrl).get(await ask());
     const asAdas = { ...stranger, id: adas.credentialId, rawId: adas.credentialId };
     await refusedAs(challenge, asAdas, 'signed by another key');

@@ -29,7 +29,7 @@ for (const isChunked of [false, true]) {
   t.test(`framing of 64 KiB beyond the limit is tolerated, one byte more is not, ${how}`, async (t) => {
     const { port, kept } = await uploadApp(t, { maxBytes });
     const file = Buffer.alloc(maxBytes);
-    // What stands before the first boundary is framing too (RFC 2046, 5.1.1).
+    // Bytes before the first boundary are framing too (RFC 2046, 5.1.1).
     const padded = (bytes: number) => {
       const body = bodyOf(file);
       const preamble = Buffer.alloc(bytes - body.length, 'x');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for `docker` where there is no container engine: does with processes of this machine what `docker compose`
+// Replaces `docker` where there is no container engine: does with processes of this machine what `docker compose`
 // would do with containers of the services `api` and `api-green`; there are no web processes here, and the test leads the
 // traffic to the upstream in the proxy's configuration. The test defines the releases and the ports.
 import { spawn, spawnSync } from 'node:child_process';

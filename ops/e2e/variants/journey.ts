@@ -66,7 +66,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
       }
       await page.locator('.article .unreachable-picture', { hasText: 'kettle.png' }).waitFor();
       await page.getByText('Pictures and files of this page are not shown').waitFor();
-      t.equal(await page.locator('.article img').count(), 0, 'no broken picture stands there');
+      t.equal(await page.locator('.article img').count(), 0, 'no broken picture is shown');
     },
   );
 

@@ -83,5 +83,5 @@ async function untilOneAnswers(address: string, deadline: number): Promise<void>
     if (response && response.status < 500) return;
     await delay(50);
   }
-  throw new Error(`Nobody answers at ${address}.`);
+  throw new Error(`Nothing answers at ${address}.`);
 }

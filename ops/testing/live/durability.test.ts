@@ -85,7 +85,7 @@ async function play(t: Test, world: LiveWorld): Promise<void> {
   t.same(
     tabs.flatMap(({ faults }) => faults),
     [],
-    'nobody was put out',
+    'every connection stayed open',
   );
   // Whoever comes later finds the same, at either replica.
   const later = await openTabs(t, world);

@@ -27,9 +27,9 @@ export function createLedger(initial: string) {
       for (const [found] of text.matchAll(wordPattern)) counts.set(found, (counts.get(found) ?? 0) + 1);
       const faults = [...words.values()].flatMap((word) => faultOf(word, counts.get(word.text) ?? 0));
       const strangers = [...counts.keys()].filter((found) => !words.has(found));
-      if (strangers.length > 0) faults.push(`nobody wrote ${strangers.join(', ')}`);
+      if (strangers.length > 0) faults.push(`no one wrote ${strangers.join(', ')}`);
       const rest = text.replaceAll(wordPattern, '').replaceAll(/\s+/g, '');
-      if (rest !== initial.replaceAll(/\s+/g, '')) faults.push(`between the words stands “${rest}”`);
+      if (rest !== initial.replaceAll(/\s+/g, '')) faults.push(`between the words is “${rest}”`);
       return faults;
     },
   };

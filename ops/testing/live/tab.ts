@@ -90,7 +90,7 @@ export class Tab {
     );
   }
 
-  /** The road of a tab whose socket has died. */
+  /** The transport of a tab whose socket has died. */
   async synchronizeOverHttp(page: LivePage): Promise<void> {
     const { doc, document } = page;
     if (!document) return;

@@ -88,7 +88,7 @@ async function underLoad(t: Test, world: World, accessToken: string, round: stri
   t.same(
     tabs.flatMap(({ faults }) => faults),
     [],
-    'nobody was closed out',
+    'every connection stayed open',
   );
   for (const tab of tabs) tab.leave();
   t.same(await lossesOf(traffic, accessToken, done), [], 'everything that was acknowledged is there');

@@ -78,7 +78,7 @@ t.test('many orphans are the sign of a wrong database, and stay until they are m
   await wiki.put(freshKey());
   await wiki.leave(freshKey());
   t.match(await wiki.verify(), { findings: { orphan: 11, unfinished: 1 }, orphansKept: 11 }, 'eleven of twelve');
-  t.equal((await wiki.stored()).length, 13, 'and what somebody may be writing there stays too');
+  t.equal((await wiki.stored()).length, 13, 'writes that may be in progress stay too');
   t.match(await wiki.verify({ removesManyOrphans: true }), { findings: { orphan: 11 }, orphansKept: 0 });
   t.equal((await wiki.stored()).length, 1);
 });
@@ -86,15 +86,15 @@ t.test('many orphans are the sign of a wrong database, and stay until they are m
 t.test('leftovers of writes go when no upload can be writing them', async (t) => {
   const wiki = await openVerified(t);
   const { key } = await wiki.attach('tea', 'tea.txt');
-  const nobody = freshKey();
-  await wiki.leave(nobody);
+  const orphan = freshKey();
+  await wiki.leave(orphan);
   await wiki.leave(`${key}.web`);
   await wiki.put(`${key}.w320`);
   await wiki.leave(`${key}.w320`, longAgo());
   t.same((await wiki.verify({ isDryRun: true })).findings, { unfinished: 2 });
   const { findings, found } = await wiki.verify();
   t.same(findings, { unfinished: 2 });
-  t.same(found.map((finding) => finding.key).sort(), [nobody, `${key}.w320`].sort());
+  t.same(found.map((finding) => finding.key).sort(), [orphan, `${key}.w320`].sort());
   t.same(
     (await wiki.stored()).sort(),
     [key, `${key}.w320`, `${key}.web`].sort(),

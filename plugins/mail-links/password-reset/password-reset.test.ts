@@ -120,7 +120,7 @@ t.test(
     t.match(refused.json(), { status: 429, code: 'too_many_attempts' });
     t.match(refused.headers['retry-after'], /^\d+$/);
     for (let i = 0; i < 5; i++) await ask(app, 'nobody@example.com');
-    t.equal((await ask(app, 'nobody@example.com')).statusCode, 429, 'the same for nobody');
+    t.equal((await ask(app, 'nobody@example.com')).statusCode, 429, 'the same without an account');
     const taken = await smtp.until(5);
     t.equal(taken.length, 5);
     t.match(taken[0], { subject: '新しいパスワードの設定', text: /1 時間/ });
@@ -153,7 +153,7 @@ t.test('without mail an administrator creates the link, also for accounts withou
     t.match(
       (await make(id, asScript)).json(),
       { status: 403, code: 'session_required' },
-      'no program becomes somebody',
+      'programs can’t take over an account',
     );
   }
 

@@ -111,7 +111,7 @@ t.test('nothing is sent about a page that its reader may not see any more, or th
   await app.accounts.suspend(carol.user.id);
   pass(2 * minuteMs);
   await replica().work();
-  t.equal(mailsTo(carol).length, 1, 'nobody writes to somebody who is suspended');
+  t.equal(mailsTo(carol).length, 1, 'suspended people get no email');
 });
 
 t.test('with emails only, the bell stays quiet, and one event is one email', async (t) => {

@@ -6,7 +6,7 @@ import { hourMs, minuteMs, openMails } from './test-mails.ts';
 const open = await openMails(t);
 
 t.test(
-  'while the server is away nothing is lost and nobody else is waited for; when it is back each goes once',
+  'while the mail server is away no mail is lost and none waits for another; afterwards each is sent once',
   async (t) => {
     const { bob, carol, welcome, smtp, replica, pass, mailsTo, context } = await open();
     const tries: string[] = [];

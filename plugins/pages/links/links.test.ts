@@ -47,9 +47,9 @@ t.test('what a page links to follows its text', async (t) => {
 t.test('links to a permalink lead to the page, and to nothing where there is none', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
-  const nobody = '0'.repeat(24);
-  const page = await wiki.create('/a', `[x](/-/page/${tea.id}) [y](/-/page/${nobody})`);
-  t.same(await missing(wiki, page), [`/-/page/${nobody}`]);
+  const absent = '0'.repeat(24);
+  const page = await wiki.create('/a', `[x](/-/page/${tea.id}) [y](/-/page/${absent})`);
+  t.same(await missing(wiki, page), [`/-/page/${absent}`]);
 });
 
 t.test('the links of a text that is being written are asked about by their paths', async (t) => {

@@ -45,7 +45,7 @@ async function openHiding(t: Parameters<typeof openWiki>[0]) {
   return { wiki, eve, root, child, ids, seen: () => seenBy(wiki, eve, ids) };
 }
 
-/** What of these pages someone can lay hands on, by any road. */
+/** What of these pages someone can lay hands on, in any way. */
 async function seenBy({ app }: TestWiki, eve: SignedIn, ids: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {

@@ -12,7 +12,7 @@ let places = 0;
 interface Scene {
   page: { id: string };
   secret: { id: string };
-  /** What stands at `/s1`, `/s2` … with a page below it, and where that goes. */
+  /** The pages at `/s1`, `/s2` …, each with one below it, and where they move. */
   hidden: string;
   old: string;
   now: string;

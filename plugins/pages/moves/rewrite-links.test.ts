@@ -82,19 +82,19 @@ t.test('links stay as they are on request; redirects lead on', async (t) => {
 t.test('what links lead to when the page has moved is known, whether or not they are changed', async (t) => {
   const wiki = await openWiki(t);
   const home = await wiki.create('/home');
-  const page = await wiki.create('/a/b', '[h](../home) [n](nobody)');
+  const page = await wiki.create('/a/b', '[h](../home) [n](absent)');
   await rename(wiki, page, '/c/d/e', { rewriteLinks: false });
   t.same(await backlinks(wiki, home), []);
-  t.same((await wiki.get(`/api/pages/${page.id}/missing-links`)).json().paths, ['/c/home', '/c/d/nobody']);
+  t.same((await wiki.get(`/api/pages/${page.id}/missing-links`)).json().paths, ['/c/home', '/c/d/absent']);
 });
 
 t.test(
   'an address at which there is no page goes along with a relative link, and stays in an absolute one',
   async (t) => {
     const wiki = await openWiki(t);
-    const root = await wiki.create('/a', '[r](a/nobody) [s](/a/nobody) [o](other)');
+    const root = await wiki.create('/a', '[r](a/absent) [s](/a/absent) [o](other)');
     await rename(wiki, root, '/b/c');
-    t.equal((await textOf(wiki, root)).body, '[r](c/nobody) [s](/a/nobody) [o](../other)');
+    t.equal((await textOf(wiki, root)).body, '[r](c/absent) [s](/a/absent) [o](../other)');
   },
 );
 

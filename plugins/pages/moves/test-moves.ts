@@ -85,5 +85,5 @@ export async function requireWhole(
     `${what}: and where it goes on`,
   );
   const gate = await db.collection('page_gate').findOne({});
-  t.same(gate?.active ?? [], [], `${what}: nobody stands at the gate`);
+  t.same(gate?.active ?? [], [], `${what}: no write waits at the gate`);
 }

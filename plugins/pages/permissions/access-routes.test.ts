@@ -78,9 +78,9 @@ t.test('a page is handed over to another owner, who has it from then on', async 
   const { bob, carol } = await openPeople(t);
   const page = await carol.create('/a');
   const url = `/api/pages/${page.id}/access`;
-  const nobody = String(new ObjectId());
+  const absent = String(new ObjectId());
   const mine = { view: { groups: [] }, edit: null };
-  t.match((await carol.ask('PUT', url, { ...mine, ownerId: nobody })).json(), { status: 400, code: 'owner_unknown' });
+  t.match((await carol.ask('PUT', url, { ...mine, ownerId: absent })).json(), { status: 400, code: 'owner_unknown' });
   const answer = await carol.ask('PUT', url, { ...mine, ownerId: bob.user.id });
   t.match(answer.json(), { owner: { name: 'Bob' }, canManage: false });
   t.equal((await carol.ask('GET', `/api/pages/${page.id}`)).statusCode, 404, 'from the next request on');

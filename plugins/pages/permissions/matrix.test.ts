@@ -18,7 +18,7 @@ interface Situation {
   may: 'edit' | 'view' | 'nothing';
   isManager?: true;
   isTrashed?: true;
-  /** `page` is Carol's; `above` stands two levels higher. */
+  /** `page` is Carol's; `above` is two levels higher. */
   arrange?(people: People, page: TestPage, above: TestPage): Promise<unknown>;
 }
 

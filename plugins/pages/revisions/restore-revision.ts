@@ -5,7 +5,7 @@ import type { Asker } from '../permissions/rule.ts';
 import { savePage } from '../save-page.ts';
 
 /**
- * Brings the text of an older revision back as a new one, on the same road as any save. Throws RevisionNotFound and
+ * Saves the text of an older revision as a new one, like any other save. Throws RevisionNotFound and
  * what `savePage` throws.
  */
 export async function restoreRevision(

@@ -3,7 +3,7 @@ import { useUser } from '../account/current-user.ts';
 import { browserPresence } from './browser-presence.ts';
 import type { Activity, PersonHere } from './presence.ts';
 
-const nobody: readonly PersonHere[] = [];
+const noPeople: readonly PersonHere[] = [];
 const nothing = () => () => {};
 
 /** The others on a page, those who edit it first; the reader is there with them. `pageId` null: on no page. */
@@ -17,8 +17,8 @@ export function useOthersHere(pageId: string | null, activity: Activity): readon
   }, [own, pageId, activity]);
   const people = useSyncExternalStore(
     isHere ? browserPresence().subscribe : nothing,
-    () => (isHere && pageId !== null && browserPresence().state.rooms[pageId]) || nobody,
-    () => nobody,
+    () => (isHere && pageId !== null && browserPresence().state.rooms[pageId]) || noPeople,
+    () => noPeople,
   );
   const others = people.filter(({ id }) => id !== own);
   return [...others.filter(edits), ...others.filter((person) => !edits(person))];

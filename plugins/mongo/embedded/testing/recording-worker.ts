@@ -25,7 +25,7 @@ function record(db: string, shapes: string[]): void {
   }
 }
 
-/** What the engine has, by where it may stand in a command. */
+/** What the engine has, by its place in a command. */
 const declared = {
   commands: [...commands.keys()],
   queries: ['$and', '$or', '$not', ...fieldOperators.keys()],

@@ -213,5 +213,5 @@ t.test('when nothing can be loaded what is shown stays, and why is known', async
   t.same(ids(board.state.threads), ['a', 'b']);
   t.match(board.state, { isLoading: false, problem: { message: 'away' } });
   t.same(await findComment(board, 'a'), { kind: 'here' });
-  await t.rejects(findComment(board, 'c'), { message: 'away' }, 'and nobody asks for ever');
+  await t.rejects(findComment(board, 'c'), { message: 'away' }, 'and it stops asking');
 });

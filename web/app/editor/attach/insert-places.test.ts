@@ -148,17 +148,14 @@ t.test('places outlive their editor; one that is not known is the cursor', async
   t.equal(editor.text(), 'oB|neA two');
 });
 
-t.test(
-  'what is given to no position comes to the cursor, and to the end of a text that nobody has gone into',
-  async (t) => {
-    const placed = open('one |two');
-    placed.fill('A');
-    t.equal(placed.text(), 'one A|two');
-    const untouched = open('|# Tea\n\nGreen');
-    untouched.fill('A');
-    t.equal(untouched.text(), '|# Tea\n\nGreen\nA');
-  },
-);
+t.test('without a position it is inserted at the cursor, or at the end of a text that was never focused', async (t) => {
+  const placed = open('one |two');
+  placed.fill('A');
+  t.equal(placed.text(), 'one A|two');
+  const untouched = open('|# Tea\n\nGreen');
+  untouched.fill('A');
+  t.equal(untouched.text(), '|# Tea\n\nGreen\nA');
+});
 
 t.test('a heading that waits for its words keeps files below it', async (t) => {
   const editor = open('# |\n\n');

@@ -183,7 +183,7 @@ t.test('saving has all that was typed before, and says how it went', async (t) =
   t.match(await document.save(), { kind: 'failed', code: 'page_moving' });
 });
 
-t.test('what went by another road is not sent as missing any more', async (t) => {
+t.test('what went over HTTP is no longer sent as missing', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const document = open(t, connect());
   await until(document, isLive);

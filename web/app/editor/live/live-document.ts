@@ -116,7 +116,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     Y.applyUpdate(this.doc, update, 'kept');
   }
 
-  /** Takes over what came from the server by another road. */
+  /** Takes over what came from the server over HTTP. */
   receive(update: Uint8Array, revisionId: string): void {
     Y.applyUpdate(this.doc, update, this.#provider);
     this.change({ revisionId });
@@ -141,7 +141,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     return this.#isOpen() ? this.#questions.save() : { kind: 'lost' };
   }
 
-  /** What another road has learnt: there is no use in going on. */
+  /** Learnt over HTTP: there is no use in going on. */
   end(ending: Ending): void {
     if (this.state.link !== 'ended') this.#end(ending);
   }

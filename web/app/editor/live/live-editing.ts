@@ -6,7 +6,7 @@ import type { PageRemote } from '../session/edit-state.ts';
 import type { LiveEnd, LiveState, LiveStatus, LiveText } from '../session/live-text.ts';
 import { createRetryTimer } from '../session/retry-timer.ts';
 import type { Exchange } from './exchange.ts';
-import { createHttpRoad, type RoadAnswer } from './http-road.ts';
+import { createHttpTransport, type TransportAnswer } from './http-transport.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './live-messages.ts';
@@ -37,7 +37,7 @@ const behindMs = 3_000;
 export class LiveEditing {
   readonly #options: LiveEditingOptions;
   #document: LiveDocument;
-  #road: ReturnType<typeof createHttpRoad>;
+  #http: ReturnType<typeof createHttpTransport>;
   #undoManager: UndoManager;
   #text: LiveText | null = null;
   readonly #again = createRetryTimer(() => void this.#beginAnew());
@@ -56,7 +56,7 @@ export class LiveEditing {
   constructor(options: LiveEditingOptions) {
     this.#options = options;
     this.#document = this.#open();
-    this.#road = this.#roadOf(this.#document);
+    this.#http = this.#transportOf(this.#document);
     this.#undoManager = undoManagerOf(this.#document);
     this.#stopWatching = options.edit.subscribe(() => this.#adopt());
   }
@@ -65,7 +65,7 @@ export class LiveEditing {
   wake(): void {
     this.#document.wake();
     this.#again.now();
-    if (this.#text && this.#document.state.link === 'away' && this.#text.hasUnsent()) void this.#road.send(false);
+    if (this.#text && this.#document.state.link === 'away' && this.#text.hasUnsent()) void this.#http.send(false);
   }
 
   /** Tries once more to write a text together that ended. */
@@ -83,7 +83,7 @@ export class LiveEditing {
     clearTimeout(this.#patience);
     this.#patience = undefined;
     this.#isPatient = true;
-    this.#road.stop();
+    this.#http.stop();
     this.#undoManager.destroy();
     this.#document.destroy();
   }
@@ -95,9 +95,9 @@ export class LiveEditing {
     return document;
   }
 
-  #roadOf(document: LiveDocument) {
+  #transportOf(document: LiveDocument) {
     const { pageId, exchange } = this.#options;
-    return createHttpRoad({ pageId, document, exchange, onAnswer: (answer) => this.#roadAnswered(answer) });
+    return createHttpTransport({ pageId, document, exchange, onAnswer: (answer) => this.#answeredByHttp(answer) });
   }
 
   #documentChanged(): void {
@@ -108,7 +108,7 @@ export class LiveEditing {
     }
     if (link === 'live') this.#isOffline = false;
     if (ending === 'replaced') void this.#beginAnew();
-    this.#road.poke();
+    this.#http.poke();
     this.#show({ canEdit, end: endOf(ending) });
     if (link === 'live' && this.#isSaveWanted) {
       this.#isSaveWanted = false;
@@ -124,7 +124,7 @@ export class LiveEditing {
     }
     this.#isPublished = false;
     if (this.#document.isFromHere(origin)) this.#unpublished += 1;
-    this.#road.poke();
+    this.#http.poke();
     this.#show({});
   }
 
@@ -186,7 +186,7 @@ export class LiveEditing {
     edit.expectLive();
     this.#close();
     this.#document = this.#open();
-    this.#road = this.#roadOf(this.#document);
+    this.#http = this.#transportOf(this.#document);
     this.#undoManager = undoManagerOf(this.#document);
   }
 
@@ -211,7 +211,7 @@ export class LiveEditing {
     this.#unpublished = 0;
   }
 
-  #roadAnswered(answer: RoadAnswer): void {
+  #answeredByHttp(answer: TransportAnswer): void {
     const { edit } = this.#options;
     this.#isOffline = answer.kind === 'offline';
     if (answer.kind === 'replaced') this.#document.end('replaced');
@@ -256,7 +256,7 @@ export class LiveEditing {
     return sharedText({
       document: this.#document,
       undoManager: this.#undoManager,
-      saveByRoad: () => this.#road.send(true),
+      saveByHttp: () => this.#http.send(true),
       unpublished: () => this.#unpublished,
       onPublished: (count) => {
         this.#unpublished = Math.max(0, this.#unpublished - count);

@@ -4,7 +4,7 @@ import type { LiveOutcome, LiveText } from '../session/live-text.ts';
 import { saveFailureOf } from '../session/save-failure.ts';
 import { toBase64 } from './bytes.ts';
 import { followText } from './follow-text.ts';
-import type { RoadAnswer } from './http-road.ts';
+import type { TransportAnswer } from './http-transport.ts';
 import type { LiveDocument } from './live-document.ts';
 import { putText } from './put-text.ts';
 
@@ -15,7 +15,7 @@ export interface SharedTextOptions {
   document: LiveDocument;
   undoManager: UndoManager;
   /** Has a revision made without a socket. */
-  saveByRoad: () => Promise<RoadAnswer>;
+  saveByHttp: () => Promise<TransportAnswer>;
   /** How many own changes are in no revision. */
   unpublished: () => number;
   /** So many of them are in one now. */
@@ -47,7 +47,7 @@ export function sharedText(options: SharedTextOptions): LiveText {
 
 async function save({
   document,
-  saveByRoad,
+  saveByHttp,
   unpublished,
   onPublished,
   onSaveWanted,
@@ -64,7 +64,7 @@ async function save({
     return { kind: 'failed', failure: saveFailureOf(new ApiProblem({ code, status, detail, requestId: null })) };
   }
   if (document.state.link === 'ended') return { kind: 'offline' };
-  const went = await saveByRoad();
+  const went = await saveByHttp();
   if (went.kind === 'failed') return went;
   if (went.kind === 'sent') {
     onPublished(count);

@@ -51,7 +51,7 @@ export class Unsent {
     this.#asked = null;
   }
 
-  /** Learnt by another road than a question. */
+  /** Learnt otherwise than by asking. */
   confirmed(n: number, mark: Mark): void {
     if (n < this.#confirmed) return;
     this.#confirmed = n;

@@ -47,10 +47,10 @@ t.test('it asks once typing pauses, and again as long as someone is mentioned', 
   answers = [{ id: ada, name: 'Ada', isPart: false }];
   await changed();
   waiting = changed();
-  text = 'nobody';
+  text = 'unknown';
   watch.look();
   await waiting;
-  t.same(seen.at(-1), [], 'and nobody is left to be reached');
+  t.same(seen.at(-1), [], 'no one is mentioned any more');
 });
 
 t.test('a question that fails leaves what was said last, and is asked again', async (t) => {

@@ -35,7 +35,7 @@ export class EditSession extends Observable<EditState> {
   /** Set while the text is written together with others; it is theirs as well, then. */
   #live: LiveText | null = null;
   /** The reported failure came from sending, and ends when sending succeeds. */
-  #hasRoadFailed = false;
+  #hasSendingFailed = false;
   #hadUnsent = false;
   /** Until when the text is expected to become live, as `performance.now()` counts. */
   #liveExpectedUntil = 0;
@@ -317,7 +317,7 @@ export class EditSession extends Observable<EditState> {
 
   /** What is typed cannot go to the server for a reason that the writer should know. */
   liveFailed(failure: SaveFailure): void {
-    this.#hasRoadFailed = true;
+    this.#hasSendingFailed = true;
     this.change({ save: { status: 'failed', failure } });
   }
 
@@ -325,8 +325,8 @@ export class EditSession extends Observable<EditState> {
   liveChanged(change: Partial<LiveState>, status: LiveStatus): void {
     const { live, save } = this.state;
     if (!live || !this.#live) return;
-    const isHealed = this.#hasRoadFailed && status === 'saved';
-    if (isHealed) this.#hasRoadFailed = false;
+    const isHealed = this.#hasSendingFailed && status === 'saved';
+    if (isHealed) this.#hasSendingFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
     const changed = { ...live, ...change };
     // This is read for every letter that anyone types, and each change renders the screen.

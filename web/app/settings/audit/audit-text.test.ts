@@ -16,7 +16,7 @@ const change = (view: string, edit: string): AuditEntry => ({
   count: 1,
 });
 
-t.test('nobody but the readers of a page may edit it', async (t) => {
+t.test('only readers of a page can edit it', async (t) => {
   const en = await loadLanguage('en');
   t.equal(auditNote(change('', '*'), en.t), 'See: only the owner. Edit: everyone who can see it. Owner: Ada.');
   t.equal(auditNote(change('*', 'Tea'), en.t), 'See: everyone. Edit: Tea. Owner: Ada.');

@@ -19,9 +19,9 @@ const systemActions = new Set(['trash.expired', 'storage.low', 'storage.recovere
 
 /** What fills the places, as words. */
 export function auditParts({ actor, target, details, action }: AuditEntry, t: TFunction) {
-  const nobody = systemActions.has(action) ? t('audit.theWiki') : t('audit.someone');
+  const unknown = systemActions.has(action) ? t('audit.theWiki') : t('audit.someone');
   return {
-    actor: actor?.name ?? nobody,
+    actor: actor?.name ?? unknown,
     target: target?.name ?? target?.id ?? t('audit.unknown'),
     group: String(details.group || t('audit.unknown')),
     command: String(details.command ?? ''),

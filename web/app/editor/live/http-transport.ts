@@ -3,18 +3,18 @@ import { type SaveFailure, saveFailureOf } from '../session/save-failure.ts';
 import type { Exchange } from './exchange.ts';
 import type { LiveDocument } from './live-document.ts';
 
-export type RoadAnswer =
+export type TransportAnswer =
   | { kind: 'sent'; revisionId: string }
   /** No answer; it is tried again. */
   | { kind: 'offline' }
   | { kind: 'replaced' }
   | { kind: 'failed'; failure: SaveFailure };
 
-export interface HttpRoadOptions {
+export interface HttpTransportOptions {
   pageId: string;
   document: LiveDocument;
   exchange: Exchange;
-  onAnswer: (answer: RoadAnswer) => void;
+  onAnswer: (answer: TransportAnswer) => void;
   firstMs?: number;
   againMs?: number;
 }
@@ -23,21 +23,21 @@ export interface HttpRoadOptions {
  * The way to a live document while its socket is away: what is unsent goes by plain requests, soon after the first change
  * and every ten seconds from then on, and what others wrote comes back with the answers.
  */
-export function createHttpRoad({
+export function createHttpTransport({
   pageId,
   document,
   exchange,
   onAnswer,
   firstMs = 1_500,
   againMs = 10_000,
-}: HttpRoadOptions) {
+}: HttpTransportOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<RoadAnswer> | null = null;
+  let running: Promise<TransportAnswer> | null = null;
   let hasGone = false;
 
   const isNeeded = () => document.state.link === 'away' && document.state.hasUnsent;
 
-  async function send(isSave: boolean): Promise<RoadAnswer> {
+  async function send(isSave: boolean): Promise<TransportAnswer> {
     while (running) await running;
     running = exchangeOnce(isSave);
     const answer = await running;
@@ -48,7 +48,7 @@ export function createHttpRoad({
     return answer;
   }
 
-  async function exchangeOnce(isSave: boolean): Promise<RoadAnswer> {
+  async function exchangeOnce(isSave: boolean): Promise<TransportAnswer> {
     const { update, vector, sent } = document.snapshot();
     try {
       const answered = await exchange(pageId, { incarnation: document.state.incarnation, update, vector, isSave });
