@@ -28,7 +28,7 @@ export async function closeGently(app: FastifyInstance, options: ClosingOptions)
   patience.abort();
   late.catch(() => {});
   if (outcome === 'closed') return 0;
-  app.log.error({ closeTimeoutMs }, 'what has not ended in time is cut off');
+  app.log.error({ closeTimeoutMs }, 'closing took too long; cutting off what is still running');
   app.server.closeAllConnections();
   // What waits for requests only can still end in order.
   await Promise.race([closed, wait(2000, undefined, { ref: false })]);

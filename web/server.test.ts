@@ -281,7 +281,7 @@ t.test('metrics are on a separate port, and name routes only', async (t) => {
   const origin = await web.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${origin}/some/secret-page`);
   t.equal((await fetch(`${origin}/metrics`)).headers.get('content-type')?.split(';')[0], 'text/html', 'a page here');
-  const { address } = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'metrics are served');
+  const { address } = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'serving metrics');
   const text = await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
   t.match(text, /http_request_duration_seconds_count\{method="GET",route="\/\*",status_code="\d+"\} /);
   t.match(text, /^process_resident_memory_bytes \d/m);

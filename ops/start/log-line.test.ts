@@ -5,7 +5,7 @@ const time = Date.UTC(2026, 0, 2, 3, 4, 5);
 const entry = (fields: object) => JSON.stringify({ time, level: 40, ...fields });
 
 t.test('a log entry is made plain', async (t) => {
-  t.equal(readableLine('api', entry({ msg: 'Redis is away' })), '03:04:05 api WARN  Redis is away');
+  t.equal(readableLine('api', entry({ msg: 'Redis is unreachable' })), '03:04:05 api WARN  Redis is unreachable');
   const fields = { level: 30, msg: 'request completed', reqId: 'r1', res: { statusCode: 200 }, responseTime: 12.34 };
   t.equal(readableLine('api', entry(fields)), '03:04:05 api INFO  request completed  200  12 ms  (r1)');
   const answered = { ...fields, req: { method: 'GET', url: '/api/pages' } };

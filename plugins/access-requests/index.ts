@@ -20,7 +20,7 @@ export default fp(
       auth,
       now: mongo.now,
     };
-    background.regularly(sweepEveryMs, () => deliverLeft(context), 'requests for access are delivered later');
+    background.regularly(sweepEveryMs, () => deliverLeft(context), 'could not deliver access requests; retrying');
     await fastify.register(accessRequestRoutes(context));
   },
   {

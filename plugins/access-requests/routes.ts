@@ -17,10 +17,10 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Ask for access to a page',
+          summary: 'Request access to a page',
           description:
-            'Notifies those who can grant it, once a day. The response does not say whether there is a page, and takes as ' +
-            'long if there is none.',
+            'Notifies the people who can grant it, once a day. Neither the response nor its time reveals whether the page ' +
+            'exists.',
           operationId: 'requestAccess',
           tags: ['access'],
           body: AccessRequestInput,
@@ -44,7 +44,9 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
         };
         if (await store.insert(wanted)) {
           // After the response, whose time would reveal whether there is a page.
-          setImmediate(() => background.run(() => deliver(context, wanted), 'a request for access is delivered later'));
+          setImmediate(() =>
+            background.run(() => deliver(context, wanted), 'could not deliver an access request; retrying'),
+          );
         }
         return reply.code(204).send(null);
       },

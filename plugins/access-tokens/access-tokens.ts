@@ -73,7 +73,9 @@ export async function createAccessTokens(
     const staleBefore = new Date(now().getTime() - lastUsedResolutionMs);
     if (record.lastUsedAt && record.lastUsedAt > staleBefore) return;
     record.lastUsedAt = now();
-    await store.touch(record._id, now(), staleBefore).catch((error) => log.warn({ err: error }, 'token use not noted'));
+    await store
+      .touch(record._id, now(), staleBefore)
+      .catch((error) => log.warn({ err: error }, 'could not record the use of a token'));
   }
 
   const allRevoked: ((accountId: string) => Promise<void>)[] = [];

@@ -35,7 +35,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Your sessions and personal access tokens, newest first',
+        summary: 'List your sessions and personal access tokens, newest first',
         operationId: 'listAccessTokens',
         tags,
         querystring: ListQuery,
@@ -56,7 +56,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Make a personal access token',
+        summary: 'Create a personal access token',
         description:
           'Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.',
         operationId: 'createAccessToken',
@@ -93,7 +93,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config: { access: 'bearer' },
       schema: {
         summary: 'Sign out everywhere else',
-        description: 'Ends all your sessions but the one that asks, and their connections. Personal tokens stay.',
+        description: 'Ends all your sessions except this one, with their connections. Personal tokens stay.',
         operationId: 'endOtherSessions',
         tags,
         querystring: OtherSessions,

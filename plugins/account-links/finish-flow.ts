@@ -48,7 +48,10 @@ async function finish(context: LinksContext, flow: Flow, callback: Callback, req
   } catch (error) {
     const reason = refusalCode(error);
     if (reason) {
-      log.warn({ provider, flow: flow.kind, refused: reason, err: inLog(error) }, 'the way through a provider failed');
+      log.warn(
+        { provider, flow: flow.kind, refused: reason, err: inLog(error) },
+        'a sign-in through a provider failed',
+      );
       await recordRefusal(context, { flow, reason }, request);
     }
     throw error;
@@ -56,6 +59,6 @@ async function finish(context: LinksContext, flow: Flow, callback: Callback, req
 }
 
 function toUnexpected({ log }: Pick<LinksContext, 'log'>, err: unknown): string {
-  log.error({ err }, 'a flow could not be finished');
+  log.error({ err }, 'could not finish a sign-in');
   return 'unavailable';
 }

@@ -21,7 +21,10 @@ export async function followGroups(
   if (!decides) return account;
   const { groups: named } = identity;
   if (named === null) {
-    log.warn({ provider, accountId: account.id }, 'the provider names no groups, or too many: memberships stay');
+    log.warn(
+      { provider, accountId: account.id },
+      'the provider sent no groups, or too many; memberships are unchanged',
+    );
     return account;
   }
   const target = { type: 'account', id: account.id, name: account.name } as const;
@@ -64,7 +67,7 @@ async function followRole(
     return (await accounts.findById(account.id)) ?? account;
   } catch (error) {
     if (!(error instanceof accounts.errors.LastAdministrator)) throw error;
-    log.warn({ provider: link.provider, accountId: account.id }, 'the last administrator stays one');
+    log.warn({ provider: link.provider, accountId: account.id }, 'not demoted: this is the last administrator');
     return account;
   }
 }

@@ -28,7 +28,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'The accounts of providers that you can sign in with',
+          summary: 'List your linked provider accounts',
           operationId: 'listAccountLinks',
           tags,
           response: { 200: AccountLinkList },
@@ -49,7 +49,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Begin to link an account of a provider',
+          summary: 'Start linking a provider account',
           description:
             'Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to ' +
             '`/settings/security`. Several may be under way at once. An account that has a password confirms it.',
@@ -81,7 +81,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         config: { access: 'bearer' },
         schema: {
           summary: 'Remove a link',
-          description: 'The last way in stays: without a password and another link it is refused.',
+          description: 'The last way to sign in cannot be removed.',
           operationId: 'deleteAccountLink',
           tags,
           params: ById,

@@ -29,7 +29,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         config,
         exposeHeadRoute: false,
         schema: {
-          summary: 'Begin to sign in through a provider',
+          summary: 'Start signing in through a provider',
           description:
             'For browsers: sets the cookie `wiki.signIn` and leads to the provider. What is refused leads to ' +
             '`/sign-in?problem=<code>`.',
@@ -53,7 +53,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         // Asking for the headers only must not use a flow up.
         exposeHeadRoute: false,
         schema: {
-          summary: 'Come back from a provider',
+          summary: 'Finish signing in through a provider',
           description:
             'The redirect URI to register with the provider. Leads to `/-/signed-in#code=…`, `/settings/security?linked=…` ' +
             'or, refused, to `/sign-in?problem=<code>` or `/settings/security?link-problem=<code>`.',
@@ -80,7 +80,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         bodyLimit,
         config,
         schema: {
-          summary: 'Fetch the session of a sign-in through a provider',
+          summary: 'Get the session of a sign-in through a provider',
           description:
             'By the tab that began it. A new account is made as the registration policy allows. An account with a second factor ' +
             'is answered `second_factor_required`, as by `POST /api/auth/sign-in`.',

@@ -29,7 +29,7 @@ export async function startSignIn(
     return { url: authorizationUrl, cookie };
   } catch (error) {
     const problem = refusalCode(error);
-    context.log.warn({ provider: params.provider, refused: problem, err: inLog(error) }, 'no sign-in was begun');
+    context.log.warn({ provider: params.provider, refused: problem, err: inLog(error) }, 'could not start a sign-in');
     return refuse(context, problem ?? 'unavailable');
   }
 }

@@ -46,7 +46,7 @@ export default fp<AccountsOptions>(
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
-        onPending: (err) => fastify.log.error({ err }, 'notify the inviter later'),
+        onPending: (err) => fastify.log.error({ err }, 'could not notify the inviter; retrying'),
         unauthorized: () => new Unauthorized(),
       },
       options,
@@ -56,7 +56,7 @@ export default fp<AccountsOptions>(
     fastify.background.regularly(
       sweepEveryMs,
       () => accounts.announceAcceptances(new Date(fastify.mongo.now().getTime() - sweepEveryMs)),
-      'accepted invitations are emitted later',
+      'could not emit accepted invitations; retrying',
     );
     fastify.checks.add(...accounts.checks);
     fastify.events.on('account.created', 'setup', () => accounts.endSetup());

@@ -18,7 +18,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Accounts, in order of sign-up',
+        summary: 'List accounts in order of sign-up',
         operationId: 'listUsers',
         tags,
         querystring: MembersQuery,
@@ -37,10 +37,10 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Change the role of an account, suspend or reinstate it',
+        summary: "Change an account's role, suspend it or reinstate it",
         description:
-          'Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who ' +
-          'becomes an administrator signs in again to administer. The last administrator who can sign in stays one.',
+          'Takes effect immediately: a suspended account loses access and its connections are closed; what it wrote stays. ' +
+          'New administrators sign in again to administer. The last administrator who can sign in cannot be demoted.',
         operationId: 'changeUser',
         tags,
         params: ById,

@@ -10,7 +10,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'People by the beginning of their name',
+        summary: 'Find people by the beginning of their name',
         description:
           'Those whose name begins as typed, then those with a word in it that does; of Chinese, Japanese and Korean names ' +
           'any part. With nothing typed, in order of sign-up. Suspended accounts are left out.',
@@ -28,8 +28,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'The public profile of an account',
-        description: 'Also of suspended accounts, whose pages stay.',
+        summary: "Get an account's public profile",
+        description: 'Suspended accounts included: their pages stay.',
         operationId: 'getPerson',
         tags: ['accounts'],
         params: ById,

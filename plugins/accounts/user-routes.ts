@@ -19,7 +19,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     '/api/users/me',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'Your account', operationId: 'getMe', tags, response: { 200: User } },
+      schema: { summary: 'Get your account', operationId: 'getMe', tags, response: { 200: User } },
     },
     async (request) => own(accounts.of(request).user.id),
   );
@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config: { access: 'bearer' },
       schema: {
         summary: 'Change your name',
-        description: 'What you have written shows it too, from now on.',
+        description: 'Shown with everything you have written.',
         operationId: 'changeMe',
         tags,
         body: UserChange,

@@ -11,7 +11,7 @@ export function activityRoutes(context: ActivityContext): FastifyPluginAsyncType
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'The activity in the wiki, of a page or of an account, newest first',
+          summary: 'List activity of the wiki, a page or an account, newest first',
           operationId: 'listActivity',
           tags: ['activity'],
           querystring: ListQuery,

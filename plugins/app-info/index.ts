@@ -30,7 +30,7 @@ export default fp<AppInfoOptions>(
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Health and version',
+          summary: 'Get health and version',
           operationId: 'getAppInfo',
           tags: ['service'],
           response: { 200: AppInfoSchema },

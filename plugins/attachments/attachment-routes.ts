@@ -23,7 +23,7 @@ export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyn
       {
         config,
         schema: {
-          summary: 'The attachments of a page',
+          summary: "List a page's attachments",
           operationId: 'listAttachments',
           tags,
           querystring: wire.ListQuery,
@@ -45,7 +45,7 @@ export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyn
       {
         config,
         schema: {
-          summary: 'What is known of an attachment',
+          summary: "Get an attachment's metadata",
           operationId: 'getAttachmentMetadata',
           tags,
           params: wire.ById,
@@ -65,8 +65,8 @@ export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyn
         schema: {
           summary: 'Delete an attachment',
           description:
-            'It leaves the list of its page. While a revision refers to it, it stays readable, so that the history ' +
-            'stays whole; an administrator can have it removed all the same.',
+            'Removes it from its page. It stays readable while a revision or a comment refers to it; administrators can ' +
+            'remove it completely.',
           operationId: 'deleteAttachment',
           tags,
           params: wire.ById,

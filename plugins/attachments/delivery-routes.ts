@@ -29,7 +29,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
       {
         config,
         schema: {
-          summary: 'An attachment to look at',
+          summary: 'Get an attachment for display',
           description:
             'A large picture is turned upright and scaled down, without the location where it was taken; ' +
             `everything else comes as uploaded. ${conditions}`,
@@ -53,7 +53,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
       {
         config,
         schema: {
-          summary: 'An attachment as uploaded',
+          summary: 'Download an attachment as uploaded',
           description: conditions,
           operationId: 'getOriginalAttachment',
           tags,
@@ -74,7 +74,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
       {
         config,
         schema: {
-          summary: 'An attachment by its storage key',
+          summary: 'Get an attachment by its storage key',
           description: `The stored object itself: a file as uploaded, or a form made of a picture. ${conditions}`,
           operationId: 'getAttachmentByKey',
           tags,

@@ -62,7 +62,7 @@ export default fp<AttachmentsOptions>(
     background.regularly(
       context.times.sweepEveryMs,
       () => sweep(context, background.closing),
-      'abandoned uploads and deleted attachments are left for later',
+      'could not clean up abandoned uploads and deleted attachments; retrying',
     );
     await fastify.register(uploadRoutes(context));
     await fastify.register(attachmentRoutes(context));

@@ -104,7 +104,7 @@ function keepAlive(
 ): () => void {
   const renew = () => {
     store.renew(id, new Date(now().getTime() + times.uploadLeaseMs)).catch((err) => {
-      log.warn({ err, attachmentId: id }, 'the record of an upload could not be renewed');
+      log.warn({ err, attachmentId: id }, 'could not renew the record of an upload');
     });
   };
   const timer = setInterval(renew, times.uploadLeaseMs / 3).unref();

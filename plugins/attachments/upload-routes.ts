@@ -28,8 +28,8 @@ export function uploadRoutes(context: AttachmentsContext): FastifyPluginAsyncTyp
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'What may be uploaded',
-          description: 'To be read before an upload. A front proxy may have a lower limit that is not known here.',
+          summary: 'Get the upload policy',
+          description: 'Read it before uploading. A front proxy may have a lower limit, unknown to the wiki.',
           operationId: 'getUploadPolicy',
           tags,
           response: { 200: wire.UploadPolicy },
@@ -82,7 +82,7 @@ export function uploadRoutes(context: AttachmentsContext): FastifyPluginAsyncTyp
         onRequest: uploads.refuseAtOnce,
         schema: {
           summary: 'Choose your picture',
-          description: 'One picture in the part `file`, of a type that the upload policy names, but no drawing (SVG).',
+          description: 'One image in the part `file`, of a type in the upload policy except SVG.',
           operationId: 'setAvatar',
           tags: ['accounts'],
           consumes,
@@ -113,7 +113,7 @@ export function uploadRoutes(context: AttachmentsContext): FastifyPluginAsyncTyp
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Have no picture',
+          summary: 'Remove your picture',
           operationId: 'removeAvatar',
           tags: ['accounts'],
           response: { 200: accounts.wire },

@@ -47,7 +47,7 @@ export function createAudit({ store, coordination, log, now, strangersMaxPerHour
       try {
         await write(entry, origin);
       } catch (err) {
-        log.error({ err, audit: entry }, 'an entry of the audit log could not be stored');
+        log.error({ err, audit: entry }, 'could not store an audit entry');
       }
     },
   };

@@ -38,7 +38,7 @@ export default fp<AuditOptions>(
       list: (query) => listAudit({ store, listCursor }, query),
       forgetOld: forget,
     });
-    background.regularly(60 * 60_000, forget, 'old entries of the audit log are left for later');
+    background.regularly(60 * 60_000, forget, 'could not delete expired audit entries; retrying');
     fastify.checks.add(auditCheck(store, settings, now));
     await fastify.register(auditRoutes(store, settings));
   },

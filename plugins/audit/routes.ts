@@ -12,7 +12,7 @@ export function auditRoutes(store: Store, settings: FastifyInstance['settings'])
       {
         config: { access: 'bearer', scope: 'admin' },
         schema: {
-          summary: 'Who did what that administrators want to know of, newest first',
+          summary: 'List audit entries, newest first',
           description:
             'Sign-ins, changes of accounts, groups, tokens and access, deletions, and commands of the machine.',
           operationId: 'listAuditLog',

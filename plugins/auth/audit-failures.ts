@@ -23,7 +23,7 @@ export async function auditFailures<T>(
       const { ip, headers } = request;
       const write = async () =>
         audit.record({ action, actor: null, ...(await aboutWhom(context, email, error)) }, { ip, headers });
-      if (error instanceof InvalidCredentials) background.run(write, 'a failure to sign in was not written down');
+      if (error instanceof InvalidCredentials) background.run(write, 'could not record a failed sign-in');
       else await write();
     }
     throw error;

@@ -41,7 +41,7 @@ export default fp(
         );
         all.set(kind, backfill);
         fleet.addRequiredWork({ kind, command, isAutomatic: true, key: () => '', count: backfill.countLeft });
-        background.regularly(everyMs, backfill.run, `records from before are left without ${kind} for later`);
+        background.regularly(everyMs, backfill.run, `could not backfill ${kind}; retrying`);
         return backfill;
       },
       run: async (kind) => (await all.get(kind)?.run()) ?? 0,

@@ -41,7 +41,7 @@ export default fp<BackupOptions>(
     const processes = createProcesses(store, {
       role,
       now: mongo.now,
-      onFailure: (err) => log.warn({ err }, 'this process could not say that it uses the database'),
+      onFailure: (err) => log.warn({ err }, 'could not register this process with the database'),
     });
     // First known and then the look: a restore marks first and then looks who is there.
     fastify.addHook('onClose', () => processes.leave());

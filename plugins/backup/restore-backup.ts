@@ -131,7 +131,7 @@ async function load(context: BackupContext, options: RestoreOptions): Promise<Re
     if (item.kind === 'header') header = item.header;
     if (item.kind === 'manifest') manifest = item.manifest;
   }
-  if (!header || !manifest) throw new Error('a backup was read that has no beginning or no end');
+  if (!header || !manifest) throw new Error('the backup has no beginning or no end');
   for (const [name, documents] of staged) {
     const found = await store.countStaged(name);
     if (found !== documents)

@@ -24,13 +24,14 @@ export default fp(
       tags,
       now: mongo.now,
     };
-    const run = (id: ObjectId) => background.run(() => runBulkChange(context, id), 'a bulk change goes on later');
+    const run = (id: ObjectId) =>
+      background.run(() => runBulkChange(context, id), 'a bulk change was interrupted; it continues later');
     background.regularly(
       sweepEveryMs,
       async () => {
         for (const { _id } of await context.store.unfinished()) await runBulkChange(context, _id);
       },
-      'bulk changes go on later',
+      'could not continue bulk changes; retrying',
     );
     await fastify.register(bulkRoutes(context, run));
   },

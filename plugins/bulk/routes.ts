@@ -25,8 +25,8 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
         schema: {
           summary: 'Move, trash, tag, share or copy several pages',
           description:
-            'Each page by itself, as its own route would do it, with your permissions: what is refused for one page is listed ' +
-            'and keeps no other from it. It goes on if this process ends, and can be undone for a week.',
+            'Changes each page as its own route would, with your permissions. Refusals are listed and do not affect other ' +
+            'pages. Survives the end of this process, and can be undone for a week.',
           operationId: 'createBulkChange',
           tags,
           body: BulkInput,
@@ -51,8 +51,8 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'How far a change of several pages has come',
-          description: 'For who has asked for it.',
+          summary: 'Get the progress of a bulk change',
+          description: 'Only for the person who started it.',
           operationId: 'getBulkChange',
           tags,
           params: ById,
@@ -67,7 +67,7 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
       {
         config: { access: 'bearer', adds: 'records' },
         schema: {
-          summary: 'Undo a change of several pages',
+          summary: 'Undo a bulk change',
           description: 'A page that was changed by someone since stays as it is, and is listed with `changed_since`.',
           operationId: 'undoBulkChange',
           tags,

@@ -92,6 +92,6 @@ function codeOf({ log }: Pick<BulkContext, 'log'>, { _id, action }: BulkChange, 
     (('statusCode' in error && Number(error.statusCode) < 500) ||
       ('isForClients' in error && error.isForClients === true));
   if (isRefusal) return String((error as { code: unknown }).code).toLowerCase();
-  log.error({ err: error, bulkId: _id, action: action.action }, 'a page of a bulk change is left as it is');
+  log.error({ err: error, bulkId: _id, action: action.action }, 'a bulk change skipped a page that failed');
   return 'unavailable';
 }

@@ -211,6 +211,6 @@ function reasonOf(
       detail:
         'The wiki is out of disk space. The text is kept and can be published once an administrator has freed some.',
     };
-  context.log.error({ err: error }, 'a live text is not made a revision of yet');
+  context.log.error({ err: error }, 'could not save a live text as a revision yet');
   return { code: 'unavailable', detail: 'The text is kept. A revision of it is made later.' };
 }

@@ -104,11 +104,11 @@ export default fp<CollabOptions>(
 
     background.run(
       () => store.scheduleReminders(100),
-      'reminders of unpublished changes are scheduled at the next start',
+      'could not schedule reminders of unpublished changes; retrying at the next start',
     );
-    background.regularly(30_000, () => sweep(carried, background.closing), 'live texts are looked after later');
-    background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'live texts are read again later');
-    background.regularly(60_000, review, 'access to open live texts is checked later');
+    background.regularly(30_000, () => sweep(carried, background.closing), 'could not maintain live texts; retrying');
+    background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'could not refresh live texts; retrying');
+    background.regularly(60_000, review, 'could not check access to open live texts; retrying');
 
     // Every socket has been closed by now, and with it every document that only sockets held.
     fastify.addHook('onClose', async () => {

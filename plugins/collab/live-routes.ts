@@ -31,8 +31,8 @@ function getLive(fastify: Scope, context: CarriedContext): void {
     {
       config,
       schema: {
-        summary: 'The text that people are writing together',
-        description: 'For those who may edit the page. Everybody else reads its revision.',
+        summary: 'Get the live text of a page',
+        description: 'For people who can edit the page. Others read its revision.',
         operationId: 'getLiveText',
         tags,
         params: wire.ById,
@@ -68,8 +68,8 @@ function postLive(fastify: Scope, context: CarriedContext): void {
     {
       config: { ...config, adds: 'records' },
       schema: {
-        summary: 'Add a change to the text that people are writing together',
-        description: 'Answered when the change is durable. It may be sent again: what is known already is taken once.',
+        summary: 'Add a change to the live text of a page',
+        description: 'Answers once the change is durable. Idempotent: it can be sent again.',
         operationId: 'changeLiveText',
         tags,
         params: wire.ById,

@@ -31,7 +31,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
 /** A text whose state is lost is reset if it has no unpublished changes; otherwise it needs an administrator. */
 async function giveUp({ store, log }: Pick<CollabContext, 'store' | 'log'>, head: Head): Promise<void> {
   if (head.lastSeq === 0) return void (await store.remove(head));
-  log.error({ pageId: head._id, stateId: head.stateId }, 'the state of a live text is not there');
+  log.error({ pageId: head._id, stateId: head.stateId }, 'the stored state of a live text is missing');
   throw new DocumentClosed('unavailable');
 }
 

@@ -39,8 +39,8 @@ function publish(fastify: Scope, context: CarriedContext): void {
     {
       config: { ...config, adds: 'records' },
       schema: {
-        summary: 'Publish the text that people are writing together',
-        description: 'Makes a revision of it that names all who wrote. Where all is published already, none is made.',
+        summary: 'Publish the live text of a page',
+        description: 'Creates a revision that names everyone who wrote. Without unpublished changes it creates none.',
         operationId: 'publishLiveText',
         tags,
         params: wire.ById,
@@ -67,7 +67,7 @@ function discard(fastify: Scope, context: CarriedContext): void {
       config,
       schema: {
         summary: 'Discard unpublished changes',
-        description: 'The text is that of the page again. What was discarded is kept for 30 days.',
+        description: 'The live text becomes the published text. Discarded changes are kept for 30 days.',
         operationId: 'discardLiveText',
         tags,
         params: wire.ById,
@@ -95,7 +95,7 @@ function restore(fastify: Scope, context: CarriedContext): void {
       config: { ...config, adds: 'records' },
       schema: {
         summary: 'Restore discarded changes',
-        description: 'They are made once more, to the text as it is now, and are unpublished again.',
+        description: 'Applies them to the present text as unpublished changes.',
         operationId: 'restoreDiscardedText',
         tags,
         params: wire.ById,
@@ -121,8 +121,8 @@ function list(fastify: Scope, context: CarriedContext): void {
     {
       config,
       schema: {
-        summary: 'The pages with unpublished changes of yours',
-        description: 'None where each pause publishes.',
+        summary: 'List pages with your unpublished changes',
+        description: 'Empty where changes are published at each pause.',
         operationId: 'listUnpublishedPages',
         tags,
         querystring: wire.UnpublishedQuery,

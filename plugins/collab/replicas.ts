@@ -90,7 +90,7 @@ export function createReplicas({ coordination, background, log }: Needs) {
     async join(pageId: ObjectId, here: Here): Promise<void> {
       const name = pageId.toHexString();
       const end = await coordination.subscribe(channelOf(name), (text) => {
-        hear(text, here).catch((err) => log.warn({ err, pageId: name }, 'news of a live text is read again later'));
+        hear(text, here).catch((err) => log.warn({ err, pageId: name }, 'could not refresh a live text; retrying'));
       });
       joined.set(name, { end, document: here.document });
       await publish(name, { kind: 'arrived' });

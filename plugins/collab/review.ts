@@ -10,7 +10,7 @@ import { DocumentClosed } from './errors.ts';
 export async function reviewAll(context: Pick<CollabContext, 'open' | 'pages' | 'log'>): Promise<void> {
   for (const open of [...context.open.values()]) {
     await review(context, open).catch((err) =>
-      context.log.warn({ err, pageId: open.live.pageId }, 'access to an open live text is checked later'),
+      context.log.warn({ err, pageId: open.live.pageId }, 'could not check access to an open live text; retrying'),
     );
   }
 }

@@ -58,7 +58,7 @@ async function isSettled(context: CarriedContext, pageId: ObjectId): Promise<boo
       return live.head.dirtySince === null;
     });
   } catch (error) {
-    context.log.debug({ err: error, pageId }, 'a live text cannot be compared with its page');
+    context.log.debug({ err: error, pageId }, 'could not compare a live text with its page');
     return false;
   }
 }
@@ -70,7 +70,7 @@ async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise
     const isOpen = page?.status === 'live' && page.state === 'normal';
     if (isOpen) return void (await withDocument(context, pageId, ({ live }) => saveRevision(context, live)));
   } catch (error) {
-    context.log.debug({ err: error, pageId }, 'a live text is made a revision of later');
+    context.log.debug({ err: error, pageId }, 'could not save a live text as a revision; retrying');
   }
   // The others come first next time.
   const head = await context.store.find(pageId);

@@ -44,7 +44,7 @@ function getComment(fastify: Scope, context: CommentsContext): void {
     {
       config,
       schema: {
-        summary: 'A comment, and the page that it is on',
+        summary: 'Get a comment and its page',
         operationId: 'getComment',
         tags,
         params: wire.ById,
@@ -67,7 +67,7 @@ function getThread(fastify: Scope, context: CommentsContext): void {
     {
       config,
       schema: {
-        summary: 'The thread that a comment is in',
+        summary: 'Get the thread of a comment',
         description: '`id` may be that of any comment of it.',
         operationId: 'getThread',
         tags,
@@ -92,7 +92,7 @@ function patchComment(fastify: Scope, context: CommentsContext): void {
       config: { ...config, adds: 'records' },
       bodyLimit,
       schema: {
-        summary: 'Edit a comment of yours',
+        summary: 'Edit your comment',
         description:
           'An unchanged text makes no version. When the base is not the current version, `stale_comment` carries ' +
           '`current {version, body}`.',
@@ -135,7 +135,7 @@ function removeComment(fastify: Scope, context: CommentsContext): void {
       config,
       schema: {
         summary: 'Delete a comment',
-        description: 'The first of a thread leaves its place, as long as there are replies.',
+        description: 'The first comment of a thread with replies stays as a placeholder.',
         operationId: 'deleteComment',
         tags,
         params: wire.ById,
@@ -158,8 +158,8 @@ function settleThread(fastify: Scope, context: CommentsContext, isResolved: bool
     {
       config,
       schema: {
-        summary: isResolved ? 'Resolve a thread' : 'Open a thread again',
-        description: '`id` is that of its first comment. Done already, it stays as it is.',
+        summary: isResolved ? 'Resolve a thread' : 'Reopen a thread',
+        description: '`id` is that of its first comment. Idempotent.',
         operationId: isResolved ? 'resolveThread' : 'reopenThread',
         tags,
         params: wire.ById,

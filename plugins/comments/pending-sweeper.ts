@@ -19,5 +19,5 @@ export function sweepPendingEvents(
     const lease = await coordination.acquireLease(leaseName, leaseMs);
     if (lease) await announcePending(until).finally(() => lease.release());
   };
-  background.regularly(intervalMs, sweep, 'pending events of comments are left for later');
+  background.regularly(intervalMs, sweep, 'could not emit pending comment events; retrying');
 }

@@ -11,7 +11,7 @@ export async function announce(context: CommentsContext, comment: CommentRecord,
   try {
     await settle(context, comment, event);
   } catch (err) {
-    context.log.error({ err, commentId: comment._id, event: event.name }, 'an event of a comment is left for later');
+    context.log.error({ err, commentId: comment._id, event: event.name }, 'could not emit a comment event; retrying');
   }
 }
 

@@ -25,7 +25,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
       {
         config,
         schema: {
-          summary: 'The comments of a page, in their threads',
+          summary: "List a page's comments by thread",
           operationId: 'listComments',
           tags,
           params: wire.ById,
@@ -87,7 +87,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
       {
         config,
         schema: {
-          summary: 'The replies of a thread',
+          summary: "List a thread's replies",
           description: '`id` is that of its first comment.',
           operationId: 'listReplies',
           tags,

@@ -48,12 +48,15 @@ export async function connectRedis(url: string, log: Log, pingMs = defaultPingMs
   function noteAway(reason: string) {
     if (isAway || isClosing) return;
     isAway = true;
-    log.warn({ reason }, 'Redis is away: limits count in this process, one-time tokens and leases are refused');
+    log.warn(
+      { reason },
+      'Redis is unreachable: limits count in this process only; one-time tokens and leases are refused',
+    );
   }
   function noteBack() {
     if (!isAway || !isHealthy()) return;
     isAway = false;
-    log.info({}, 'Redis is back');
+    log.info({}, 'Redis is reachable again');
   }
 
   for (const redis of [commands, subscriber]) {

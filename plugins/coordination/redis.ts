@@ -73,6 +73,6 @@ function countIn(answer: unknown[]): number | null {
 
 function toCount(answer: unknown): Count {
   const [count, resetMs] = Array.isArray(answer) ? answer.map(Number) : [];
-  if (count === undefined || resetMs === undefined) throw new TypeError('the counter script answers two numbers');
+  if (count === undefined || resetMs === undefined) throw new TypeError('the counter script must return two numbers');
   return { count, resetMs };
 }

@@ -66,10 +66,8 @@ export default fp<DiskSpaceOptions>(
       fastify.addProblems(route, DiskSpaceLow);
       route.preHandler = [async () => require(adds), ...[route.preHandler ?? []].flat()];
     });
-    fastify.addHook('onReady', () =>
-      measure().catch((err) => log.warn({ err }, 'free disk space could not be measured')),
-    );
-    background.regularly(measureMs, measure, 'free disk space could not be measured');
+    fastify.addHook('onReady', () => measure().catch((err) => log.warn({ err }, 'could not measure free disk space')));
+    background.regularly(measureMs, measure, 'could not measure free disk space');
   },
   {
     fastify: '5.x',

@@ -23,7 +23,7 @@ export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fas
     {
       config,
       schema: {
-        summary: 'Begin to examine the way to the api',
+        summary: 'Start a check of the path to the api',
         description:
           'What a browser is to ask of the origin that shows the wiki. Its probes reach nothing but themselves, and end ' +
           'after ten minutes.',
@@ -44,10 +44,10 @@ export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fas
     {
       config,
       schema: {
-        summary: 'Examine the way to the api',
+        summary: 'Check the path to the api',
         description:
-          'Judges what a browser got, and goes the same way itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin ' +
-          'of the page when it leads back to this wiki, and nowhere else.',
+          'Evaluates what a browser received, and sends the same requests itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to ' +
+          'the origin of the page if that leads back to this wiki; to nothing else.',
         operationId: 'examineDeployment',
         tags,
         body: ExamineBody,

@@ -57,7 +57,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
       const { name, payload } = JSON.parse(message);
       void hearers.call(name, payload);
     } catch (err) {
-      log.warn({ err }, 'an event of another replica is not understood');
+      log.warn({ err }, 'could not read an event of another replica');
     }
   }
 

@@ -53,8 +53,8 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
       {
         config,
         schema: {
-          summary: 'An Atom feed of recent changes',
-          description: 'Of all pages that the account of the token may see, or of those at and below a path.',
+          summary: 'Get an Atom feed of recent changes',
+          description: 'Of all pages that the token’s account can see, or of those at and below a path.',
           operationId: 'readRecentFeed',
           tags,
           querystring: RecentFeedQuery,
@@ -77,7 +77,7 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
       {
         config,
         schema: {
-          summary: 'An Atom feed of the pages that you watch',
+          summary: 'Get an Atom feed of the pages you watch',
           operationId: 'readWatchedFeed',
           tags,
           querystring: FeedQuery,

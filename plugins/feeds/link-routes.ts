@@ -31,7 +31,7 @@ export function linkRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
       '/api/feeds',
       {
         config,
-        schema: { summary: 'The links of your feeds', operationId: 'getFeedLinks', tags, response },
+        schema: { summary: 'Get the links of your feeds', operationId: 'getFeedLinks', tags, response },
       },
       async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
@@ -45,7 +45,7 @@ export function linkRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
         config,
         schema: {
           summary: 'Renew the links of your feeds',
-          description: 'The ones before stop working at once.',
+          description: 'The previous links stop working immediately.',
           operationId: 'renewFeedLinks',
           tags,
           response,

@@ -90,8 +90,8 @@ export default fp<FleetOptions>(
       await fleet.leave();
     });
 
-    background.regularly(countMs, work.countDue, 'the work that is left was not counted');
-    background.regularly(countMs, () => unsettleWhileMixed(), 'what a mixed fleet has left is not counted');
+    background.regularly(countMs, work.countDue, 'could not count the remaining work; retrying');
+    background.regularly(countMs, () => unsettleWhileMixed(), 'could not count what a mixed fleet left; retrying');
     async function unsettleWhileMixed(): Promise<void> {
       if (fleet.lastSeen().isMixed) await work.unsettle();
     }

@@ -102,7 +102,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
       if (closing.aborted) return;
       // One that cannot be counted holds up none of the others.
       await countOne(kind, before.get(kind.kind)).catch((err) => {
-        if (!closing.aborted) log.error({ err, kind: kind.kind }, 'the work that is left was not counted');
+        if (!closing.aborted) log.error({ err, kind: kind.kind }, 'could not count the remaining work; retrying');
       });
     }
     reading = null;

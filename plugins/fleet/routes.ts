@@ -18,7 +18,7 @@ export function fleetRoutes({ fleet, work, coordination }: Needs): FastifyPlugin
       {
         config: { access: 'bearer', scope: 'admin' },
         schema: {
-          summary: 'The replicas that serve this wiki, and what the running version still needs to be done',
+          summary: "Get the wiki's replicas and the remaining upgrade work",
           operationId: 'getFleet',
           tags: ['service'],
           response: { 200: Fleet },

@@ -20,7 +20,7 @@ export async function announceAddition(needs: Needs, groupId: ObjectId, addition
   try {
     await settle(needs, groupId, addition);
   } catch (err) {
-    needs.log.error({ err, groupId }, 'a new member is emitted later');
+    needs.log.error({ err, groupId }, 'could not emit a new group member; retrying');
   }
 }
 

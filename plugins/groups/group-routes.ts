@@ -18,7 +18,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'All groups, in the order of their names',
+        summary: 'List groups by name',
         operationId: 'listGroups',
         tags,
         querystring: wire.ListQuery,
@@ -39,7 +39,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: asAdmin,
       schema: {
-        summary: 'Make a group',
+        summary: 'Create a group',
         operationId: 'createGroup',
         tags,
         body: wire.GroupInput,
@@ -60,7 +60,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'A group',
+        summary: 'Get a group',
         operationId: 'getGroup',
         tags,
         params: wire.ById,
@@ -103,7 +103,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config: asAdmin,
       schema: {
         summary: 'Delete a group',
-        description: 'Page rules that name it no longer let anyone in through it.',
+        description: 'Page rules that name the group no longer grant anything through it.',
         operationId: 'deleteGroup',
         tags,
         params: wire.ById,

@@ -41,7 +41,7 @@ export default fp(
     fastify.background.regularly(
       sweepEveryMs,
       () => fastify.groups.announceAdditions(new Date(mongo.now().getTime() - sweepEveryMs)),
-      'new members are emitted later',
+      'could not emit new group members; retrying',
     );
     fastify.checks.add(groupsCheck(store, fastify.accounts.knownAmong));
     await fastify.register(groupRoutes);

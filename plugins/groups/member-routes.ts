@@ -18,7 +18,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'The members of a group, in order of sign-up',
+        summary: "List a group's members in order of sign-up",
         operationId: 'listGroupMembers',
         tags,
         params: wire.ById,
@@ -46,7 +46,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         tags,
         params: wire.ByMember,
         response: {
-          204: Type.Null({ description: 'They are one.' }),
+          204: Type.Null({ description: 'The account is a member.' }),
           ...fastify.problems(GroupNotFound, AccountNotFound),
         },
       },
@@ -71,7 +71,10 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'removeGroupMember',
         tags,
         params: wire.ByMember,
-        response: { 204: Type.Null({ description: 'They are none.' }), ...fastify.problems(GroupNotFound) },
+        response: {
+          204: Type.Null({ description: 'The account is not a member.' }),
+          ...fastify.problems(GroupNotFound),
+        },
       },
     },
     async (request, reply) => {

@@ -18,8 +18,8 @@ const Done = Type.Null({ description: 'Done.' });
 export function markRoutes(context: MarksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getMarks(fastify, context);
-    putMark(fastify, context, 'star', { put: 'Star a page', remove: 'Take your star from a page' });
-    putMark(fastify, context, 'like', { put: 'Like a page', remove: 'Remove your like from a page' });
+    putMark(fastify, context, 'star', { put: 'Star a page', remove: 'Unstar a page' });
+    putMark(fastify, context, 'like', { put: 'Like a page', remove: 'Unlike a page' });
     listMarked(fastify, context);
     noteViews(fastify, context);
   };
@@ -32,7 +32,7 @@ function getMarks(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'What you and others have marked a page with',
+        summary: "Get a page's stars and likes",
         operationId: 'getPageMarks',
         tags,
         params: wire.ById,
@@ -57,7 +57,7 @@ function putMark(
       config,
       schema: {
         summary: summaries.put,
-        description: 'Done twice it is done once.',
+        description: 'Idempotent.',
         operationId: `put${name}`,
         tags,
         params: wire.ById,
@@ -96,7 +96,7 @@ function listMarked(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'The pages you have starred',
+        summary: 'List your starred pages',
         operationId: 'listStarredPages',
         tags,
         querystring: wire.ListQuery,
@@ -110,7 +110,7 @@ function listMarked(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'The pages you have viewed recently',
+        summary: 'List your recently viewed pages',
         operationId: 'listViewedPages',
         tags,
         response: { 200: wire.ViewedList },

@@ -33,7 +33,7 @@ export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): Fast
         bodyLimit: limits.requestMaxBytes,
         validatorCompiler: () => () => true,
         schema: {
-          summary: 'Talk to an agent (Model Context Protocol)',
+          summary: 'Handle a Model Context Protocol request',
           description:
             'Streamable HTTP without sessions, for any client of the protocol. Its tools search, read and list pages, ' +
             'write them, comment and attach, with the scopes of the token and the permissions of its person.',

@@ -43,7 +43,7 @@ export async function serveMessage(
     {
       maxSubscriptions: 0,
       maxRequestBodySize: limits.requestMaxBytes,
-      onerror: (err) => request.log.debug({ err }, 'an MCP message was refused'),
+      onerror: (err) => request.log.debug({ err }, 'refused an MCP message'),
     },
   );
   return handler.fetch(toWebRequest(request), message === undefined ? {} : { parsedBody: message });

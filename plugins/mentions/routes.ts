@@ -28,7 +28,7 @@ function reachRoutes(fastify: Scope, context: MentionsContext): void {
     {
       config,
       schema: {
-        summary: 'Who of some people and groups may see a page',
+        summary: 'Filter people and groups by who can see a page',
         operationId: 'getReach',
         tags,
         params: wire.ById,
@@ -47,8 +47,8 @@ function reachRoutes(fastify: Scope, context: MentionsContext): void {
     {
       config,
       schema: {
-        summary: 'Which of some people and groups may see the page at a path',
-        description: 'Or would see it if a page were created there. Pages that you may not see are ignored.',
+        summary: 'Filter people and groups by who can see the page at a path',
+        description: 'Also where no page exists yet. Pages that you cannot see are ignored.',
         operationId: 'getReachAtPath',
         tags,
         querystring: wire.ReachAtQuery,
@@ -71,7 +71,7 @@ function mentionableRoutes(fastify: Scope, context: MentionsContext): void {
     {
       config,
       schema: {
-        summary: 'People and groups that can be mentioned on a page',
+        summary: 'Suggest people and groups to mention on a page',
         operationId: 'listMentionable',
         tags,
         params: wire.ById,
@@ -90,8 +90,8 @@ function mentionableRoutes(fastify: Scope, context: MentionsContext): void {
     {
       config,
       schema: {
-        summary: 'People and groups that can be mentioned at a path',
-        description: 'On the page there, or on one that is to be made. Pages that you may not see are passed over.',
+        summary: 'Suggest people and groups to mention at a path',
+        description: 'Also where no page exists yet. Pages that you cannot see are ignored.',
         operationId: 'listMentionableAtPath',
         tags,
         querystring: wire.MentionableAtQuery,

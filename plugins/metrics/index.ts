@@ -35,9 +35,9 @@ export default fp<MetricsOptions>(
       registry,
       async serve() {
         if (port === undefined) return;
-        const report = (err: unknown) => fastify.log.error({ err }, 'the metrics could not be collected');
+        const report = (err: unknown) => fastify.log.error({ err }, 'could not collect metrics');
         server = await serveMetrics({ registry, host, port, report });
-        fastify.log.info({ host, port: server.port }, 'metrics are served');
+        fastify.log.info({ host, port: server.port }, 'serving metrics');
       },
       get port() {
         return server?.port ?? null;

@@ -80,14 +80,14 @@ export default fp<NotificationsOptions>(
       events.on(event, 'notifications', async (payload) => {
         if (!(await context.jobs.add(keyOf(event, payload as never), { event, payload } as NotifyingEvent, now())))
           return;
-        background.run(worker.work, 'notifications are left for later');
+        background.run(worker.work, 'could not deliver notifications; retrying');
       });
     }
     events.on('page.purged', 'notifications', async ({ pageId }) => {
       await context.store.removeOf(new ObjectId(pageId));
       await context.watches.removeOf(new ObjectId(pageId));
     });
-    background.regularly(lookEveryMs, worker.work, 'notifications are left for later');
+    background.regularly(lookEveryMs, worker.work, 'could not deliver notifications; retrying');
     fastify.checks.add(...notificationChecks(context), jobsCheck(context));
     openTreeChannel(context, openUnreadChannel(fastify, context));
     await fastify.register(notificationRoutes(context));

@@ -22,7 +22,7 @@ export function notificationRoutes(context: NotificationsContext): FastifyPlugin
       {
         config,
         schema: {
-          summary: 'Your notifications',
+          summary: 'List your notifications',
           operationId: 'listNotifications',
           tags,
           querystring: wire.ListQuery,
@@ -37,7 +37,7 @@ export function notificationRoutes(context: NotificationsContext): FastifyPlugin
       {
         config,
         schema: {
-          summary: 'How many notifications you have not read',
+          summary: 'Count your unread notifications',
           operationId: 'countUnreadNotifications',
           tags,
           response: { 200: wire.UnreadCount },

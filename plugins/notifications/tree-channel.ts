@@ -47,7 +47,7 @@ export function openTreeChannel(
   context.events.hear('tree.changed', 'notifications', ({ pageId, levels }) => {
     addTo(changed, pageId, levels);
     timer ??= setTimeout(() => {
-      flush().catch((err: unknown) => context.log.warn({ err }, 'changes of the tree could not be sent'));
+      flush().catch((err: unknown) => context.log.warn({ err }, 'could not send tree changes'));
     }, gatherMs);
     timer.unref();
   });

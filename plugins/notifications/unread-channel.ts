@@ -42,7 +42,7 @@ export function openUnreadChannel(
       } while (one.isStale);
       for (const connection of one.connections) sendCount(connection, one.count);
     } catch (err) {
-      context.log.warn({ err }, 'unread notifications could not be counted');
+      context.log.warn({ err }, 'could not count unread notifications');
     }
   }
 

@@ -72,7 +72,7 @@ export default fp<OpenapiOptions>(
       {
         config: { access: 'public' },
         schema: {
-          summary: 'This description',
+          summary: 'Get this description',
           operationId: 'getOpenapi',
           tags: ['service'],
           response: {

@@ -31,7 +31,7 @@ export default fp<OutsideImagesOptions>(
       onFailure: (address, { reason, cause }) =>
         fastify.log.info(
           { host: new URL(address).host, reason, err: cause },
-          'an image of another site was not fetched',
+          'could not fetch an image from another site',
         ),
     });
     await fastify.register(imageRoutes({ images, maxAgeMs }));

@@ -34,7 +34,7 @@ export function imageRoutes({ images, maxAgeMs }: RoutesContext): FastifyPluginA
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'An image of another site',
+          summary: 'Get an image from another site',
           description:
             'Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where ' +
             'the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: ' +

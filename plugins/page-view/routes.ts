@@ -10,10 +10,10 @@ export function viewRoutes({ accounts, pages, marks, tags, collab }: PageViewCon
     {
       user: accounts.wire,
       ...pages.viewWire.properties,
-      marks: Type.Union([marks.wire, Type.Null()], { description: '`null` where you find no page.' }),
+      marks: Type.Union([marks.wire, Type.Null()], { description: '`null` if you can see no page there.' }),
       tags: tags.wire,
       unpublished: Type.Union([collab.unpublishedWire, Type.Null()], {
-        description: 'Changes that readers do not see yet. `null` where there are none, or you may not edit the page.',
+        description: 'Changes that readers do not see yet; `null` if there are none, or if you cannot edit the page.',
       }),
     },
     { description: 'What is shown at the path.' },
@@ -24,7 +24,7 @@ export function viewRoutes({ accounts, pages, marks, tags, collab }: PageViewCon
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Everything shown at a path',
+          summary: 'Get everything shown at a path',
           description:
             'Your account, the page, the titles above it, its broken links, its marks, its tags and its unpublished changes. For a page that has ' +
             'moved, `page.path` is its current path.',

@@ -28,7 +28,7 @@ function getRecentPages(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'All pages, last changed first',
+        summary: 'List pages, last changed first',
         operationId: 'listRecentPages',
         tags,
         querystring: wire.ListQuery,

@@ -56,7 +56,7 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'The page at a path',
+        summary: 'Get the page at a path',
         description: `A path that a page has left leads to it by a redirect, until another page takes it. ${asMarkdown}`,
         operationId: 'getPageByPath',
         tags,
@@ -165,7 +165,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
     {
       config: { ...config, adds: 'records' },
       schema: {
-        summary: 'Save a new text of a page',
+        summary: "Save a page's text",
         description:
           'An unchanged text makes no revision. When the base is not the current revision, `stale_revision` carries ' +
           '`currentRevisionId`, `current {revisionId, body, createdAt, createdBy}` and `base {revisionId, body}`.',

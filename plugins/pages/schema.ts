@@ -141,7 +141,7 @@ export const ViewQuery = Type.Object({
 /** What a reader is shown at a path. */
 export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
-    description: '`null` where you find no page.',
+    description: '`null` if you can see no page there.',
   }),
   title: Type.String({ description: 'Of the page; without one, made from the last part of the path.' }),
   trail: Type.Array(Type.Object({ path: Path, title: Type.String() }, { additionalProperties: false }), {

@@ -33,7 +33,7 @@ export default fp<PresenceOptions>(
     events.hear('comment.changed', 'presence', ({ pageId }) => rooms.announceChange(pageId, 'commented'));
     events.hear('page.tags-changed', 'presence', ({ pageId }) => rooms.announceChange(pageId, 'tagged'));
     events.hear('account.changed', 'presence', ({ accountId }) => rooms.describeAgain(accountId));
-    background.regularly(limits.reviewMs, () => visits.review(() => true), 'who may be on which page is seen later');
+    background.regularly(limits.reviewMs, () => visits.review(() => true), 'could not review presence; retrying');
     fastify.addHook('onClose', close);
   },
   {

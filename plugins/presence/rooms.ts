@@ -34,7 +34,7 @@ export function createRooms({ accounts, background, coordination }: Services, li
       const visitors = ids.map((id) => ({ ...name(id), activity: people.get(id.toHexString()) ?? 'reading' }));
       return visitors.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
     },
-    run: (work) => background.run(work, 'the people on a page are announced later'),
+    run: (work) => background.run(work, 'could not announce the people on a page; retrying'),
   };
 
   function hear(message: string): void {
@@ -58,7 +58,7 @@ export function createRooms({ accounts, background, coordination }: Services, li
     /** Begins to hear of the other replicas; the result ends it, and says that no one is here any more. */
     async open(): Promise<() => Promise<void>> {
       const unsubscribe = await coordination.subscribe(channel, hear);
-      background.regularly(limits.beatMs, () => settleAll(true), 'who is on which page is said again later');
+      background.regularly(limits.beatMs, () => settleAll(true), 'could not announce presence; retrying');
       return async () => {
         await settleAll(false);
         await unsubscribe();

@@ -63,7 +63,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
       // A client that enters where it is already asks whether its connection lives.
       rooms.resend(pageId, connection);
     };
-    background.run(letIn, 'a visit to a page is checked later');
+    background.run(letIn, 'could not check a visit to a page; retrying');
   }
 
   function leave(connection: RealtimeConnection, pageId: string): void {

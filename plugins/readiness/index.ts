@@ -87,7 +87,7 @@ export default fp<ReadinessOptions>(
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Whether this replica should be sent requests',
+          summary: 'Get whether this replica is ready for requests',
           description:
             'Apart from health: a replica that is closing, or whose stores are away, lives and is not ready. `notReady` ' +
             'of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.',

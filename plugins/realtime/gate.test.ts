@@ -190,6 +190,6 @@ t.test('while Redis is away tokens are neither made nor taken, and connections s
   t.match(asked.json(), { status: 503, code: 'unavailable' });
   t.equal(socket.readyState, WebSocket.OPEN);
   await redis.start();
-  await eventually(() => wiki.app.coordination.status().healthy, 'Redis is back');
+  await eventually(() => wiki.app.coordination.status().healthy, 'Redis is reachable again');
   t.equal(await wiki.answerTo({ token: await wiki.token() }), 'open');
 });

@@ -15,8 +15,8 @@ export const realtimeRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (f
     {
       config: { access: 'bearer', scope: 'admin' },
       schema: {
-        summary: 'Why realtime features may not work',
-        description: 'What the api sees of the way from browsers to its WebSockets.',
+        summary: 'Get the state of realtime features',
+        description: 'How the api sees the path from browsers to its WebSockets.',
         operationId: 'diagnoseRealtime',
         tags: ['app'],
         querystring: DiagnosisQuery,

@@ -19,7 +19,7 @@ interface SessionsNeeds {
  */
 export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   const { auth, background, events } = fastify;
-  const message = 'the sessions of connections cannot be checked';
+  const message = 'could not check the sessions of connections';
   let hints = 0;
   /** The number of hints when the session of a handshake was checked. */
   const looks = new WeakMap<IncomingMessage, number>();

@@ -67,7 +67,7 @@ export default fp<SearchOptions>(
     hearChanges(events, following, follower.note);
     // Only a server that is reached keeps an index; a test or an admin command may find nothing.
     fastify.addHook('onListen', async () => {
-      background.run(follower.begin, 'the search index cannot be opened');
+      background.run(follower.begin, 'could not open the search index');
     });
     fastify.addHook('onClose', follower.close);
     fastify.decorate('pageSearch', {

@@ -16,7 +16,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
       {
         config,
         schema: {
-          summary: 'Find pages by their words',
+          summary: 'Search pages',
           description:
             'Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no ' +
             'difference, and parts of words are found, in every script. A change of a page is found about a second later.',
@@ -37,7 +37,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
       {
         config,
         schema: {
-          summary: 'Pages by parts of their titles and paths, while typing',
+          summary: 'Find pages by parts of their titles and paths, while typing',
           operationId: 'suggestSearch',
           tags,
           querystring: wire.SuggestQuery,
@@ -58,7 +58,7 @@ async function answering<T>(log: { error(fields: object, message: string): void 
   try {
     return await work();
   } catch (err) {
-    log.error({ err }, 'a search could not be answered');
+    log.error({ err }, 'could not answer a search');
     throw Object.assign(new SearchUnavailable(), { isForClients: true });
   }
 }

@@ -18,7 +18,7 @@ export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTyp
       {
         config,
         schema: {
-          summary: 'Whether an account has a second factor',
+          summary: 'Get whether an account uses two-factor authentication',
           operationId: 'getSecondFactorOf',
           tags,
           params: ById,
@@ -36,14 +36,14 @@ export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTyp
       {
         config,
         schema: {
-          summary: 'Reset the second factor of an account',
+          summary: "Reset an account's two-factor authentication",
           description: 'They can then sign in with their password alone, and get an email about it.',
           operationId: 'resetSecondFactor',
           tags,
           params: ById,
           querystring: InLanguage(letters.language),
           response: {
-            204: Type.Null({ description: 'Taken away.' }),
+            204: Type.Null({ description: 'Removed.' }),
             ...fastify.problems(AccountNotFound),
             ...fastify.problems(auth.errors.SessionRequired),
             ...fastify.problems(OwnSecondFactor, SecondFactorOff),

@@ -18,7 +18,7 @@ export function ownRoutes(context: SecondFactorContext): FastifyPluginAsyncTypeb
       {
         config,
         schema: {
-          summary: 'Your second factor',
+          summary: 'Get your two-factor methods',
           operationId: 'getSecondFactor',
           tags,
           response: { 200: SecondFactor, ...fastify.problems(SessionRequired) },
@@ -36,7 +36,7 @@ export function ownRoutes(context: SecondFactorContext): FastifyPluginAsyncTypeb
       {
         config,
         schema: {
-          summary: 'Make new recovery codes; those before are good for nothing then',
+          summary: 'Create new recovery codes, which replace the previous ones',
           operationId: 'createRecoveryCodes',
           tags,
           body: PasswordConfirmation,

@@ -30,7 +30,7 @@ function addPasskeys(fastify: Scope, context: SecondFactorContext): void {
     {
       config,
       schema: {
-        summary: 'Begin to add a passkey',
+        summary: 'Start adding a passkey',
         operationId: 'beginPasskey',
         tags,
         body: wire.PasswordConfirmation,
@@ -56,7 +56,7 @@ function addPasskeys(fastify: Scope, context: SecondFactorContext): void {
       bodyLimit: 64 * 1024,
       config,
       schema: {
-        summary: 'Add the passkey that the browser has made',
+        summary: 'Add a passkey created by the browser',
         operationId: 'registerPasskey',
         tags,
         body: wire.NewPasskey,
@@ -112,7 +112,7 @@ function changePasskeys(fastify: Scope, context: SecondFactorContext): void {
       config,
       schema: {
         summary: 'Remove a passkey',
-        description: 'With the last method the second factor is off, and the recovery codes are gone.',
+        description: 'Removing the last method turns two-factor authentication off and deletes the recovery codes.',
         operationId: 'removePasskey',
         tags,
         params: wire.ById,

@@ -44,7 +44,7 @@ export function signInRoutes(context: SecondFactorContext): FastifyPluginAsyncTy
         bodyLimit,
         config: { access: 'public' },
         schema: {
-          summary: 'What a browser asks the passkeys of the account with',
+          summary: "Get a challenge for the account's passkeys",
           operationId: 'getPasskeyRequest',
           tags,
           body: PasskeyQuestion,

@@ -24,8 +24,8 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
       {
         config,
         schema: {
-          summary: 'Begin to set up an authenticator app',
-          description: 'Nothing is changed before the app has shown the right code.',
+          summary: 'Start setting up an authenticator app',
+          description: 'Takes effect once a code of the app is confirmed.',
           operationId: 'beginTotp',
           tags,
           body: PasswordConfirmation,
@@ -50,7 +50,7 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
       {
         config,
         schema: {
-          summary: 'Set up the authenticator app that shows this code',
+          summary: 'Finish setting up an authenticator app',
           operationId: 'confirmTotp',
           tags,
           body: TotpConfirmation,
@@ -78,7 +78,7 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
         config,
         schema: {
           summary: 'Remove the authenticator app',
-          description: 'With the last method the second factor is off, and the recovery codes are gone.',
+          description: 'Removing the last method turns two-factor authentication off and deletes the recovery codes.',
           operationId: 'removeTotp',
           tags,
           body: Removal(context.letters.language),

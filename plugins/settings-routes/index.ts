@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'The settings of the wiki',
+        summary: "Get the wiki's settings",
         operationId: 'getSettings',
         tags,
         response: { 200: wire.SettingsView },
@@ -82,7 +82,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Change settings of the wiki',
+        summary: "Change the wiki's settings",
         description:
           'All of the changes or none. They are in force on all replicas within a second, without a restart.',
         operationId: 'changeSettings',

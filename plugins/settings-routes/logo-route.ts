@@ -18,7 +18,7 @@ export const logoRoute: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The logo of the wiki',
+        summary: "Get the wiki's logo",
         operationId: 'getLogo',
         tags: ['service'],
         querystring: LogoVersion,

@@ -39,7 +39,7 @@ export default fp<SettingsOptions>(
     const settings = createCurrentSettings(openStore(mongo.db), check(fixed));
     await settings.reload();
     events.onEveryReplica('settings.changed', 'settings', settings.reload);
-    background.regularly(reloadEveryMs, keepingUp(settings.reload, log), 'the settings are read again later');
+    background.regularly(reloadEveryMs, keepingUp(settings.reload, log), 'could not reload the settings; retrying');
     fastify.decorate('settings', settings);
   },
   {
@@ -58,7 +58,7 @@ function keepingUp(reload: () => Promise<void>, log: FastifyBaseLogger): () => P
       await reload();
       isBehind = false;
     } catch (err) {
-      if (!isBehind) log.warn({ err }, 'the last known settings stay in force until the store is back');
+      if (!isBehind) log.warn({ err }, 'could not read the settings; using the last known ones');
       isBehind = true;
     }
   };

@@ -29,7 +29,7 @@ function tagsOfPage(fastify: Scope, context: TagsContext): void {
     {
       config,
       schema: {
-        summary: 'The tags of a page',
+        summary: "Get a page's tags",
         operationId: 'getPageTags',
         tags,
         params: wire.ById,
@@ -43,8 +43,8 @@ function tagsOfPage(fastify: Scope, context: TagsContext): void {
     {
       config: { ...config, adds: 'records' },
       schema: {
-        summary: 'Give a page tags',
-        description: 'Beside its text: those that the text names stay, and change with it alone.',
+        summary: "Set a page's tags",
+        description: 'Tags in the front matter of its text stay; they change with the text only.',
         operationId: 'setPageTags',
         tags,
         params: wire.ById,
@@ -65,7 +65,7 @@ function listsOfTags(fastify: Scope, context: TagsContext): void {
     {
       config,
       schema: {
-        summary: 'All tags, and how many pages have them',
+        summary: 'List tags with the number of their pages',
         operationId: 'listTags',
         tags,
         querystring: wire.TagsQuery,
@@ -79,8 +79,8 @@ function listsOfTags(fastify: Scope, context: TagsContext): void {
     {
       config,
       schema: {
-        summary: 'The pages with a tag',
-        description: 'None where there is no such tag.',
+        summary: 'List pages with a tag',
+        description: 'Empty for an unknown tag.',
         operationId: 'listTaggedPages',
         tags,
         params: wire.ByTag,
@@ -99,7 +99,7 @@ function getFilledTemplate(fastify: Scope, context: TagsContext): void {
     {
       config,
       schema: {
-        summary: 'The text of a page, for a new page to begin with',
+        summary: "Get a page's text as a template",
         description:
           'Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and takes the tag `template` out of the text. ' +
           'The pages with that tag are those that are meant for it; any other page will do.',

@@ -32,7 +32,7 @@ export function deliveryRoutes(
       {
         config,
         schema: {
-          summary: 'What a webhook was called for',
+          summary: "List a webhook's deliveries",
           operationId: 'listWebhookDeliveries',
           tags,
           params: wire.ById,
@@ -53,8 +53,8 @@ export function deliveryRoutes(
       {
         config,
         schema: {
-          summary: 'Call a webhook for a test',
-          description: 'Also one that is not active. The result is among its deliveries.',
+          summary: 'Send a test call to a webhook',
+          description: 'Inactive webhooks included. The result is listed in its deliveries.',
           operationId: 'testWebhook',
           tags,
           params: wire.ById,
@@ -78,7 +78,7 @@ export function deliveryRoutes(
         config,
         schema: {
           summary: 'Send a delivery again',
-          description: 'With what it is about as it is now, and the same `webhook-id`.',
+          description: 'With the present state of its subject, and the same `webhook-id`.',
           operationId: 'resendWebhookDelivery',
           tags,
           params: wire.ByDelivery,

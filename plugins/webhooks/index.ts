@@ -54,7 +54,7 @@ export default fp<WebhooksOptions>(
     const sender = createSender(context);
     const worker = createWorker(context, sender);
     const deliver = (some: readonly WebhookRecord[]) => {
-      if (some.length > 0) background.run(() => worker.work(some), 'webhooks are called later');
+      if (some.length > 0) background.run(() => worker.work(some), 'could not call webhooks; retrying');
     };
     await reload();
     events.onEveryReplica('webhooks.changed', 'webhooks', reload);
@@ -64,7 +64,7 @@ export default fp<WebhooksOptions>(
         await reload();
         await worker.work(known);
       },
-      'webhooks are called later',
+      'could not call webhooks; retrying',
     );
     listen(events, context, deliver);
     fastify.addHook('onClose', sender.close);

@@ -33,7 +33,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
       '/api/webhooks',
       {
         config,
-        schema: { summary: 'All webhooks', operationId: 'listWebhooks', tags, response: { 200: wire.WebhookList } },
+        schema: { summary: 'List webhooks', operationId: 'listWebhooks', tags, response: { 200: wire.WebhookList } },
       },
       async () => ({ items: await Promise.all((await webhooks.list()).map(present)) }),
     );
@@ -43,8 +43,8 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
       {
         config,
         schema: {
-          summary: 'Make a webhook',
-          description: 'The response has its secret, which is not shown again.',
+          summary: 'Create a webhook',
+          description: 'The response contains its secret, which is not shown again.',
           operationId: 'createWebhook',
           tags,
           body: wire.WebhookInput,
@@ -68,7 +68,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
         config,
         schema: {
           summary: 'Change a webhook',
-          description: 'What is left out stays.',
+          description: 'Omitted members stay unchanged.',
           operationId: 'changeWebhook',
           tags,
           params: wire.ById,
@@ -89,7 +89,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
         config,
         schema: {
           summary: 'Renew the secret of a webhook',
-          description: 'Calls are signed with the new one at once. It is not shown again.',
+          description: 'Calls are signed with the new secret immediately. It is not shown again.',
           operationId: 'renewWebhookSecret',
           tags,
           params: wire.ById,

@@ -42,7 +42,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     if (attempt.status === null && background.closing.aborted) return;
     const { state, next } = outcomeOf(attempt.status, delivery.tries, now());
     if (state !== 'delivered')
-      log.info({ webhook: webhook.name, status: attempt.status, said: attempt.said }, 'a webhook was not delivered');
+      log.info({ webhook: webhook.name, status: attempt.status, said: attempt.said }, 'could not deliver to a webhook');
     await deliveries.record(delivery, attempt, state, next);
   }
 

@@ -22,7 +22,7 @@ export function watch(
         }
       } catch (err) {
         if (label === undefined) this.remove();
-        log.warn({ err, metric: name }, 'a metric is not known now');
+        log.warn({ err, metric: name }, 'could not read a metric');
       }
     },
   });

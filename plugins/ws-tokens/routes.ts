@@ -12,7 +12,7 @@ export const wsTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       // Readers may see who else is there, and be notified.
       config: { access: 'bearer', scope: 'read' },
       schema: {
-        summary: 'Make a token for one WebSocket handshake',
+        summary: 'Create a token for one WebSocket handshake',
         description:
           'Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within ' +
           'a minute; every further connection needs another token. A browser cannot set headers on a handshake.',

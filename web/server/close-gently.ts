@@ -21,6 +21,6 @@ export async function closeGently(app: FastifyInstance, options: ClosingOptions)
   const closed = app.close().then(() => 0 as const);
   const late = wait(closeTimeoutMs, 1 as const, { ref: false });
   const code = await Promise.race([closed, late]);
-  if (code === 1) app.log.error({ closeTimeoutMs }, 'what has not ended in time is cut off');
+  if (code === 1) app.log.error({ closeTimeoutMs }, 'closing took too long; cutting off what is still running');
   return code;
 }

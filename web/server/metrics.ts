@@ -24,7 +24,7 @@ export function addMetrics(app: FastifyInstance, { metricsPort, metricsHost }: W
     });
     server.listen({ host: metricsHost, port: metricsPort });
     await once(server, 'listening');
-    app.log.info({ address: server.address() }, 'metrics are served');
+    app.log.info({ address: server.address() }, 'serving metrics');
   });
   app.addHook('onClose', async () => {
     server?.close();

@@ -32,7 +32,7 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         bodyLimit,
         config: { access: 'public' },
         schema: {
-          summary: 'Sign in with the password of a directory',
+          summary: 'Sign in with a directory password',
           description:
             'For providers of the kind `password`. A new account is made as the registration policy allows. An account with a ' +
             'second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.',
@@ -67,7 +67,7 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         bodyLimit,
         config: { access: 'bearer' },
         schema: {
-          summary: 'Link your account of a directory',
+          summary: 'Link your directory account',
           description:
             'By the name and password that the directory knows you by. An account that has a password confirms it.',
           operationId: 'createDirectoryLink',

@@ -40,7 +40,7 @@ export async function provePerson(
     }
     const reason = refusalCode(error);
     if (reason && !(error instanceof DirectoryRefuses)) {
-      log.warn({ provider, refused: reason, err: inLog(error) }, 'a directory could not be asked');
+      log.warn({ provider, refused: reason, err: inLog(error) }, 'could not query a directory');
     }
     if (reason) await recordRefusal(context, { flow: { kind, provider }, reason }, request);
     throw error;

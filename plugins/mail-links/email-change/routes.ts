@@ -25,14 +25,14 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       schema: {
         summary: 'Change your email address',
         description:
-          'A link goes to the new address and a notice to the old one; the address changes once the link is opened. A wiki ' +
-          'that sends no mail changes it at once.',
+          'Sends a link to the new address and a notice to the old one; the address changes once the link is opened. A wiki ' +
+          'that sends no email changes it immediately.',
         operationId: 'changeEmail',
         tags: ['accounts'],
         body: ChangeInput(letters.language),
         response: {
           200: accounts.wire,
-          202: Type.Null({ description: 'A link is on its way to the new address.' }),
+          202: Type.Null({ description: 'A link has been sent to the new address.' }),
           ...fastify.problems(...refusals),
         },
       },
@@ -54,8 +54,8 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       bodyLimit,
       config: { access: 'public' },
       schema: {
-        summary: 'Confirm a new email address by a link',
-        description: 'From now on the account is signed in with it. Sessions go on.',
+        summary: 'Confirm a new email address with a link',
+        description: 'The account signs in with it from now on. Sessions continue.',
         operationId: 'confirmEmailChange',
         tags: ['sign-in'],
         body: ConfirmInput(letters.language),

@@ -54,7 +54,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Open invitations, newest first',
+        summary: 'List open invitations, newest first',
         operationId: 'listInvitations',
         tags,
         querystring: ListQuery,

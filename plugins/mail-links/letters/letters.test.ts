@@ -75,7 +75,7 @@ t.test(
     letters.sendLater(letter);
     while (logged.length === 0) await new Promise((turn) => setImmediate(turn));
     t.equal(tries, 4, 'once');
-    t.match(logged[0], { letter: 'email-confirm', reason: /refuses the recipient/, msg: 'a letter could not be sent' });
+    t.match(logged[0], { letter: 'email-confirm', reason: /refuses the recipient/, msg: 'could not send an email' });
     t.notMatch(JSON.stringify(logged), 'secret');
   },
 );
@@ -86,5 +86,5 @@ t.test('a waiting email does not delay the end of the process', async (t) => {
   letters.sendLater(letter);
   while (app.mail.counts.failed === 0) await new Promise((turn) => setImmediate(turn));
   await app.close();
-  t.match(logged, [{ msg: 'a letter could not be sent' }]);
+  t.match(logged, [{ msg: 'could not send an email' }]);
 });

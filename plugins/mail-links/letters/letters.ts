@@ -34,7 +34,7 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
       const { isFinal, isUncertain, reason } = outcome.failure;
       // What may have arrived is not sent twice.
       if (isFinal || isUncertain || waitMs === null || background.closing.aborted) {
-        return log.error({ letter: letter.kind, reason }, 'a letter could not be sent');
+        return log.error({ letter: letter.kind, reason }, 'could not send an email');
       }
       await delay(waitMs, undefined, { signal: background.closing }).catch(() => {});
     }
@@ -45,6 +45,6 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
     isOn: mail.isConfigured,
     send,
     /** Sends it in the background, with retries. What cannot be sent in the end is logged, without its text. */
-    sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'a letter could not be written'),
+    sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'could not compose an email'),
   };
 }

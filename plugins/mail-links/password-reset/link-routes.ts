@@ -16,7 +16,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
       config: { access: 'bearer', scope: 'admin' },
       schema: {
         summary: 'Create a password reset link',
-        description: 'For whom no mail reaches. It works once, for one day; a new one ends it.',
+        description: 'For people who cannot receive email. The link works once, for one day; a new one replaces it.',
         operationId: 'createPasswordLink',
         tags: ['accounts'],
         params: ById,

@@ -31,14 +31,14 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       bodyLimit,
       config: { access: 'public' },
       schema: {
-        summary: 'Ask for a link by mail to set a new password',
+        summary: 'Request a password reset link by email',
         description:
           'Answers the same whether or not there is such an account. The link works once, for one hour; a new one ends it.',
         operationId: 'requestPasswordReset',
         tags,
         body: ResetInput(letters.language),
         response: {
-          202: Type.Null({ description: 'If there is such an account, a link is on its way.' }),
+          202: Type.Null({ description: 'If the account exists, a link has been sent.' }),
           ...fastify.problems(MailNotConfigured, TooManyAttempts),
         },
       },
@@ -49,10 +49,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       await auth.sayWhenToRetry(reply, countAsk(email, request.ip));
       // No one waits for it, so the time says nothing about the account either.
       const { ip, headers } = request;
-      background.run(
-        () => sendLink(context, email, language, { ip, headers }),
-        'a link for a new password was not sent',
-      );
+      background.run(() => sendLink(context, email, language, { ip, headers }), 'could not send a password reset link');
       return reply.code(202).send(null);
     },
   );
@@ -63,7 +60,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       bodyLimit,
       config: { access: 'public' },
       schema: {
-        summary: 'Set a new password by a link',
+        summary: 'Set a new password with a link',
         description:
           'Ends all sessions and tokens of the account and its links to identity providers. It then signs in with the new password.',
         operationId: 'completePasswordReset',

@@ -25,7 +25,7 @@ export async function askForProof(context: ConfirmationContext, input: Input) {
   const prepared = await accounts.prepareSignUp(input);
   await auth.limits.begin('sign-up-letter', accounts.emailKey(prepared.email) ?? prepared.email, lettersPerAddress);
   // No one waits for it, so the time says nothing about the account either.
-  background.run(() => sendLetter(context, prepared, input.language ?? 'en'), 'a link to an address was not sent');
+  background.run(() => sendLetter(context, prepared, input.language ?? 'en'), 'could not send a confirmation link');
   return { code: 'address_confirmation_required', email: prepared.email } as const;
 }
 

@@ -18,8 +18,8 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox = async (fastify) => 
       bodyLimit,
       config: { access: 'public' },
       schema: {
-        summary: 'Complete a sign-up by the link in a mail',
-        description: 'Makes the account, with the password that was chosen when signing up, and signs in to it.',
+        summary: 'Complete a sign-up with an emailed link',
+        description: 'Creates the account, with the password chosen at sign-up, and signs in.',
         operationId: 'confirmSignUp',
         tags: ['sign-in'],
         body: ConfirmInput,

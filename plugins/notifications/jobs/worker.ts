@@ -35,7 +35,7 @@ export function createWorker(context: NotificationsContext) {
     try {
       await runJob(context, job);
     } catch (err) {
-      log.error({ err, job: job._id }, 'people are notified later');
+      log.error({ err, job: job._id }, 'could not deliver a notification; retrying');
       const rest = Math.min(restMs * 2 ** job.failures, restMaxMs);
       await jobs.postpone(job, new Date(now().getTime() + rest));
     }

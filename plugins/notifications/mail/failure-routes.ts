@@ -7,13 +7,13 @@ const failuresMax = 100;
 const MailReport = Type.Object(
   {
     isMailConfigured: Type.Boolean(),
-    waiting: Type.Integer({ minimum: 0, description: 'Notifications and mails that have yet to go.' }),
+    waiting: Type.Integer({ minimum: 0, description: 'Notifications and emails still to be sent.' }),
     failures: Type.Array(
       Type.Object({
         accountId: Type.String({ description: '24 hex digits.' }),
-        address: Type.String({ description: 'Where it was to go.' }),
+        address: Type.String({ description: 'The recipient.' }),
         kind: Type.Enum(['refused', 'given-up'], {
-          description: '`refused`: the server does not take it. `given-up`: it could not be sent for a day.',
+          description: '`refused`: the server rejected it. `given-up`: it could not be sent for a day.',
         }),
         reason: Type.String({ description: 'What the server said.' }),
         at: Type.String({ format: 'date-time' }),
@@ -48,7 +48,7 @@ export function failureRoutes({ mail, mails, waiting }: MailContext): FastifyPlu
       {
         config: { access: 'bearer', scope: 'admin' },
         schema: {
-          summary: 'Mails that could not be sent',
+          summary: "List emails that couldn't be sent",
           operationId: 'readMailReport',
           tags: ['notifications'],
           response: { 200: MailReport },

@@ -39,7 +39,7 @@ export async function openMails(
     waiting: await openWaitingStore(mongo.db),
   };
   const sender = createSender(mailContext);
-  background.regularly(lookEveryMs, sender.work, 'mails are left for later');
+  background.regularly(lookEveryMs, sender.work, 'could not send emails; retrying');
   await fastify.register(settingsRoutes(mailContext, mail.isConfigured));
   await fastify.register(unsubscribeRoutes(mailContext, mail.urlOf));
   await fastify.register(failureRoutes(mailContext));

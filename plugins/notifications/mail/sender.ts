@@ -68,7 +68,7 @@ export function createSender(context: MailContext) {
     const kind = isFinal ? 'refused' : dueAt.getTime() - record.since.getTime() > triedForMs ? 'given-up' : null;
     if (kind === null)
       return void (await mails.postpone(record, dueAt, { isFixed: isUncertain, attempts: record.attempts + 1 }));
-    log.warn({ account: record.accountId, mail: record._id, reason }, 'a mail is given up');
+    log.warn({ account: record.accountId, mail: record._id, reason }, 'gave up on an email');
     await mails.closeFailed(record, kind, now(), { to, reason });
   }
 
@@ -77,7 +77,7 @@ export function createSender(context: MailContext) {
     const { since, times } = away ?? { since: now(), times: 0 };
     if (!away || away.until <= now()) {
       away = { since, times: times + 1, until: later(pausesMs[Math.min(times, pausesMs.length - 1)] ?? minuteMs) };
-      log.error({ reason, until: away.until }, 'mails wait: the server takes none');
+      log.error({ reason, until: away.until }, 'the mail server accepts no emails; they wait');
     }
     const attempts = record.attempts + (isUncertain ? 1 : 0);
     const isOver = now().getTime() - record.since.getTime() > triedForMs || attempts >= uncertainMax;
@@ -86,7 +86,7 @@ export function createSender(context: MailContext) {
     const before = later(-triedForMs);
     if (since > before) return;
     const count = await waiting.giveUp(before);
-    if (count > 0) log.error({ count }, 'notifications go by no mail: the server was away for a day');
+    if (count > 0) log.error({ count }, 'email notifications expired: the mail server was unreachable for a day');
   }
 
   async function drain(): Promise<void> {
@@ -95,7 +95,7 @@ export function createSender(context: MailContext) {
       if (record) {
         const key = record.accountId.toHexString();
         const one = send(record)
-          .catch((err) => log.error({ err, mail: record._id }, 'a mail is left for later'))
+          .catch((err) => log.error({ err, mail: record._id }, 'could not send an email; retrying'))
           .finally(() => sending.delete(key));
         sending.set(key, one);
       } else if (sending.size === 0) return;

@@ -21,7 +21,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
       {
         config,
         schema: {
-          summary: 'Your notification settings',
+          summary: 'Get your notification settings',
           operationId: 'readNotificationSettings',
           tags,
           response: { 200: wire.Settings },
@@ -39,7 +39,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
         config,
         schema: {
           summary: 'Change your notification settings',
-          description: 'What waits for a mail follows at once.',
+          description: 'Applies to pending emails immediately.',
           operationId: 'changeNotificationSettings',
           tags,
           body: wire.SettingsInput,
@@ -58,7 +58,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
         config,
         schema: {
           summary: 'Report your time zone and language',
-          description: 'Holds for mails until you choose them in the settings.',
+          description: 'Used for emails until you choose them in the settings.',
           operationId: 'tellLocale',
           tags,
           body: wire.Locale,

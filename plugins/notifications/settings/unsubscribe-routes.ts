@@ -30,7 +30,7 @@ export function unsubscribeRoutes(
         config,
         bodyLimit,
         schema: {
-          summary: 'Stop mails',
+          summary: 'Unsubscribe from emails',
           description:
             'Of one kind, or all. Needs no session: this is where the button of a mail program leads (RFC 8058).',
           operationId: 'unsubscribe',
@@ -50,8 +50,8 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'Go to the screen where mails are stopped',
-          description: 'For programs that open the address instead of sending to it. Changes nothing.',
+          summary: 'Open the unsubscribe screen',
+          description: 'For mail programs that open the address with GET. Changes nothing.',
           operationId: 'goToUnsubscribe',
           tags,
           querystring: wire.UnsubscribeQuery,
@@ -67,7 +67,7 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'The email settings behind an unsubscribe link',
+          summary: 'Get the email settings behind an unsubscribe link',
           operationId: 'readMailPreferences',
           tags,
           querystring: wire.ByToken,

@@ -21,7 +21,7 @@ export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTy
       '/api/pages/:id/watch',
       {
         config,
-        schema: { summary: 'What you hear of a page', operationId: 'getWatch', tags, params: wire.ById, response },
+        schema: { summary: 'Get how you watch a page', operationId: 'getWatch', tags, params: wire.ById, response },
       },
       async (request) => readWatch(context, new ObjectId(request.params.id), accounts.of(request)),
     );
@@ -32,7 +32,7 @@ export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTy
         config,
         schema: {
           summary: 'Watch a page, or mute it',
-          description: 'Alone, or with all that lies below it. The nearest setting wins, the page’s own first.',
+          description: 'Alone or with its subpages. The nearest setting wins, the page’s own first.',
           operationId: 'watchPage',
           tags,
           params: wire.ById,
@@ -55,8 +55,8 @@ export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTy
       {
         config,
         schema: {
-          summary: 'Take back what you decided about a page',
-          description: 'Your settings for the pages above it apply again. It is no longer watched automatically.',
+          summary: 'Remove your watch setting of a page',
+          description: 'Your settings for the pages above apply again. The page is no longer watched automatically.',
           operationId: 'unwatchPage',
           tags,
           params: wire.ById,
@@ -77,7 +77,7 @@ export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTy
       {
         config,
         schema: {
-          summary: 'The pages that you watch or have muted',
+          summary: 'List the pages you watch or mute',
           operationId: 'listWatches',
           tags,
           querystring: wire.WatchesQuery,

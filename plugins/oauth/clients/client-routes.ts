@@ -17,7 +17,7 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'The applications that you have made, or all for an administrator, newest first',
+          summary: 'List your applications, or all as an administrator, newest first',
           operationId: 'listOAuthClients',
           tags,
           querystring: wire.ListQuery,
@@ -32,7 +32,7 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
       {
         config: { access: 'bearer', scope: 'admin' },
         schema: {
-          summary: 'Make a client for an application',
+          summary: 'Create a client for an application',
           operationId: 'createOAuthClient',
           tags,
           body: wire.ClientInput,
@@ -58,8 +58,8 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Remove a client that you have made, or any as an administrator',
-          description: 'What it has been allowed is taken back from it.',
+          summary: 'Remove one of your clients, or any as an administrator',
+          description: 'All access granted to it is revoked.',
           operationId: 'deleteOAuthClient',
           tags,
           params: wire.ById,

@@ -41,7 +41,7 @@ function interactionRoutes(fastify: Scope, contextOf: () => OAuthContext, refusa
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'What an application asks you for',
+        summary: "Get an application's request",
         operationId: 'getAuthorizationRequest',
         tags,
         params: wire.ByUid,
@@ -56,8 +56,8 @@ function interactionRoutes(fastify: Scope, contextOf: () => OAuthContext, refusa
       bodyLimit,
       config: { access: 'bearer' },
       schema: {
-        summary: 'Allow an application what it asks for, or deny it',
-        description: 'It counts once the browser that began the authorization follows `redirectTo`.',
+        summary: "Allow or deny an application's request",
+        description: 'Takes effect when the browser that began the authorization follows `redirectTo`.',
         operationId: 'decideAuthorizationRequest',
         tags,
         params: wire.ByUid,
@@ -83,7 +83,7 @@ function deviceRoutes(fastify: Scope, contextOf: () => OAuthContext, refusals: R
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'What a device asks you for',
+        summary: "Get a device's request",
         operationId: 'getDeviceRequest',
         tags,
         params: wire.ByUserCode,
@@ -98,7 +98,7 @@ function deviceRoutes(fastify: Scope, contextOf: () => OAuthContext, refusals: R
       bodyLimit,
       config: { access: 'bearer' },
       schema: {
-        summary: 'Let a device in, or turn it away',
+        summary: 'Allow or deny a device',
         operationId: 'decideDeviceRequest',
         tags,
         params: wire.ByUserCode,

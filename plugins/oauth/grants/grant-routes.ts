@@ -29,8 +29,8 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'What you have allowed applications, newest first',
-          description: 'Administrators may ask for what another account, or everybody, has allowed.',
+          summary: 'List applications with access, newest first',
+          description: 'Administrators can list those of another account, or of everyone.',
           operationId: 'listGrants',
           tags,
           querystring: wire.GrantQuery,
@@ -51,13 +51,13 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Take back what you have allowed an application',
-          description: 'Its tokens end at once. Administrators may do so for everybody.',
+          summary: "Revoke an application's access",
+          description: 'Its tokens end immediately. Administrators can do this for anyone.',
           operationId: 'deleteGrant',
           tags,
           params: wire.ById,
           response: {
-            204: Type.Null({ description: 'Taken back.' }),
+            204: Type.Null({ description: 'Removed.' }),
             ...fastify.problems(GrantNotFound, NotForApplications, OAuthNotConfigured),
           },
         },

@@ -27,7 +27,7 @@ export function metadataRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
       {
         config,
         schema: {
-          summary: 'The metadata of the authorization server',
+          summary: 'Get the metadata of the authorization server',
           operationId: 'getAuthorizationServerMetadata',
           tags,
           response: { 200: ServerMetadata, ...fastify.problems(OAuthNotConfigured) },

@@ -23,7 +23,7 @@ const Form = Type.Record(Type.String(), Type.String(), {
 });
 const redirect = {
   303: {
-    description: 'On to the consent screen, or back to the application.',
+    description: 'Leads to the consent screen, or back to the application.',
     content: { 'text/html': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
   },
   400: Refused,

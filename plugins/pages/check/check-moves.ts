@@ -44,7 +44,7 @@ function faultOf(record: MoveRecord | null, isAtGate: boolean, until: Date): Omi
     return isAtGate ? { kind: 'gate_left_closed', detail: 'it has ended, but is still at the gate' } : null;
   if (!isAtGate) return { kind: 'move_outside_gate', detail: 'it is running, but not at the gate' };
   if (record.leaseUntil > until) return null;
-  return { kind: 'move_stopped', detail: 'no process works on it; a running wiki continues it' };
+  return { kind: 'move_stopped', detail: 'no process is working on it; a running wiki continues it' };
 }
 
 const byId = (moves: MoveRecord[]) => new Map(moves.map((move) => [move._id.toHexString(), move]));

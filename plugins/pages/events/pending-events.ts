@@ -25,7 +25,7 @@ export async function announce(
     await nextTurn();
     await clear(context, page, event, outcome);
   };
-  context.background.run(clearLater, 'a page event will be emitted again later');
+  context.background.run(clearLater, 'could not emit a page event; retrying');
 }
 
 /** Re-emits events that have been pending since a time, after a crash or a database outage. */
@@ -77,7 +77,7 @@ async function tryEmit(
     const isFailed = links === 'failed';
     return { isUsed: !isFailed && isHeard, links: revision && !isFailed ? links : null };
   } catch (err) {
-    context.log.error({ err, pageId: page._id, event: event.name }, 'an event of a page is left for later');
+    context.log.error({ err, pageId: page._id, event: event.name }, 'could not emit a page event; retrying');
     return null;
   }
 }

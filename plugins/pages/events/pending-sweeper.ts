@@ -24,7 +24,7 @@ export function sweepPendingEvents(
       if (!lease) return;
       await announcePending(new Date(mongo.now().getTime() - minAgeMs)).finally(() => lease.release());
     } catch (err) {
-      log.warn({ err }, 'pending events of pages are left for later');
+      log.warn({ err }, 'could not emit pending page events; retrying');
     }
   }
 

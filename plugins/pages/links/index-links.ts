@@ -56,7 +56,7 @@ async function orFailed<T>(
   try {
     return await index();
   } catch (err) {
-    log.error({ err, pageId }, 'the links of a page are left for later');
+    log.error({ err, pageId }, 'could not index the links of a page; retrying');
     return 'failed';
   }
 }

@@ -30,8 +30,8 @@ function getBacklinks(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'The pages that link to a page',
-        description: 'To its path, to one that it had and no other page has now, or to its permalink.',
+        summary: 'List pages that link to a page',
+        description: 'To its path, to a former path that no other page has taken, or to its permalink.',
         operationId: 'listBacklinks',
         tags,
         params: pageWire.ById,
@@ -49,7 +49,7 @@ function getMissingLinks(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'Where the links of a page lead to no page',
+        summary: "List a page's broken links",
         operationId: 'getMissingLinks',
         tags,
         params: pageWire.ById,
@@ -66,7 +66,7 @@ function postMissingLinks(fastify: Scope, context: PagesContext): void {
     {
       config: { ...config, scope: 'read' },
       schema: {
-        summary: 'Which links of a text that is being written lead to no page',
+        summary: 'List the broken links of an unsaved text',
         operationId: 'findMissingLinks',
         tags,
         body: wire.LinkedPages,
@@ -90,8 +90,8 @@ function getSuggestions(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'Pages for what has been typed of their title, name or path',
-        description: 'Without anything typed: what was changed last.',
+        summary: 'Suggest pages for a partial title, name or path',
+        description: 'An empty query returns the last changed pages.',
         operationId: 'suggestPages',
         tags,
         querystring: SuggestQuery,

@@ -16,6 +16,6 @@ export async function auditMove(
   const action = auditedAs[move.kind];
   if (!action) return;
   await auditPage(context, action, page, doer, { total: move.total }).catch((err) =>
-    context.log.error({ err, moveId: move._id, action }, 'an audit entry is lost'),
+    context.log.error({ err, moveId: move._id, action }, 'lost an audit entry'),
   );
 }

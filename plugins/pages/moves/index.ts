@@ -13,9 +13,9 @@ export type { TransitionFinding, TransitionRepair } from './repair/transition.ts
 export async function addMoves(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { fleet, background } = fastify;
   fleet.addProtocol(pageMoves);
-  background.regularly(1_000, () => takeUpMoves(context), 'moves without an owner are left for later');
-  background.regularly(10_000, () => sweepStrays(context), 'what moves have left is left for later');
+  background.regularly(1_000, () => takeUpMoves(context), 'could not take over abandoned moves; retrying');
+  background.regularly(10_000, () => sweepStrays(context), 'could not clean up after moves; retrying');
   const runSoon = (move: MoveRecord) =>
-    background.run(() => runMove(context, move), 'a move is left half way for later');
+    background.run(() => runMove(context, move), 'a move was interrupted; it continues later');
   await fastify.register(moveRoutes(context, runSoon));
 }

@@ -34,7 +34,7 @@ export function keepLease(context: Pick<PagesContext, 'now' | 'log' | 'moves'>, 
   const timer = setInterval(() => {
     if (performance.now() - began > stepMaxMs) return clearInterval(timer);
     context.moves.renew(move, leaseEnd(context)).catch((err) => {
-      context.log.warn({ err, moveId: move._id }, 'the lease of a move could not be renewed');
+      context.log.warn({ err, moveId: move._id }, 'could not renew the lease of a move');
     });
   }, renewEveryMs).unref();
   return () => clearInterval(timer);

@@ -35,7 +35,7 @@ const MovePlan = wire.movePlanWith(pageWire.PageSummary);
 const kinds = [
   { kind: 'rename', summary: 'Move a page to another path', body: wire.Destination },
   { kind: 'trash', summary: 'Move a page to the trash', body: null },
-  { kind: 'restore', summary: 'Bring a page back from the trash', body: wire.OptionalDestination },
+  { kind: 'restore', summary: 'Restore a page from the trash', body: wire.OptionalDestination },
 ] as const;
 
 /** `rename`, `trash` and `restore` of a page with all that lies below it, and how far a move has come. */
@@ -123,8 +123,8 @@ function getMove(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'How far a move has come',
-        description: 'For who started it, and who may see the page and know of both its addresses.',
+        summary: 'Get the progress of a move',
+        description: 'For the person who started it, and people who can see the page and know both addresses.',
         operationId: 'getMove',
         tags,
         params: pageWire.ById,

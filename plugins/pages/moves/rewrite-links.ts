@@ -45,7 +45,7 @@ async function rewrite(context: PagesContext, move: MoveRecord, entry: MoveLinks
       if (error instanceof StaleRevision) continue;
       if (context.closing.aborted) throw error;
       if (!isRefusal(error))
-        context.log.error({ err: error, pageId: entry.pageId }, 'the links of a page are left alone');
+        context.log.error({ err: error, pageId: entry.pageId }, 'left the links of a page unchanged');
       return false;
     }
   }

@@ -102,7 +102,7 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
       if (isRefusal(error)) throw error;
       if (performance.now() - start < recordMs) continue;
       // The move is at the gate, so any replica will complete it: not a failure for the client.
-      log.warn({ err: error, moveId: move._id }, 'a move is recorded later');
+      log.warn({ err: error, moveId: move._id }, 'could not record a move; retrying');
       return move;
     }
   }

@@ -14,7 +14,9 @@ export async function takeUpMoves(context: PagesContext): Promise<number> {
   for await (const move of moves.abandoned(now())) {
     if (context.closing.aborted) break;
     // One that cannot go on holds up none of the others.
-    await runMove(context, move).catch((err) => log.error({ err, moveId: move._id }, 'a move is left for later'));
+    await runMove(context, move).catch((err) =>
+      log.error({ err, moveId: move._id }, 'could not continue a move; retrying'),
+    );
     taken += 1;
   }
   return taken;
@@ -43,7 +45,7 @@ export async function sweepStrays(context: PagesContext): Promise<void> {
     for (const { page, path } of settled) {
       context.log.warn(
         { pageId: page._id, moveId: page.moveId, path },
-        'a page was left on its way by a move that ended',
+        'a page stayed in transit after its move ended',
       );
     }
   }

@@ -18,10 +18,10 @@ export function orderRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Put a page behind one of its siblings',
+          summary: 'Place a page after one of its siblings',
           description:
-            'Pages below the same parent are sorted by their names; this page from now on where it is put. Its path stays, and ' +
-            'so do all others. A move to another parent ends it.',
+            'Siblings are sorted by name; this page keeps the given position instead, until it moves to another parent. ' +
+            'Paths do not change.',
           operationId: 'setPagePosition',
           tags: ['pages'],
           params: ById,
@@ -44,7 +44,7 @@ export function orderRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'Sort a page by its name again',
+          summary: 'Sort a page by name again',
           operationId: 'removePagePosition',
           tags: ['pages'],
           params: ById,

@@ -21,7 +21,7 @@ export function accessRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config,
         schema: {
-          summary: 'Who may see and edit a page',
+          summary: 'Get who can see and edit a page',
           operationId: 'getPageAccess',
           tags,
           params: ById,
@@ -39,8 +39,8 @@ export function accessRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config,
         schema: {
-          summary: 'Say who may see and edit a page',
-          description: 'And all that lies below it. It narrows what the pages above allow, and holds at once.',
+          summary: 'Set who can see and edit a page',
+          description: 'Applies to its subpages too, immediately. It can only narrow what the pages above allow.',
           operationId: 'setPageAccess',
           tags,
           params: ById,

@@ -31,7 +31,7 @@ function getRevisions(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'The revisions of a page, newest first',
+        summary: "List a page's revisions, newest first",
         operationId: 'listRevisions',
         tags,
         params: wire.ById,
@@ -50,7 +50,7 @@ function getRevision(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'A revision with its text',
+        summary: 'Get a revision with its text',
         operationId: 'getRevision',
         tags,
         params: wire.ById,
@@ -75,8 +75,8 @@ function getDiff(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'How a revision differs from another one of its page',
-        description: 'Without `against`: from the revision it was made from.',
+        summary: 'Compare two revisions of a page',
+        description: 'Default of `against`: the revision it is based on.',
         operationId: 'diffRevisions',
         tags,
         params: wire.ById,
@@ -99,7 +99,7 @@ function postRestore(fastify: Scope, context: PagesContext): void {
     {
       config: { ...config, adds: 'records' },
       schema: {
-        summary: 'Bring the text of a revision back as a new one',
+        summary: 'Restore a revision as a new one',
         operationId: 'restoreRevision',
         tags,
         params: wire.ById,

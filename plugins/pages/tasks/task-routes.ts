@@ -15,7 +15,7 @@ export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer', adds: 'records' },
         schema: {
-          summary: 'Tick a task of a page, or take the tick away',
+          summary: 'Tick or untick a task of a page',
           description:
             'The task is found by its line in the text as it is now, also when the page has been changed since ' +
             '`baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.',

@@ -15,7 +15,7 @@ export function titleRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer', adds: 'records' },
         schema: {
-          summary: 'Give a page another title',
+          summary: "Change a page's title",
           description:
             'Where its text says it: in the front matter, in the first heading of the first level, or in a new one. The path ' +
             'stays; `POST /api/pages/{id}/rename` changes it.',

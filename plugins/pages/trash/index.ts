@@ -7,8 +7,8 @@ import { trashRoutes } from './trash-routes.ts';
 /** Permanently deletes pages from the trash, on request or after their retention time. */
 export async function addTrash(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { background } = fastify;
-  background.regularly(60_000, () => sweepTrash(context), 'what is to go from the trash is left for later');
-  const removeSoon = () => background.run(() => deletePurging(context), 'what is to go is left for later');
+  background.regularly(60_000, () => sweepTrash(context), 'could not empty expired trash; retrying');
+  const removeSoon = () => background.run(() => deletePurging(context), 'could not delete purged pages; retrying');
   await fastify.register(trashRoutes(context, removeSoon));
 }
 

@@ -31,8 +31,8 @@ function getTrash(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'What was thrown away, last first',
-        description: 'An item is a page with all that lay below it. `restore` of the page brings it back.',
+        summary: 'List the trash, last trashed first',
+        description: 'An item is a page with its former subpages. Restore the page to bring it back.',
         operationId: 'listTrash',
         tags,
         querystring: pageWire.ListQuery,
@@ -49,7 +49,7 @@ function getTrashedPages(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'A page that was thrown away, and what lay below it',
+        summary: 'Get a trashed page and what was below it',
         description: 'Ordered by path. Each can be restored on its own, with the pages below it.',
         operationId: 'listTrashedPages',
         tags,
@@ -69,9 +69,8 @@ function deleteTrashed(fastify: Scope, context: PagesContext, removeSoon: () => 
     {
       config,
       schema: {
-        summary: 'Remove for good what was thrown away',
-        description:
-          'With its history and its files, and all that lay below it. For administrators, and who threw it away.',
+        summary: 'Permanently delete a trashed page',
+        description: 'With its history, files and former subpages. For administrators and the person who trashed it.',
         operationId: 'purgeTrashed',
         tags,
         params: pageWire.ById,

@@ -13,7 +13,7 @@ export function announceTree({ events, background }: Needs, pageId: ObjectId, pa
   const levels = new Set(paths.flatMap((path) => (path === null ? [] : ancestorsOf(path))));
   const emit = async () =>
     void (await events.emit('tree.changed', { pageId: pageId.toHexString(), levels: [...levels] }));
-  background.run(emit, 'trees on screens show a change when they are loaded again');
+  background.run(emit, 'could not push a tree change; screens show it on reload');
 }
 
 /** As `announceTree`, if a new text changes what the tree shows of its page. */

@@ -62,7 +62,7 @@ export function createPool(options: PoolOptions) {
     else track(letGo(renderer));
     if (outcome.kind === 'rendered') return job.finish(outcome.json);
     const { kind, reason } = outcome;
-    log.warn({ kind, reason, length: job.markdown.length }, 'a page was not rendered');
+    log.warn({ kind, reason, length: job.markdown.length }, 'gave up rendering a page');
     if (kind === 'lost') giveBack(job);
     else job.finish(null);
   }
@@ -80,7 +80,7 @@ export function createPool(options: PoolOptions) {
       rest(await startRenderProcess(options));
     } catch (error) {
       processes -= 1;
-      log.error({ err: error }, 'a rendering process could not be started');
+      log.error({ err: error }, 'could not start a rendering process');
       const job = waiting.shift();
       if (job) giveBack(job);
     } finally {

@@ -11,7 +11,7 @@ export function createChores(background: FollowContext['background'], onFailure:
       if (running.has(name) || background.closing.aborted) return;
       running.add(name);
       const once = () => work().finally(() => running.delete(name));
-      background.run(() => once().catch(onFailure), 'the search index is left behind');
+      background.run(() => once().catch(onFailure), 'the search index fell behind; retrying');
     },
     isUnderWay: (name: string): boolean => running.has(name),
     /** One after the other: what was read later is written later. */

@@ -47,7 +47,7 @@ export function createIndexKeeper(
   async function noteFailure(error: unknown): Promise<void> {
     if (closing.aborted) return;
     if (error instanceof IndexDamaged) return mend(error);
-    if (!failing) log.error({ err: error }, 'the search index cannot follow the pages');
+    if (!failing) log.error({ err: error }, 'the search index cannot follow the pages; retrying');
     failing ??= { since: now(), reason: error instanceof Error ? error.message : String(error) };
   }
 
@@ -154,7 +154,7 @@ export function createIndexKeeper(
 
   function noteDrift(pages: number): void {
     drift = pages;
-    if (pages > 0) log.warn({ pages }, 'the search index had missed changes of pages, and knows them now');
+    if (pages > 0) log.warn({ pages }, 'the search index had missed page changes and was repaired');
   }
 
   async function forget(): Promise<void> {

@@ -43,7 +43,7 @@ export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'comm
 function freeze(sql: Sql): void {
   sql.get('PRAGMA wal_autocheckpoint = 0');
   const [isBusy] = sql.get('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
-  if (isBusy !== 0) throw new EngineError('InternalError', 'the journal of the store is being read');
+  if (isBusy !== 0) throw new EngineError('InternalError', 'replaying the journal of the store');
 }
 
 const copyProgram = `

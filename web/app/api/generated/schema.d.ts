@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The metadata of the authorization server */
+        /** Get the metadata of the authorization server */
         get: operations["getAuthorizationServerMetadata"];
         put?: never;
         post?: never;
@@ -79,8 +79,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for access to a page
-         * @description Notifies those who can grant it, once a day. The response does not say whether there is a page, and takes as long if there is none.
+         * Request access to a page
+         * @description Notifies the people who can grant it, once a day. Neither the response nor its time reveals whether the page exists.
          */
         post: operations["requestAccess"];
         delete?: never;
@@ -96,17 +96,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your sessions and personal access tokens, newest first */
+        /** List your sessions and personal access tokens, newest first */
         get: operations["listAccessTokens"];
         put?: never;
         /**
-         * Make a personal access token
+         * Create a personal access token
          * @description Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.
          */
         post: operations["createAccessToken"];
         /**
          * Sign out everywhere else
-         * @description Ends all your sessions but the one that asks, and their connections. Personal tokens stay.
+         * @description Ends all your sessions except this one, with their connections. Personal tokens stay.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -138,11 +138,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts of providers that you can sign in with */
+        /** List your linked provider accounts */
         get: operations["listAccountLinks"];
         put?: never;
         /**
-         * Begin to link an account of a provider
+         * Start linking a provider account
          * @description Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to `/settings/security`. Several may be under way at once. An account that has a password confirms it.
          */
         post: operations["createAccountLink"];
@@ -164,7 +164,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a link
-         * @description The last way in stays: without a password and another link it is refused.
+         * @description The last way to sign in cannot be removed.
          */
         delete: operations["deleteAccountLink"];
         options?: never;
@@ -182,7 +182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Link your account of a directory
+         * Link your directory account
          * @description By the name and password that the directory knows you by. An account that has a password confirms it.
          */
         post: operations["createDirectoryLink"];
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The activity in the wiki, of a page or of an account, newest first */
+        /** List activity of the wiki, a page or an account, newest first */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -216,7 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Health and version */
+        /** Get health and version */
         get: operations["getAppInfo"];
         put?: never;
         post?: never;
@@ -233,7 +233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The logo of the wiki */
+        /** Get the wiki's logo */
         get: operations["getLogo"];
         put?: never;
         post?: never;
@@ -251,7 +251,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this replica should be sent requests
+         * Get whether this replica is ready for requests
          * @description Apart from health: a replica that is closing, or whose stores are away, lives and is not ready. `notReady` of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.
          */
         get: operations["getReadiness"];
@@ -270,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The attachments of a page */
+        /** List a page's attachments */
         get: operations["listAttachments"];
         put?: never;
         /**
@@ -294,7 +294,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An attachment to look at
+         * Get an attachment for display
          * @description A large picture is turned upright and scaled down, without the location where it was taken; everything else comes as uploaded. Takes `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getAttachment"];
@@ -302,7 +302,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an attachment
-         * @description It leaves the list of its page. While a revision refers to it, it stays readable, so that the history stays whole; an administrator can have it removed all the same.
+         * @description Removes it from its page. It stays readable while a revision or a comment refers to it; administrators can remove it completely.
          */
         delete: operations["deleteAttachment"];
         options?: never;
@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is known of an attachment */
+        /** Get an attachment's metadata */
         get: operations["getAttachmentMetadata"];
         put?: never;
         post?: never;
@@ -335,7 +335,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An attachment as uploaded
+         * Download an attachment as uploaded
          * @description Takes `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getOriginalAttachment"];
@@ -355,7 +355,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An attachment by its storage key
+         * Get an attachment by its storage key
          * @description The stored object itself: a file as uploaded, or a form made of a picture. Takes `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getAttachmentByKey"];
@@ -375,8 +375,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What may be uploaded
-         * @description To be read before an upload. A front proxy may have a lower limit that is not known here.
+         * Get the upload policy
+         * @description Read it before uploading. A front proxy may have a lower limit, unknown to the wiki.
          */
         get: operations["getUploadPolicy"];
         put?: never;
@@ -395,7 +395,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what that administrators want to know of, newest first
+         * List audit entries, newest first
          * @description Sign-ins, changes of accounts, groups, tokens and access, deletions, and commands of the machine.
          */
         get: operations["listAuditLog"];
@@ -417,8 +417,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a new email address by a link
-         * @description From now on the account is signed in with it. Sessions go on.
+         * Confirm a new email address with a link
+         * @description The account signs in with it from now on. Sessions continue.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from a provider
+         * Finish signing in through a provider
          * @description The redirect URI to register with the provider. Leads to `/-/signed-in#code=…`, `/settings/security?linked=…` or, refused, to `/sign-in?problem=<code>` or `/settings/security?link-problem=<code>`.
          */
         get: operations["finishExternalFlow"];
@@ -457,7 +457,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with the password of a directory
+         * Sign in with a directory password
          * @description For providers of the kind `password`. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
          */
         post: operations["signInByDirectory"];
@@ -475,7 +475,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begin to sign in through a provider
+         * Start signing in through a provider
          * @description For browsers: sets the cookie `wiki.signIn` and leads to the provider. What is refused leads to `/sign-in?problem=<code>`.
          */
         get: operations["startExternalSignIn"];
@@ -497,7 +497,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the session of a sign-in through a provider
+         * Get the session of a sign-in through a provider
          * @description By the tab that began it. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
          */
         post: operations["completeExternalSignIn"];
@@ -517,7 +517,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link by mail to set a new password
+         * Request a password reset link by email
          * @description Answers the same whether or not there is such an account. The link works once, for one hour; a new one ends it.
          */
         post: operations["requestPasswordReset"];
@@ -537,7 +537,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a link
+         * Set a new password with a link
          * @description Ends all sessions and tokens of the account and its links to identity providers. It then signs in with the new password.
          */
         post: operations["completePasswordReset"];
@@ -573,7 +573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser asks the passkeys of the account with */
+        /** Get a challenge for the account's passkeys */
         post: operations["getPasskeyRequest"];
         delete?: never;
         options?: never;
@@ -648,8 +648,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a sign-up by the link in a mail
-         * @description Makes the account, with the password that was chosen when signing up, and signs in to it.
+         * Complete a sign-up with an emailed link
+         * @description Creates the account, with the password chosen at sign-up, and signs in.
          */
         post: operations["confirmSignUp"];
         delete?: never;
@@ -668,7 +668,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a token for one WebSocket handshake
+         * Create a token for one WebSocket handshake
          * @description Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within a minute; every further connection needs another token. A browser cannot set headers on a handshake.
          */
         post: operations["createWsToken"];
@@ -689,7 +689,7 @@ export interface paths {
         put?: never;
         /**
          * Move, trash, tag, share or copy several pages
-         * @description Each page by itself, as its own route would do it, with your permissions: what is refused for one page is listed and keeps no other from it. It goes on if this process ends, and can be undone for a week.
+         * @description Changes each page as its own route would, with your permissions. Refusals are listed and do not affect other pages. Survives the end of this process, and can be undone for a week.
          */
         post: operations["createBulkChange"];
         delete?: never;
@@ -706,8 +706,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a change of several pages has come
-         * @description For who has asked for it.
+         * Get the progress of a bulk change
+         * @description Only for the person who started it.
          */
         get: operations["getBulkChange"];
         put?: never;
@@ -728,7 +728,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a change of several pages
+         * Undo a bulk change
          * @description A page that was changed by someone since stays as it is, and is listed with `changed_since`.
          */
         post: operations["undoBulkChange"];
@@ -745,19 +745,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A comment, and the page that it is on */
+        /** Get a comment and its page */
         get: operations["getComment"];
         put?: never;
         post?: never;
         /**
          * Delete a comment
-         * @description The first of a thread leaves its place, as long as there are replies.
+         * @description The first comment of a thread with replies stays as a placeholder.
          */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
         /**
-         * Edit a comment of yours
+         * Edit your comment
          * @description An unchanged text makes no version. When the base is not the current version, `stale_comment` carries `current {version, body}`.
          */
         patch: operations["editComment"];
@@ -773,8 +773,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a thread again
-         * @description `id` is that of its first comment. Done already, it stays as it is.
+         * Reopen a thread
+         * @description `id` is that of its first comment. Idempotent.
          */
         post: operations["reopenThread"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The replies of a thread
+         * List a thread's replies
          * @description `id` is that of its first comment.
          */
         get: operations["listReplies"];
@@ -814,7 +814,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a thread
-         * @description `id` is that of its first comment. Done already, it stays as it is.
+         * @description `id` is that of its first comment. Idempotent.
          */
         post: operations["resolveThread"];
         delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The thread that a comment is in
+         * Get the thread of a comment
          * @description `id` may be that of any comment of it.
          */
         get: operations["getThread"];
@@ -873,8 +873,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Examine the way to the api
-         * @description Judges what a browser got, and goes the same way itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin of the page when it leads back to this wiki, and nowhere else.
+         * Check the path to the api
+         * @description Evaluates what a browser received, and sends the same requests itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin of the page if that leads back to this wiki; to nothing else.
          */
         post: operations["examineDeployment"];
         delete?: never;
@@ -893,7 +893,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to examine the way to the api
+         * Start a check of the path to the api
          * @description What a browser is to ask of the origin that shows the wiki. Its probes reach nothing but themselves, and end after ten minutes.
          */
         post: operations["planExamination"];
@@ -910,7 +910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links of your feeds */
+        /** Get the links of your feeds */
         get: operations["getFeedLinks"];
         put?: never;
         post?: never;
@@ -928,8 +928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An Atom feed of recent changes
-         * @description Of all pages that the account of the token may see, or of those at and below a path.
+         * Get an Atom feed of recent changes
+         * @description Of all pages that the token’s account can see, or of those at and below a path.
          */
         get: operations["readRecentFeed"];
         put?: never;
@@ -951,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the links of your feeds
-         * @description The ones before stop working at once.
+         * @description The previous links stop working immediately.
          */
         post: operations["renewFeedLinks"];
         delete?: never;
@@ -967,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An Atom feed of the pages that you watch */
+        /** Get an Atom feed of the pages you watch */
         get: operations["readWatchedFeed"];
         put?: never;
         post?: never;
@@ -984,7 +984,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The replicas that serve this wiki, and what the running version still needs to be done */
+        /** Get the wiki's replicas and the remaining upgrade work */
         get: operations["getFleet"];
         put?: never;
         post?: never;
@@ -1001,10 +1001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All groups, in the order of their names */
+        /** List groups by name */
         get: operations["listGroups"];
         put?: never;
-        /** Make a group */
+        /** Create a group */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -1019,14 +1019,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group */
+        /** Get a group */
         get: operations["getGroup"];
         /** Rename a group */
         put: operations["renameGroup"];
         post?: never;
         /**
          * Delete a group
-         * @description Page rules that name it no longer let anyone in through it.
+         * @description Page rules that name the group no longer grant anything through it.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members of a group, in order of sign-up */
+        /** List a group's members in order of sign-up */
         get: operations["listGroupMembers"];
         put?: never;
         post?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open invitations, newest first */
+        /** List open invitations, newest first */
         get: operations["listInvitations"];
         put?: never;
         /**
@@ -1117,7 +1117,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Talk to an agent (Model Context Protocol)
+         * Handle a Model Context Protocol request
          * @description Streamable HTTP without sessions, for any client of the protocol. Its tools search, read and list pages, write them, comment and attach, with the scopes of the token and the permissions of its person.
          */
         post: operations["postMcpMessage"];
@@ -1135,8 +1135,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a move has come
-         * @description For who started it, and who may see the page and know of both its addresses.
+         * Get the progress of a move
+         * @description For the person who started it, and people who can see the page and know both addresses.
          */
         get: operations["getMove"];
         put?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your notifications */
+        /** List your notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
         get?: never;
         /**
          * Report your time zone and language
-         * @description Holds for mails until you choose them in the settings.
+         * @description Used for emails until you choose them in the settings.
          */
         put: operations["tellLocale"];
         post?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The email settings behind an unsubscribe link */
+        /** Get the email settings behind an unsubscribe link */
         get: operations["readMailPreferences"];
         put?: never;
         post?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that could not be sent */
+        /** List emails that couldn't be sent */
         get: operations["readMailReport"];
         put?: never;
         post?: never;
@@ -1259,11 +1259,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your notification settings */
+        /** Get your notification settings */
         get: operations["readNotificationSettings"];
         /**
          * Change your notification settings
-         * @description What waits for a mail follows at once.
+         * @description Applies to pending emails immediately.
          */
         put: operations["changeNotificationSettings"];
         post?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notifications you have not read */
+        /** Count your unread notifications */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -1298,13 +1298,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Go to the screen where mails are stopped
-         * @description For programs that open the address instead of sending to it. Changes nothing.
+         * Open the unsubscribe screen
+         * @description For mail programs that open the address with GET. Changes nothing.
          */
         get: operations["goToUnsubscribe"];
         put?: never;
         /**
-         * Stop mails
+         * Unsubscribe from emails
          * @description Of one kind, or all. Needs no session: this is where the button of a mail program leads (RFC 8058).
          */
         post: operations["unsubscribe"];
@@ -1355,10 +1355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications that you have made, or all for an administrator, newest first */
+        /** List your applications, or all as an administrator, newest first */
         get: operations["listOAuthClients"];
         put?: never;
-        /** Make a client for an application */
+        /** Create a client for an application */
         post: operations["createOAuthClient"];
         delete?: never;
         options?: never;
@@ -1377,8 +1377,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client that you have made, or any as an administrator
-         * @description What it has been allowed is taken back from it.
+         * Remove one of your clients, or any as an administrator
+         * @description All access granted to it is revoked.
          */
         delete: operations["deleteOAuthClient"];
         options?: never;
@@ -1410,10 +1410,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a device asks you for */
+        /** Get a device's request */
         get: operations["getDeviceRequest"];
         put?: never;
-        /** Let a device in, or turn it away */
+        /** Allow or deny a device */
         post: operations["decideDeviceRequest"];
         delete?: never;
         options?: never;
@@ -1429,8 +1429,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you have allowed applications, newest first
-         * @description Administrators may ask for what another account, or everybody, has allowed.
+         * List applications with access, newest first
+         * @description Administrators can list those of another account, or of everyone.
          */
         get: operations["listGrants"];
         put?: never;
@@ -1452,8 +1452,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back what you have allowed an application
-         * @description Its tokens end at once. Administrators may do so for everybody.
+         * Revoke an application's access
+         * @description Its tokens end immediately. Administrators can do this for anyone.
          */
         delete: operations["deleteGrant"];
         options?: never;
@@ -1468,12 +1468,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an application asks you for */
+        /** Get an application's request */
         get: operations["getAuthorizationRequest"];
         put?: never;
         /**
-         * Allow an application what it asks for, or deny it
-         * @description It counts once the browser that began the authorization follows `redirectTo`.
+         * Allow or deny an application's request
+         * @description Takes effect when the browser that began the authorization follows `redirectTo`.
          */
         post: operations["decideAuthorizationRequest"];
         delete?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This description */
+        /** Get this description */
         get: operations["getOpenapi"];
         put?: never;
         post?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An image of another site
+         * Get an image from another site
          * @description Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: `timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.
          */
         get: operations["getOutsideImage"];
@@ -1595,7 +1595,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page at a path
+         * Get the page at a path
          * @description A path that a page has left leads to it by a redirect, until another page takes it. With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
          */
         get: operations["getPageByPath"];
@@ -1621,7 +1621,7 @@ export interface paths {
          */
         get: operations["getPage"];
         /**
-         * Save a new text of a page
+         * Save a page's text
          * @description An unchanged text makes no revision. When the base is not the current revision, `stale_revision` carries `currentRevisionId`, `current {revisionId, body, createdAt, createdBy}` and `base {revisionId, body}`.
          */
         put: operations["savePage"];
@@ -1639,11 +1639,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who may see and edit a page */
+        /** Get who can see and edit a page */
         get: operations["getPageAccess"];
         /**
-         * Say who may see and edit a page
-         * @description And all that lies below it. It narrows what the pages above allow, and holds at once.
+         * Set who can see and edit a page
+         * @description Applies to its subpages too, immediately. It can only narrow what the pages above allow.
          */
         put: operations["setPageAccess"];
         post?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text of a page, for a new page to begin with
+         * Get a page's text as a template
          * @description Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and takes the tag `template` out of the text. The pages with that tag are those that are meant for it; any other page will do.
          */
         get: operations["fillTemplate"];
@@ -1681,8 +1681,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages that link to a page
-         * @description To its path, to one that it had and no other page has now, or to its permalink.
+         * List pages that link to a page
+         * @description To its path, to a former path that no other page has taken, or to its permalink.
          */
         get: operations["listBacklinks"];
         put?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments of a page, in their threads */
+        /** List a page's comments by thread */
         get: operations["listComments"];
         put?: never;
         /**
@@ -1761,11 +1761,11 @@ export interface paths {
         get?: never;
         /**
          * Like a page
-         * @description Done twice it is done once.
+         * @description Idempotent.
          */
         put: operations["putLike"];
         post?: never;
-        /** Remove your like from a page */
+        /** Unlike a page */
         delete: operations["deleteLike"];
         options?: never;
         head?: never;
@@ -1780,14 +1780,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text that people are writing together
-         * @description For those who may edit the page. Everybody else reads its revision.
+         * Get the live text of a page
+         * @description For people who can edit the page. Others read its revision.
          */
         get: operations["getLiveText"];
         put?: never;
         /**
-         * Add a change to the text that people are writing together
-         * @description Answered when the change is durable. It may be sent again: what is known already is taken once.
+         * Add a change to the live text of a page
+         * @description Answers once the change is durable. Idempotent: it can be sent again.
          */
         post: operations["changeLiveText"];
         delete?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
         put?: never;
         /**
          * Discard unpublished changes
-         * @description The text is that of the page again. What was discarded is kept for 30 days.
+         * @description The live text becomes the published text. Discarded changes are kept for 30 days.
          */
         post: operations["discardLiveText"];
         delete?: never;
@@ -1826,8 +1826,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the text that people are writing together
-         * @description Makes a revision of it that names all who wrote. Where all is published already, none is made.
+         * Publish the live text of a page
+         * @description Creates a revision that names everyone who wrote. Without unpublished changes it creates none.
          */
         post: operations["publishLiveText"];
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Restore discarded changes
-         * @description They are made once more, to the text as it is now, and are unpublished again.
+         * @description Applies them to the present text as unpublished changes.
          */
         post: operations["restoreDiscardedText"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you and others have marked a page with */
+        /** Get a page's stars and likes */
         get: operations["getPageMarks"];
         put?: never;
         post?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People and groups that can be mentioned on a page */
+        /** Suggest people and groups to mention on a page */
         get: operations["listMentionable"];
         put?: never;
         post?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the links of a page lead to no page */
+        /** List a page's broken links */
         get: operations["getMissingLinks"];
         put?: never;
         post?: never;
@@ -1916,12 +1916,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a page behind one of its siblings
-         * @description Pages below the same parent are sorted by their names; this page from now on where it is put. Its path stays, and so do all others. A move to another parent ends it.
+         * Place a page after one of its siblings
+         * @description Siblings are sorted by name; this page keeps the given position instead, until it moves to another parent. Paths do not change.
          */
         put: operations["setPagePosition"];
         post?: never;
-        /** Sort a page by its name again */
+        /** Sort a page by name again */
         delete: operations["removePagePosition"];
         options?: never;
         head?: never;
@@ -1935,7 +1935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who of some people and groups may see a page */
+        /** Filter people and groups by who can see a page */
         get: operations["getReach"];
         put?: never;
         post?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a page back from the trash, with all that lies below it
+         * Restore a page from the trash, with all that lies below it
          * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
          */
         post: operations["restorePage"];
@@ -1992,7 +1992,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The revisions of a page, newest first */
+        /** List a page's revisions, newest first */
         get: operations["listRevisions"];
         put?: never;
         post?: never;
@@ -2012,11 +2012,11 @@ export interface paths {
         get?: never;
         /**
          * Star a page
-         * @description Done twice it is done once.
+         * @description Idempotent.
          */
         put: operations["putStar"];
         post?: never;
-        /** Take your star from a page */
+        /** Unstar a page */
         delete: operations["deleteStar"];
         options?: never;
         head?: never;
@@ -2030,11 +2030,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tags of a page */
+        /** Get a page's tags */
         get: operations["getPageTags"];
         /**
-         * Give a page tags
-         * @description Beside its text: those that the text names stay, and change with it alone.
+         * Set a page's tags
+         * @description Tags in the front matter of its text stay; they change with the text only.
          */
         put: operations["setPageTags"];
         post?: never;
@@ -2054,7 +2054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tick a task of a page, or take the tick away
+         * Tick or untick a task of a page
          * @description The task is found by its line in the text as it is now, also when the page has been changed since `baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.
          */
         post: operations["tickTask"];
@@ -2073,7 +2073,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a page another title
+         * Change a page's title
          * @description Where its text says it: in the front matter, in the first heading of the first level, or in a new one. The path stays; `POST /api/pages/{id}/rename` changes it.
          */
         put: operations["setPageTitle"];
@@ -2131,17 +2131,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you hear of a page */
+        /** Get how you watch a page */
         get: operations["getWatch"];
         /**
          * Watch a page, or mute it
-         * @description Alone, or with all that lies below it. The nearest setting wins, the page’s own first.
+         * @description Alone or with its subpages. The nearest setting wins, the page’s own first.
          */
         put: operations["watchPage"];
         post?: never;
         /**
-         * Take back what you decided about a page
-         * @description Your settings for the pages above it apply again. It is no longer watched automatically.
+         * Remove your watch setting of a page
+         * @description Your settings for the pages above apply again. The page is no longer watched automatically.
          */
         delete: operations["unwatchPage"];
         options?: never;
@@ -2197,8 +2197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People and groups that can be mentioned at a path
-         * @description On the page there, or on one that is to be made. Pages that you may not see are passed over.
+         * Suggest people and groups to mention at a path
+         * @description Also where no page exists yet. Pages that you cannot see are ignored.
          */
         get: operations["listMentionableAtPath"];
         put?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which links of a text that is being written lead to no page */
+        /** List the broken links of an unsaved text */
         post: operations["findMissingLinks"];
         delete?: never;
         options?: never;
@@ -2251,8 +2251,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which of some people and groups may see the page at a path
-         * @description Or would see it if a page were created there. Pages that you may not see are ignored.
+         * Filter people and groups by who can see the page at a path
+         * @description Also where no page exists yet. Pages that you cannot see are ignored.
          */
         get: operations["getReachAtPath"];
         put?: never;
@@ -2270,7 +2270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All pages, last changed first */
+        /** List pages, last changed first */
         get: operations["listRecentPages"];
         put?: never;
         post?: never;
@@ -2288,8 +2288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pages for what has been typed of their title, name or path
-         * @description Without anything typed: what was changed last.
+         * Suggest pages for a partial title, name or path
+         * @description An empty query returns the last changed pages.
          */
         get: operations["suggestPages"];
         put?: never;
@@ -2308,8 +2308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages with unpublished changes of yours
-         * @description None where each pause publishes.
+         * List pages with your unpublished changes
+         * @description Empty where changes are published at each pause.
          */
         get: operations["listUnpublishedPages"];
         put?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything shown at a path
+         * Get everything shown at a path
          * @description Your account, the page, the titles above it, its broken links, its marks, its tags and its unpublished changes. For a page that has moved, `page.path` is its current path.
          */
         get: operations["getPageView"];
@@ -2348,7 +2348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People by the beginning of their name
+         * Find people by the beginning of their name
          * @description Those whose name begins as typed, then those with a word in it that does; of Chinese, Japanese and Korean names any part. With nothing typed, in order of sign-up. Suspended accounts are left out.
          */
         get: operations["searchPeople"];
@@ -2368,8 +2368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The public profile of an account
-         * @description Also of suspended accounts, whose pages stay.
+         * Get an account's public profile
+         * @description Suspended accounts included: their pages stay.
          */
         get: operations["getPerson"];
         put?: never;
@@ -2388,8 +2388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why realtime features may not work
-         * @description What the api sees of the way from browsers to its WebSockets.
+         * Get the state of realtime features
+         * @description How the api sees the path from browsers to its WebSockets.
          */
         get: operations["diagnoseRealtime"];
         put?: never;
@@ -2407,7 +2407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages you have viewed recently */
+        /** List your recently viewed pages */
         get: operations["listViewedPages"];
         put?: never;
         post?: never;
@@ -2425,7 +2425,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A revision with its text */
+        /** Get a revision with its text */
         get: operations["getRevision"];
         put?: never;
         post?: never;
@@ -2443,8 +2443,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a revision differs from another one of its page
-         * @description Without `against`: from the revision it was made from.
+         * Compare two revisions of a page
+         * @description Default of `against`: the revision it is based on.
          */
         get: operations["diffRevisions"];
         put?: never;
@@ -2464,7 +2464,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring the text of a revision back as a new one */
+        /** Restore a revision as a new one */
         post: operations["restoreRevision"];
         delete?: never;
         options?: never;
@@ -2480,7 +2480,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find pages by their words
+         * Search pages
          * @description Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no difference, and parts of words are found, in every script. A change of a page is found about a second later.
          */
         get: operations["search"];
@@ -2499,7 +2499,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pages by parts of their titles and paths, while typing */
+        /** Find pages by parts of their titles and paths, while typing */
         get: operations["suggestSearch"];
         put?: never;
         post?: never;
@@ -2516,7 +2516,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your second factor */
+        /** Get your two-factor methods */
         get: operations["getSecondFactor"];
         put?: never;
         post?: never;
@@ -2535,7 +2535,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the passkey that the browser has made */
+        /** Add a passkey created by the browser */
         post: operations["registerPasskey"];
         delete?: never;
         options?: never;
@@ -2555,7 +2555,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description With the last method the second factor is off, and the recovery codes are gone.
+         * @description Removing the last method turns two-factor authentication off and deletes the recovery codes.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -2573,7 +2573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey */
+        /** Start adding a passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes; those before are good for nothing then */
+        /** Create new recovery codes, which replace the previous ones */
         post: operations["createRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -2608,13 +2608,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up an authenticator app
-         * @description Nothing is changed before the app has shown the right code.
+         * Start setting up an authenticator app
+         * @description Takes effect once a code of the app is confirmed.
          */
         post: operations["beginTotp"];
         /**
          * Remove the authenticator app
-         * @description With the last method the second factor is off, and the recovery codes are gone.
+         * @description Removing the last method turns two-factor authentication off and deletes the recovery codes.
          */
         delete: operations["removeTotp"];
         options?: never;
@@ -2631,7 +2631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set up the authenticator app that shows this code */
+        /** Finish setting up an authenticator app */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -2646,7 +2646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings of the wiki */
+        /** Get the wiki's settings */
         get: operations["getSettings"];
         put?: never;
         post?: never;
@@ -2654,7 +2654,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change settings of the wiki
+         * Change the wiki's settings
          * @description All of the changes or none. They are in force on all replicas within a second, without a restart.
          */
         patch: operations["changeSettings"];
@@ -2707,7 +2707,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages you have starred */
+        /** List your starred pages */
         get: operations["listStarredPages"];
         put?: never;
         post?: never;
@@ -2724,7 +2724,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All tags, and how many pages have them */
+        /** List tags with the number of their pages */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -2742,8 +2742,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages with a tag
-         * @description None where there is no such tag.
+         * List pages with a tag
+         * @description Empty for an unknown tag.
          */
         get: operations["listTaggedPages"];
         put?: never;
@@ -2762,8 +2762,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was thrown away, last first
-         * @description An item is a page with all that lay below it. `restore` of the page brings it back.
+         * List the trash, last trashed first
+         * @description An item is a page with its former subpages. Restore the page to bring it back.
          */
         get: operations["listTrash"];
         put?: never;
@@ -2786,8 +2786,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove for good what was thrown away
-         * @description With its history and its files, and all that lay below it. For administrators, and who threw it away.
+         * Permanently delete a trashed page
+         * @description With its history, files and former subpages. For administrators and the person who trashed it.
          */
         delete: operations["purgeTrashed"];
         options?: never;
@@ -2803,7 +2803,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page that was thrown away, and what lay below it
+         * Get a trashed page and what was below it
          * @description Ordered by path. Each can be restored on its own, with the pages below it.
          */
         get: operations["listTrashedPages"];
@@ -2822,7 +2822,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts, in order of sign-up */
+        /** List accounts in order of sign-up */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -2846,8 +2846,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the role of an account, suspend or reinstate it
-         * @description Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who becomes an administrator signs in again to administer. The last administrator who can sign in stays one.
+         * Change an account's role, suspend it or reinstate it
+         * @description Takes effect immediately: a suspended account loses access and its connections are closed; what it wrote stays. New administrators sign in again to administer. The last administrator who can sign in cannot be demoted.
          */
         patch: operations["changeUser"];
         trace?: never;
@@ -2863,7 +2863,7 @@ export interface paths {
         put?: never;
         /**
          * Create a password reset link
-         * @description For whom no mail reaches. It works once, for one day; a new one ends it.
+         * @description For people who cannot receive email. The link works once, for one day; a new one replaces it.
          */
         post: operations["createPasswordLink"];
         delete?: never;
@@ -2879,12 +2879,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an account has a second factor */
+        /** Get whether an account uses two-factor authentication */
         get: operations["getSecondFactorOf"];
         put?: never;
         post?: never;
         /**
-         * Reset the second factor of an account
+         * Reset an account's two-factor authentication
          * @description They can then sign in with their password alone, and get an email about it.
          */
         delete: operations["resetSecondFactor"];
@@ -2900,7 +2900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your account */
+        /** Get your account */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -2909,7 +2909,7 @@ export interface paths {
         head?: never;
         /**
          * Change your name
-         * @description What you have written shows it too, from now on.
+         * @description Shown with everything you have written.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -2924,11 +2924,11 @@ export interface paths {
         get?: never;
         /**
          * Choose your picture
-         * @description One picture in the part `file`, of a type that the upload policy names, but no drawing (SVG).
+         * @description One image in the part `file`, of a type in the upload policy except SVG.
          */
         put: operations["setAvatar"];
         post?: never;
-        /** Have no picture */
+        /** Remove your picture */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -2946,7 +2946,7 @@ export interface paths {
         put?: never;
         /**
          * Change your email address
-         * @description A link goes to the new address and a notice to the old one; the address changes once the link is opened. A wiki that sends no mail changes it at once.
+         * @description Sends a link to the new address and a notice to the old one; the address changes once the link is opened. A wiki that sends no email changes it immediately.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -2982,7 +2982,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages that you watch or have muted */
+        /** List the pages you watch or mute */
         get: operations["listWatches"];
         put?: never;
         post?: never;
@@ -2999,12 +2999,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All webhooks */
+        /** List webhooks */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
-         * @description The response has its secret, which is not shown again.
+         * Create a webhook
+         * @description The response contains its secret, which is not shown again.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3029,7 +3029,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description What is left out stays.
+         * @description Omitted members stay unchanged.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a webhook was called for */
+        /** List a webhook's deliveries */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description With what it is about as it is now, and the same `webhook-id`.
+         * @description With the present state of its subject, and the same `webhook-id`.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -3082,7 +3082,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the secret of a webhook
-         * @description Calls are signed with the new one at once. It is not shown again.
+         * @description Calls are signed with the new secret immediately. It is not shown again.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
@@ -3101,8 +3101,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call a webhook for a test
-         * @description Also one that is not active. The result is among its deliveries.
+         * Send a test call to a webhook
+         * @description Inactive webhooks included. The result is listed in its deliveries.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -9482,7 +9482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a link is on its way. */
+            /** @description If the account exists, a link has been sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17400,7 +17400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are one. */
+            /** @description The account is a member. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17597,7 +17597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are none. */
+            /** @description The account is not a member. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19726,12 +19726,12 @@ export interface operations {
                         failures: {
                             /** @description 24 hex digits. */
                             accountId: string;
-                            /** @description Where it was to go. */
+                            /** @description The recipient. */
                             address: string;
                             /** Format: date-time */
                             at: string;
                             /**
-                             * @description `refused`: the server does not take it. `given-up`: it could not be sent for a day.
+                             * @description `refused`: the server rejected it. `given-up`: it could not be sent for a day.
                              * @enum {unknown}
                              */
                             kind: "refused" | "given-up";
@@ -19739,7 +19739,7 @@ export interface operations {
                             reason: string;
                         }[];
                         isMailConfigured: boolean;
-                        /** @description Notifications and mails that have yet to go. */
+                        /** @description Notifications and emails still to be sent. */
                         waiting: number;
                     };
                 };
@@ -21108,7 +21108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the consent screen, or back to the application. */
+            /** @description Leads to the consent screen, or back to the application. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -21251,7 +21251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the consent screen, or back to the application. */
+            /** @description Leads to the consent screen, or back to the application. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -23073,7 +23073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken back. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -38874,7 +38874,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `null` where you find no page. */
+                        /** @description `null` if you can see no page there. */
                         marks: {
                             /** @description Whether you like it. */
                             isLiked: boolean;
@@ -38885,7 +38885,7 @@ export interface operations {
                         } | null;
                         /** @description Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`. */
                         missingLinks: string[];
-                        /** @description `null` where you find no page. */
+                        /** @description `null` if you can see no page there. */
                         page: {
                             /** @description Whether you may change it, unless it is moving or in the trash. */
                             canEdit: boolean;
@@ -39025,7 +39025,7 @@ export interface operations {
                             path: string;
                             title: string;
                         }[];
-                        /** @description Changes that readers do not see yet. `null` where there are none, or you may not edit the page. */
+                        /** @description Changes that readers do not see yet; `null` if there are none, or if you cannot edit the page. */
                         unpublished: {
                             /** @description Who made them, the last to edit first. */
                             by: {
@@ -47351,7 +47351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken away. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -48419,7 +48419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A link is on its way to the new address. */
+            /** @description A link has been sent to the new address. */
             202: {
                 headers: {
                     [name: string]: unknown;
