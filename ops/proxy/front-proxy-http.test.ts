@@ -231,12 +231,14 @@ t.test('bodies keep their framing: none, a length, chunks', async (t) => {
 
 t.test('a body keeps its length, however many headers come before the one with the length', async (t) => {
   const seen: string[] = [];
-  const { port } = await start(t, async (req, res) => {
+  const { port, upstream } = await start(t, async (req, res) => {
     let body = '';
     for await (const chunk of req) body += chunk;
     seen.push(`${req.method} ${req.url} ${body}`);
     res.end('done');
   });
+  // Releases of Node differ in what they do with headers beyond their limit: this one has none.
+  upstream.maxHeadersCount = 0;
   const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: wiki.test\r\n\r\n';
   for (const method of ['GET', 'POST']) {
     const socket = connect(port, '127.0.0.1');

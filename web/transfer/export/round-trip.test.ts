@@ -34,7 +34,8 @@ async function imported(wiki: MemoryWiki, files: Map<string, Uint8Array<ArrayBuf
   const options = { under, concurrency: 1, isDryRun: false, keepsExisting: false, stopping, onStart: () => {}, onFile };
   const before = wiki.writes;
   await runImport(wiki, source, options);
-  const pages = reports.filter((one) => one.kind === 'page');
+  // In the order of their paths, whichever was done first.
+  const pages = reports.filter((one) => one.kind === 'page').sort((one, other) => (one.path < other.path ? -1 : 1));
   return { format: format.name, writes: wiki.writes - before, results: pages.map(({ result }) => result), reports };
 }
 
