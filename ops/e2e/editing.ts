@@ -4,7 +4,7 @@ import { eventually } from '../testing/eventually.ts';
 /** The text field of the editor, once it can be typed into. */
 export async function openEditor(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
-  const text = page.getByRole('textbox', { name: /^(?:Text of the page|ページの本文)$/ });
+  const text = page.getByRole('textbox', { name: /^(?:Page text|ページの本文)$/ });
   await text.waitFor();
   return text;
 }

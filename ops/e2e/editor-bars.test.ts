@@ -70,14 +70,14 @@ t.test('the link at the cursor has a card: open, edit, copy and remove', async (
   const card = page.getByRole('toolbar', { name: 'Link' });
   await page.locator('.page-link', { hasText: 'leaf' }).click();
   t.equal(await card.getByRole('link').getAttribute('href'), 'https://example.org/a');
-  await card.getByRole('button', { name: 'Edit the address' }).click();
-  await page.getByRole('textbox', { name: 'Address of the link' }).fill('https://example.org/b');
+  await card.getByRole('button', { name: 'Edit address' }).click();
+  await page.getByRole('textbox', { name: 'Link address' }).fill('https://example.org/b');
   await page.keyboard.press('Enter');
   await page.locator('.page-link', { hasText: 'green' }).click();
   await page.getByRole('link', { name: '/tea/green' }).waitFor();
   t.equal(await card.getByRole('link').getAttribute('href'), '/tea/green');
-  await card.getByRole('button', { name: 'Copy the address' }).click();
-  await card.getByRole('button', { name: 'Remove the link' }).click();
+  await card.getByRole('button', { name: 'Copy address' }).click();
+  await card.getByRole('button', { name: 'Remove link' }).click();
   t.ok(await text.evaluate((content) => content === document.activeElement), 'the text has the focus again');
   await saved('# Tea\n\nA [leaf](https://example.org/b), a green one.\n');
 });

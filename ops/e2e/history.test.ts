@@ -89,7 +89,7 @@ t.test('a slider moves through the revisions', async (t) => {
   const wikiPage = await pageWithHistory(texts);
   const page = await newTab(t);
   await page.goto(`/-/history${wikiPage.path}`);
-  const slider = page.getByRole('slider', { name: 'Move through the revisions' });
+  const slider = page.getByRole('slider', { name: 'Move through the versions' });
   t.match(await slider.getAttribute('aria-valuetext'), /Ada/);
   await slider.press('ArrowLeft');
   await page.locator('.revisions li:nth-child(2) [aria-current]').waitFor();
@@ -136,8 +136,8 @@ t.test('an old text is read and brought back as a new revision', async (t) => {
   await page.getByText('This is an older version').waitFor();
   t.match(await page.locator('.article').textContent(), /20 was changed/);
   const old = shown(page);
-  await page.getByRole('button', { name: 'Restore this revision' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
   await page.locator('.revision-mark', { hasText: 'Restored' }).waitFor();
   t.equal(await page.locator('.revisions li').count(), 4);
   const current = await callApi<StoredPage>(origin, ada, 'GET', `/pages/${wikiPage.id}`);
@@ -150,9 +150,9 @@ t.test('restoring over an unseen change is refused, and the list shows that chan
   const page = await newTab(t);
   await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li:nth-child(3) a').click();
-  await page.getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await save(wikiPage, 'Saved meanwhile.\n');
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
   await page.getByText('Someone saved the page in the meantime.').waitFor();
   await page.locator('.revisions li:nth-child(4)').waitFor();
   t.equal((await callApi<StoredPage>(origin, ada, 'GET', `/pages/${wikiPage.id}`)).body, 'Saved meanwhile.\n');
@@ -163,9 +163,9 @@ t.test('a long history comes in pieces', async (t) => {
   const page = await newTab(t);
   await page.goto(`/-/history${wikiPage.path}`);
   await page.locator('.revisions li').nth(49).waitFor();
-  await page.getByRole('button', { name: 'Older revisions' }).click();
+  await page.getByRole('button', { name: 'Older versions' }).click();
   await page.locator('.revisions li').nth(52).waitFor();
-  t.equal(await page.getByRole('button', { name: 'Older revisions' }).count(), 0);
+  t.equal(await page.getByRole('button', { name: 'Older versions' }).count(), 0);
 });
 
 t.test('on a phone the list comes first, then the revision', async (t) => {
@@ -177,6 +177,6 @@ t.test('on a phone the list comes first, then the revision', async (t) => {
   t.notOk(await page.locator('.revisions').isVisible());
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   t.equal(wide, 390, 'nothing sticks out to the side');
-  await page.getByRole('link', { name: 'All revisions' }).click();
+  await page.getByRole('link', { name: 'All versions' }).click();
   await page.locator('.revisions').waitFor();
 });

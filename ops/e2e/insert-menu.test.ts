@@ -25,7 +25,7 @@ t.test('a slash offers what can be inserted, filtered by what is typed', async (
     await page.keyboard.type('buy tea /');
     await options.first().waitFor();
     await page.keyboard.type('date');
-    await page.getByRole('option', { name: 'Date of today' }).click();
+    await page.getByRole('option', { name: 'Today’s date' }).click();
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
     await saved(`# Tea\n\n- [ ] buy tea ${today}`);
   }

@@ -192,7 +192,7 @@ t.test('the history says which revision a move made, and from where to where it 
   const page = await newTab(t);
   await page.goto(`/-/history${source.path}`);
   const note = 'Links updated after a move: /moving/tea → /moved/tea';
-  const revisions = page.getByRole('navigation', { name: 'Revisions' });
+  const revisions = page.getByRole('navigation', { name: 'Versions' });
   await revisions.getByRole('link').first().waitFor();
   t.equal(await revisions.getByRole('link').filter({ hasText: note }).count(), 1, 'in the list');
   t.equal(

@@ -179,7 +179,7 @@ t.test('formulas, diagrams, emoji and pictures are drawn, and their source opens
 
 t.test('code has a menu of languages, is closed as it is opened, and becomes text again', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\n~~~js title="a"\nlet a;\n~~~\n');
-  const menu = page.getByRole('combobox', { name: 'Language of the code' });
+  const menu = page.getByRole('combobox', { name: 'Code language' });
   t.equal(await menu.inputValue(), 'js');
   await menu.selectOption({ label: 'Python' });
   await text.press('Control+End');
@@ -202,7 +202,7 @@ t.test('a picture is described and resized in its place', async (t) => {
   await page.getByRole('textbox', { name: 'Describe the picture' }).fill('A [hot] pot');
   await page.keyboard.press('Enter');
   await saved('# Tea\n\nA ![A \\[hot\\] pot](/favicon.svg "Pot") pot.\n');
-  const slider = page.getByRole('slider', { name: 'Width of the picture' });
+  const slider = page.getByRole('slider', { name: 'Picture width' });
   await slider.focus();
   const before = Number(await slider.getAttribute('aria-valuenow'));
   await page.keyboard.press('ArrowRight');
@@ -236,12 +236,12 @@ t.test('a picture by reference and one by its path are drawn, described and resi
 
 t.test('front matter is a form, and no key before it breaks it', async (t) => {
   const { page, text, saved } = await open(t, '---\ntags: [tea]\n# mine\nowner: Ada\n---\n\n# Tea\n');
-  const form = page.getByRole('group', { name: 'Properties of the page' });
+  const form = page.getByRole('group', { name: 'Page properties' });
   await form.getByRole('textbox', { name: 'Value of tags' }).fill('tea, 飲み物');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Backspace');
-  await form.getByRole('textbox', { name: 'Add a property' }).fill('status');
+  await form.getByRole('textbox', { name: 'Add property' }).fill('status');
   await page.keyboard.press('Enter');
   await page.keyboard.type('draft');
   await page.keyboard.press('Enter');

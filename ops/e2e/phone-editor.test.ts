@@ -105,8 +105,8 @@ t.test('every control can be hit by a finger', async (t) => {
   const card = page.getByRole('toolbar', { name: 'Link' });
   await card.waitFor();
   await check('the card of a link');
-  await card.getByRole('button', { name: 'Edit the address' }).tap();
-  await page.getByRole('textbox', { name: 'Address of the link' }).waitFor();
+  await card.getByRole('button', { name: 'Edit address' }).tap();
+  await page.getByRole('textbox', { name: 'Link address' }).waitFor();
   await check('the address of a link');
   await page.keyboard.press('Escape');
   await page.locator('.page-cell', { hasText: '1' }).tap();

@@ -120,9 +120,9 @@ t.test('readers without permission are offered no change, and see why', async (t
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await page.getByText('New.').waitFor();
   await page.goto(`/-/history${wikiPage.path}`);
-  await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').last().click();
   await page.locator('.revision[aria-current]', { hasText: 'Created' }).waitFor();
-  t.equal(await button(page, 'Restore this revision').count(), 0);
+  t.equal(await button(page, 'Restore this version').count(), 0);
 });
 
 t.test('locking oneself out shows a warning; Escape goes one step back', async (t) => {

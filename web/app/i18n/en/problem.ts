@@ -23,7 +23,7 @@ export const problem = {
   invalid_redirect_uri:
     'A redirect address must start with https://, with http:// for this machine, or with the application’s own scheme.',
   page_not_found: 'This page doesn’t exist.',
-  revision_not_found: 'This revision doesn’t exist.',
+  revision_not_found: 'This version doesn’t exist.',
   path_taken: 'A page already exists at this path.',
   path_invalid: 'This isn’t a valid path.',
   path_reserved: 'This path is reserved.',

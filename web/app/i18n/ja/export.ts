@@ -10,7 +10,7 @@ export const exporting = {
   markdown: 'Markdown',
   html: 'HTML',
   markdownHint: 'どのエディターでも開けるテキストです。そのまま元どおりに取り込めます。',
-  htmlHint: 'ウィキなしで読めるサイトです。index.html から読み始めます。',
+  htmlHint: 'Wiki なしで読めるサイトです。index.html から読み始めます。',
   start: 'エクスポート',
   stop: '中止',
   zip: 'Zip アーカイブ',

@@ -24,7 +24,7 @@ export const history = {
   page: 'ページ上',
   looksTheSame: 'ページの見た目は同じです。',
   tooLargeToRender: 'ページ上で比較するには大きすぎます。テキストで比較してください。',
-  slider: 'リビジョンを移動',
+  slider: '版を選ぶ',
   layout: '表示方法',
   addedLines_other: '{{count}} 行追加',
   removedLines_other: '{{count}} 行削除',

@@ -24,7 +24,7 @@ export const problem = {
   invalid_redirect_uri:
     'リダイレクト先は https:// か、このマシンの http:// か、アプリケーション独自のスキームで始まります。',
   page_not_found: 'このページは存在しません。',
-  revision_not_found: 'このリビジョンは存在しません。',
+  revision_not_found: 'この版は存在しません。',
   path_taken: 'このパスにはすでにページがあります。',
   path_invalid: 'このパスはページに使えません。',
   path_reserved: 'このパスは Wiki 自身のために予約されています。',
@@ -102,7 +102,7 @@ export const problem = {
   sign_in_provider_unknown: 'このサインイン方法は使えなくなりました。',
   sign_in_provider_unavailable: '外部サービスが正しく応答しません。しばらくしてからもう一度お試しください。',
   sign_in_expired:
-    '時間がかかりすぎたか、別のブラウザで開始されたか、すでに使用されています。最初からやり直してください。',
+    '時間がかかりすぎたか、別のブラウザーで開始されたか、すでに使用されています。最初からやり直してください。',
   sign_in_cancelled: '外部サービスでサインインが取り消されました。',
   sign_in_unproven: '外部サービスの応答を確認できませんでした。最初からやり直してください。',
   external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
@@ -129,7 +129,7 @@ export const problem = {
   setting_invalid:
     '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
   feed_not_found: 'このフィードのリンクは使えなくなりました。通知設定で新しいリンクを取得してください。',
-  plantuml_not_configured: 'この wiki には PlantUML サーバーが設定されていません。',
+  plantuml_not_configured: 'この Wiki には PlantUML サーバーが設定されていません。',
   diagram_invalid: 'PlantUML がこの図を読み取れません：{{reason}}',
   plantuml_unavailable:
     'PlantUML サーバーがこの図を描画できませんでした（{{reason}}）。しばらくしてからもう一度お試しください。',

@@ -20,7 +20,7 @@ export const wikiSettings = {
   homePage: 'ホームに表示するページ',
   homePageHint: 'ホーム画面の一番上に表示されます。パスで指定します。',
   notice: 'すべてのページの上に表示するお知らせ',
-  noticeHint: 'プレーンテキストで 500 文字まで。ログイン前の人にも送信されるため、秘密の情報は書かないでください。',
+  noticeHint: 'プレーンテキストで 500 文字まで。サインイン前の人にも表示されるため、秘密の情報は書かないでください。',
   newTopPages: '親ページのない新しいページ',
   newTopPagesHint: '共有の設定は、ページごとに後から変更できます。',
   newTopPagesEdit: '全員が閲覧・編集できる',
