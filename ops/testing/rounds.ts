@@ -22,3 +22,6 @@ export const someBelow = (limit: number, count: number): number[] =>
     Array.from({ length: limit }, (_, index) => index),
     count,
   );
+
+/** How many rounds a test is to run: all with `FULL=1`, else a few. */
+export const roundsOf = (all: number, few: number): number => (isFull ? all : few);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../ops/testing/rounds.ts';
 import type { FileReport } from '../import/report.ts';
 import { runImport } from '../import/run-import.ts';
 import { readSource } from '../sources/read-source.ts';
@@ -216,7 +217,7 @@ t.test('any page survives a round trip byte for byte', async (t) => {
         for (const [path, body] of before) if (wiki.pages.get(path)?.body !== body) throw new Error(`${path} differs`);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150, 40) },
   );
   t.pass();
 });

@@ -1,6 +1,7 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { generatedText } from '../testing/generated-texts.ts';
 import { indentListItems, outdentListItems } from './indent-list.ts';
@@ -24,7 +25,7 @@ interface Change {
   inserted: string;
 }
 
-const runs = 1000;
+const runs = roundsOf(1000, 200);
 const marks = fc.constantFrom<Mark>('**', '*', '~~', '`');
 
 /** Runs a command on a text with a selection in it; returns what it changed. */

@@ -1,6 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { parsed } from '../syntax/parsed.ts';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { generatedTable, generatedText } from '../testing/generated-texts.ts';
@@ -87,7 +88,7 @@ t.test('a change of a table does what it says to its cells, and leaves the text 
         return JSON.stringify(now) === JSON.stringify(expected(change, rows, cell.row, cell.column));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: roundsOf(1000, 200) },
   );
 });
 

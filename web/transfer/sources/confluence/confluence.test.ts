@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { confluence } from './index.ts';
@@ -292,6 +293,6 @@ t.test('any text is converted', async () => {
       await importOf(confluence, { 'exportDescriptor.properties': '', 'entities.xml': pieces.join('') });
       await importOf(confluence, htmlSpace(pieces.join('')));
     }),
-    { numRuns: 100 },
+    { numRuns: roundsOf(100, 25) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { html } from './index.ts';
@@ -172,6 +173,6 @@ t.test('any text is converted', async () => {
     fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
       await read(pieces.join(''));
     }),
-    { numRuns: 200 },
+    { numRuns: roundsOf(200, 50) },
   );
 });

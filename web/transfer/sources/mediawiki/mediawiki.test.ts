@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { mediawiki } from './index.ts';
@@ -262,7 +263,7 @@ t.test('any text is converted', async () => {
       await convert(pieces.join(''));
       await importOf(mediawiki, { 'd.xml': `<mediawiki>${pieces.join('')}` });
     }),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300, 60) },
   );
 });
 

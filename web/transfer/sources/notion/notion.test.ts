@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { notion } from './index.ts';
 
@@ -102,7 +103,7 @@ t.test('any text is converted', async () => {
         [`D ${d}.html`]: text,
       });
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150, 40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { TransferError } from '../../errors.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { obsidian } from './index.ts';
@@ -111,7 +112,7 @@ t.test('any text is converted', async () => {
     fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
       await convert(pieces.join(''));
     }),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300, 60) },
   );
 });
 

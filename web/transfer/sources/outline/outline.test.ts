@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { chooseFormat } from '../formats.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { outline } from './index.ts';
@@ -88,7 +89,7 @@ t.test('any text is converted', async (t) => {
     .map((all) => all.join(''));
   await fc.assert(
     fc.asyncProperty(texts, async (text) => typeof (await convert(text)) === 'string'),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300, 60) },
   );
   for (const flood of ['+++\n', '__', '![a](', '==a', '@[a'].map((part) => part.repeat(50_000))) {
     t.type(await convert(flood), 'string', flood.slice(0, 5));
