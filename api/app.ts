@@ -210,7 +210,7 @@ const partsOf = (config: Config): Part[] => [
   part(wikiMetrics),
 ];
 
-/** What no one changes in the wiki. */
+/** The settings that the environment fixes, so administrators cannot change them. */
 function fixedSettings(config: Config) {
   const { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages } = config;
   return { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages };

@@ -23,7 +23,7 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   logLevel: string;
-  /** Where Prometheus reads the metrics of this process; unset: there are none. */
+  /** The port of this process's metrics for Prometheus; unset: no metrics. */
   metricsPort: number | undefined;
   metricsHost: string;
   /** How long requests are accepted after readiness has ended, so that load balancers can stop sending them. */
@@ -39,7 +39,7 @@ export interface Config {
   /** Default: the one that the URI names, else `wiki`. */
   mongodbDatabase: string | undefined;
   redisUrl: string | undefined;
-  /** Where the bytes of attachments live; `s3://…`, or unset for files below `dataDir`. */
+  /** The storage of attachments: `s3://…`, or unset for files below `dataDir`. */
   storageUrl: string | undefined;
   /** The largest file that is taken. Undefined, like the four below: administrators decide in the wiki. */
   uploadMaxBytes: number | undefined;
@@ -47,7 +47,7 @@ export interface Config {
   publishing: Publishing;
   /** How readers see images from other sites. */
   outsideImages: Settings['outsideImages'] | undefined;
-  /** Where images are fetched from and webhooks delivered to. Undefined, but in tests: the public internet. */
+  /** The addresses that images and webhooks may reach. Undefined outside tests: the public internet. */
   outboundAddresses: OutboundOptions['addresses'];
   /** The base address of a PlantUML server; unset: PlantUML diagrams are shown as code. */
   plantumlUrl: string | undefined;
@@ -57,23 +57,23 @@ export interface Config {
   trashDays: number | undefined;
   /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
   reservedMB: number;
-  /** For how many days the audit log is kept; 0: for ever. */
+  /** The days to keep the audit log; 0: forever. */
   auditDays: number | undefined;
   registration: Settings['registration'] | undefined;
   registrationDomains: string[] | undefined;
-  /** What it costs to compute the hash of a password: no variable sets it, the wikis of tests have it cheap. */
+  /** The cost of a password hash. No variable sets it; tests use a cheap one. */
   passwordCost: PasswordCost | undefined;
   /** Whether applications may register themselves (RFC 7591). */
   oauthRegistration: 'open' | 'closed';
   /** The server that takes mail; unset: the wiki sends none. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** The sender of emails. */
   mailFrom: string | undefined;
   /** The origin that people open the wiki at, for the links in mails and the ways back from sign-in providers. */
   publicUrl: string | undefined;
   /** The origin that serves `/.well-known`; undefined where it is `publicUrl`. */
   oauthIssuer: string | undefined;
-  /** Whom people can sign in through. */
+  /** The providers that people can sign in with. */
   signInProviders: ProviderOptions[];
 }
 

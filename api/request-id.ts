@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What is safe in logs and in database commands as it is: no space, no quote, nothing long. */
+/** The ids that are safe in logs and database commands: no spaces, no quotes, bounded. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** The id of a request: that of the proxy in front (`X-Request-Id`), if it is well-formed, else one of our own. */

@@ -18,7 +18,7 @@ export function alsoBoot(plugins: readonly string[] | 'all'): void {
   more.set(testFile(), plugins);
 }
 
-/** What the apps of a test file are made of; undefined where that is everything. */
+/** Returns the plugins that a test file needs; undefined for all of them. */
 function pluginsOfTest(): string[] | undefined {
   const tested = /\/\.tests\/plugins\/([^/]+)\//.exec(testFile())?.[1];
   const beside = more.get(testFile()) ?? [];

@@ -9,16 +9,16 @@ export interface DryRun {
   isDryRun: boolean;
 }
 
-/** What one command rebuilds from the texts of pages, and how it says what became of it. */
+/** One rebuild command: its name, its work, and how its result is reported. */
 export interface Rebuild<Result extends object, Options extends object> {
   name: string;
   description: string;
   help: string;
-  /** What `--dry-run` says in the help; without it there is no such option. */
+  /** The help text of `--dry-run`; without it there is no such option. */
   dryRun?: string;
   /** Further options, as commander takes them: flags and description. */
   options?: readonly [flags: string, description: string][];
-  /** What is counted, as in "1200 pages". */
+  /** The unit of the counts, as in "1200 pages". */
   things: string | ((options: Options) => string);
   /** Said at the first Ctrl-C. */
   onInterrupt: string;
@@ -27,7 +27,7 @@ export interface Rebuild<Result extends object, Options extends object> {
   summaryOf(result: Result, options: Chosen<Options>): string;
   /** Whether something is left for the administrator to do. */
   isLeft(result: Result, options: Chosen<Options>): boolean;
-  /** What to do about it, if anything. */
+  /** Returns advice about the result, if any. */
   adviceOn?(result: Result, options: Chosen<Options>): string[];
 }
 

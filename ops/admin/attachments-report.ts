@@ -35,7 +35,7 @@ export function summaryOf({ attachments, findings }: Verification, isDryRun: boo
   return isDryRun && counts.length ? `${looked} Nothing was changed.` : looked;
 }
 
-/** What the administrator has to do about what cannot be mended from here. */
+/** Returns advice about what the command cannot repair. */
 export function adviceOn({ findings, orphansKept }: Verification): string[] {
   const advice = [];
   if (findings.missing + findings.damaged > 0) {

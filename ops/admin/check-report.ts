@@ -13,7 +13,7 @@ export function summaryOf({ examined, violations, notices }: CheckResult): strin
   return `${looked}: ${countedAll({ violation: violations, notice: notices }) || 'all is well'}.`;
 }
 
-/** What mends what was found, and what nothing does. */
+/** Returns the repair command for each finding that has one. */
 export function adviceOn({ mends, violations, notices }: CheckResult): string[] {
   const mended = Object.values(mends).reduce((sum, count) => sum + count, 0);
   const advice = Object.entries(mends).map(([command, count]) => `${command}   mends ${count}`);

@@ -11,7 +11,7 @@ const legs: Record<Finding['leg'], string> = {
 };
 const shownTries = 6;
 
-/** What was found, for people. */
+/** Formats the findings for people. */
 export function examinationInWords(examination: Examination, isColoured: boolean): string {
   const paint = isColoured ? paints : plain;
   const findings = examination.findings.map((finding) => findingInWords(finding, paint));

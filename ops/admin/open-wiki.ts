@@ -20,7 +20,7 @@ export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance>
   return wiki;
 }
 
-/** Where only replicas of other versions serve, what this program does may be wrong for them. */
+/** Warns that this program may be wrong for a wiki served only by replicas of other versions. */
 async function warnOfAnother({ fleet }: FastifyInstance): Promise<void> {
   const { versions } = await fleet.look();
   if (versions.length === 0 || versions.includes(product.version)) return;

@@ -8,15 +8,15 @@ import { exitCodes } from './run.ts';
 
 export interface LongWork {
   isJson: boolean;
-  /** What is counted, as in "1200 pages". */
+  /** The unit of the counts, as in "1200 pages". */
   things: string;
   /** Said at the first Ctrl-C, which ends the work between two steps. */
   onInterrupt: string;
   /** Opens what is worked with; the whole wiki by default. */
   open?: (env: NodeJS.ProcessEnv) => Promise<FastifyInstance>;
-  /** Where results are printed; standard output by default. */
+  /** The stream for results; standard output by default. */
   output?: NodeJS.WriteStream;
-  /** What the audit log says of it; nothing for what changes nothing. */
+  /** The entry of the audit log; absent for commands that change nothing. */
   audited?: { command: string; isDryRun: boolean };
 }
 

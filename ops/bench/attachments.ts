@@ -120,7 +120,7 @@ async function run({ origin, ...request }: Transfer, count: number, connections:
   await pool.close();
 }
 
-/** What the api grows by while many transfers go on, against the bytes that are on their way. */
+/** Measures how much the api grows during many concurrent transfers, relative to their bytes in transit. */
 async function growth({ apiPid }: Product, what: string, transfer: Transfer): Promise<Row> {
   const work = () => run(transfer, manyAtOnce * 2, manyAtOnce);
   const bytes = apiPid === undefined ? null : await peakGrowth(apiPid, work);

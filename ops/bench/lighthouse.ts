@@ -24,7 +24,7 @@ const screens = {
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100 };
 type Scores = Record<keyof typeof categories, number>;
 
-/** What Lighthouse gives the screens of someone who has signed in, on a desktop, of 100, against what we aim at. */
+/** Measures Lighthouse scores (of 100) of signed-in screens on a desktop, against the goals. */
 export async function benchLighthouse(folder: string): Promise<Row[]> {
   const product = await startProduct(join(folder, 'data'));
   const port = await freePort();

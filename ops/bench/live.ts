@@ -4,7 +4,7 @@ import { measureMemory, measureOpening } from './live/opening.ts';
 import { type Peer, startHocuspocus, startOurs, startYWebsocket } from './live/peers.ts';
 import { asMs, asTimes, median, percentile, type Row } from './table.ts';
 
-/** With BENCH_LIVE_FULL everything runs longer and is counted more often. */
+/** With BENCH_LIVE_FULL everything runs longer, with more measurements. */
 const isFull = Boolean(process.env.BENCH_LIVE_FULL);
 const seconds = isFull ? 30 : 6;
 const memoryPages = isFull ? 1000 : 200;

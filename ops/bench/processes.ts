@@ -10,7 +10,7 @@ export interface Product {
   front: string;
   api: string;
   web: string;
-  /** Of the api's process; undefined if the system does not report it. */
+  /** The pid of the api's process; undefined if the system does not report it. */
   apiPid: number | undefined;
   stop(): Promise<void>;
 }

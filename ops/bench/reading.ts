@@ -41,7 +41,7 @@ async function amongMany(small: Read, large: Read): Promise<Row[]> {
   return [...rows, slowdown(what, saving, without, 'without')];
 }
 
-/** What is to cost the same in a wiki of any size: 100 people read 500 pages. */
+/** Returns the readings that must cost the same in a wiki of any size: 100 people read 500 pages. */
 function readingsOf({ front, html, json, wiki }: Read) {
   const headers = { authorization: `Bearer ${wiki.tokens[1]}` };
   return {

@@ -11,7 +11,7 @@ const sizes = (process.env.BENCH_SEARCH_PAGES ?? '1000,10000').split(',').map(Nu
 const rounds = 20;
 const batchSize = 20;
 
-/** What is asked for, each with another number in every round. */
+/** The kinds of queries, each with another number in every round. */
 const kinds: Record<string, (round: number) => string> = {
   'a character': (round) => characterOf(20 + round * 3),
   'two characters': (round) => characterOf(2 + (round % 5)) + characterOf(3 + round),

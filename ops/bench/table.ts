@@ -3,7 +3,7 @@ export interface Row {
   what: string;
   ours: string;
   peer: string;
-  /** How many times as long as the peer we take, or in which other sense; empty where there is nothing to compare. */
+  /** The ratio of our time to the peer's, or another stated ratio; empty without a comparison. */
   ratio: string;
 }
 

@@ -13,7 +13,7 @@ export interface Credential {
   kind: 'session' | 'personal' | 'oauth';
   email: string;
   expiresAt: string | null;
-  /** Of the kind `oauth`: what a new token is made with, once. */
+  /** For the kind `oauth`: the single-use refresh token. */
   refreshToken?: string | null;
 }
 

@@ -13,7 +13,7 @@ import { OAuthError, refresh } from './http/oauth.ts';
 
 /** A token is renewed when it has less time left. */
 const marginMs = 5 * 60_000;
-/** Who has held the lock for so long has ended without giving it back. */
+/** A lock that is older was abandoned by a process that died. */
 const abandonedMs = 90_000;
 
 /** The token to send to a wiki: the stored one, or a new one in its place shortly before it expires. */

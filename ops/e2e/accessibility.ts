@@ -50,7 +50,7 @@ function findSqueezed(): string[] {
   return found;
 }
 
-/** What is still fading in has no contrast yet. What turns for ever is not waited for. */
+/** Waits until nothing fades in, since fading text has no contrast yet. Endless animations are ignored. */
 async function untilStill(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));

@@ -23,7 +23,7 @@ export interface Account {
   accessToken: string;
 }
 
-/** What these tests read of a page that the api answers with. */
+/** The members that these tests read of a page in a response. */
 export interface StoredPage {
   id: string;
   path: string;

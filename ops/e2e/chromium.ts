@@ -26,6 +26,6 @@ export async function startChromium({ isWhole = false } = {}): Promise<Browser> 
   return browser;
 }
 
-/** Where Chromium is installed. */
+/** Returns the path of the installed Chromium. */
 export const chromiumPath = ({ isWhole }: { isWhole: boolean }): string =>
   process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell);

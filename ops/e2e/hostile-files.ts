@@ -2,11 +2,11 @@
 export interface HostileFile {
   name: string;
   content: Buffer;
-  /** What a server that believes the name would send; such a server shows that the file is hostile indeed. */
+  /** The content type that a server would send if it trusted the name; with it the file must prove hostile. */
   naiveType: string;
   /** Whether opening it directly, from such a server, gives it away. Some need another document to run in. */
   runsAlone: boolean;
-  /** What it may say in an isolated viewer, where it reaches neither page nor network. */
+  /** The message it may show in an isolated viewer, where it reaches neither page nor network. */
   ownDialog?: string;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, callApi } from './browser.ts';
 
-/** How long a move of some pages may take on a machine that has other things to do. */
+/** The time a move of some pages may take on a busy machine. */
 const patienceMs = 30_000;
 
 interface Move {

@@ -14,14 +14,14 @@ import { type Destination, destinationOf, type Process } from './routing.ts';
 import { refuseUpgrade, tunnel } from './tunnel.ts';
 
 export interface ProxyOptions {
-  /** Where the two processes listen. */
+  /** The addresses of the two processes. */
   upstreams: Record<Process, { host: string; port: number }>;
   onFailure?: OnFailure;
-  /** What is said while a process does not answer. Default: that it does not. */
+  /** The response while a process is unreachable. Default: a plain 502. */
   whenAway?: (process: Process, req: IncomingMessage) => Refusal;
-  /** What is said instead of asking any process, while there is something to be said. */
+  /** A response to send without asking any process; null to forward. */
   insteadOf?: (req: IncomingMessage) => Refusal | null;
-  /** How long the rest of an upload that was answered early is read to nowhere before its connection is cut. */
+  /** The time to discard the rest of an upload that was answered early, before cutting its connection. */
   lingerMs?: number;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is needed here of `GET /api/app/info`. */
+/** The members of `GET /api/app/info` that are read here. */
 export interface AppInfo {
   version: string;
   setupNeeded?: boolean;

@@ -11,7 +11,7 @@ import { childEnvironment, localUrl, originOf, type Settings } from './settings.
 import { isNavigation, starting } from './starting-page.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** How one of the two processes is started: arguments for Node, and its additional environment. */
+/** The start of one of the two processes: arguments for Node, and its additional environment. */
 export interface Command {
   args: string[];
   cwd?: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, type Environment, environment } from '../../api/environment.ts';
 
-/** Where `npm start` and `npm run dev` listen and keep their data. */
+/** The ports and the data folder of `npm start` and `npm run dev`. */
 export interface Settings {
   /** The front proxy's address and port: the one origin. */
   host: string;
@@ -10,7 +10,7 @@ export interface Settings {
   apiPort: number;
   webPort: number;
   dataDir: string;
-  /** What the terminal shows of the logs: `warn` unless LOG_LEVEL says otherwise. */
+  /** The level of logs shown in the terminal: `warn` unless LOG_LEVEL is set. */
   logLevel: string;
 }
 
@@ -51,7 +51,7 @@ export function shownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): st
   return isHere ? `http://localhost:${port}` : originOf({ host, port });
 }
 
-/** Where mails and sign-ins lead, unless the environment says otherwise: the one origin. */
+/** Returns the origin for links in emails and sign-ins, unless the environment sets one. */
 export function localUrl(env: Environment, settings: Pick<Settings, 'host' | 'port'>): Record<string, string> {
   return env.WIKI_LOCAL_URL?.trim() ? {} : { WIKI_LOCAL_URL: shownOrigin(settings) };
 }

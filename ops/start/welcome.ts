@@ -1,7 +1,7 @@
 import type { AppInfo } from './answering.ts';
 import { type Settings, shownOrigin } from './settings.ts';
 
-/** What a started wiki prints for the person who started it. */
+/** Returns the text that a started wiki prints. */
 export function welcome(settings: Settings, { version, setupNeeded }: AppInfo): string {
   const { host, dataDir } = settings;
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Add = (parent: Command) => void;
 
-/** By its name, what loads a command and returns the function that adds it to a program. */
+/** Loaders of commands by name; each returns the function that adds the command to a program. */
 export type Commands = Record<string, () => Promise<Add>>;
 
 /** Returns the entry of a command that has subcommands. */

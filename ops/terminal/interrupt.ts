@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts';
 
-/** What a command says at the first Ctrl-C, which ends it in an orderly way, and at the second, which ends it at once. */
+/** The messages at the first Ctrl-C, which stops gracefully, and at the second, which stops immediately. */
 export interface InterruptWords {
   first: string;
   second: string;

@@ -49,7 +49,7 @@ export interface AttachmentOptions {
   isLingering?: boolean;
 }
 
-/** What any front proxy of the wiki has to do for uploads and downloads (sections 5.3, 7 and 8). */
+/** Tests what any front proxy must do for uploads and downloads (contract sections 5.3, 7 and 8). */
 export async function attachmentContract(
   t: Test,
   putBefore: PutBefore,

@@ -16,7 +16,7 @@ export interface CallOptions {
   input?: string | Uint8Array;
 }
 
-/** What a program sees of its process. */
+/** The process as a program sees it. */
 interface Place {
   env: Record<string, string | undefined>;
   stdin: Readable;

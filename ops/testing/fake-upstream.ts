@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a fake process says it was asked. */
+/** A request as a fake process received it. */
 export interface Seen {
   process: string;
   method: string;

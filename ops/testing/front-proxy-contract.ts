@@ -32,7 +32,7 @@ const targets = [
   '/page/..%2Fapi/y',
 ];
 
-/** What nginx refuses to resolve. */
+/** Targets that nginx refuses to resolve. */
 const unresolvableTargets = ['/..', '/a/../../api/x', '/%zz', '/a%00b'];
 
 export interface FrontProxyOptions {
@@ -40,7 +40,7 @@ export interface FrontProxyOptions {
   refusedTargets?: string[];
 }
 
-/** What any front proxy of the wiki has to do, with two fake upstream processes behind it (sections 4.1 and 5). */
+/** Tests what any front proxy must do, with two fake upstream processes (contract sections 4.1 and 5). */
 export async function frontProxyContract(
   t: Test,
   port: number,

@@ -9,7 +9,7 @@ import { ownHosts } from './own-network.ts';
 /** The fake processes behind a front proxy that is being tried: two replicas of the api, and the web process. */
 export interface FakeProcesses {
   replicas: readonly [Server, Server];
-  /** Where they listen, as `host:port`. */
+  /** The listening addresses, as `host:port`. */
   addresses: { api: [string, string]; web: string };
   closeReplica(index: 0 | 1): void;
   close(): void;
@@ -42,6 +42,6 @@ export async function startFakeProcesses(isOwnNetwork: boolean, api: Server): Pr
   };
 }
 
-/** Where the proxy is to listen: on the port of the file as it is, or on a free one. */
+/** Returns the address for the proxy: the port in the file, or a free one. */
 export const listenAddress = async (isOwnNetwork: boolean): Promise<string> =>
   `127.0.0.1:${isOwnNetwork ? 80 : await freePort()}`;

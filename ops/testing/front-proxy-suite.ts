@@ -22,7 +22,7 @@ export interface SuiteOptions extends FrontProxyOptions, AttachmentOptions {
   skip?: string;
 }
 
-/** What the deployment's file for any front proxy product has to do (contract sections 4.1, 5, 7 and 8). */
+/** Tests the deployment's file of any front proxy product (contract sections 4.1, 5, 7 and 8). */
 export function frontProxySuite(t: Test, name: string, suite: SuiteOptions, start: StartProxy): void {
   const options = suite.skip === undefined ? {} : { skip: suite.skip };
 

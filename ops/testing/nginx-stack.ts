@@ -18,7 +18,7 @@ export function missingForDeployment(): string | undefined {
 
 export interface Deployment {
   origin: string;
-  /** Those of the two replicas, for who wants to know which of them did something. */
+  /** The ports of the two replicas. */
   apiPorts: [number, number];
 }
 

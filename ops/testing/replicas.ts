@@ -9,7 +9,7 @@ import { compileSources } from './compile-sources.ts';
 export interface Replica {
   /** Null while it is down. */
   port: number | null;
-  /** Of the process that is up, or was last. */
+  /** The pid of the present or last process. */
   readonly pid: number | undefined;
   start(): Promise<void>;
   kill(): Promise<void>;

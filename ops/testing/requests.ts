@@ -10,7 +10,7 @@ export interface Answer {
   headers: IncomingMessage['headers'];
   rawHeaders: string[];
   body: string;
-  /** What the fake upstream says arrived, if it was one that answered. */
+  /** The request as the fake upstream received it, if it answered. */
   seen: Seen | null;
 }
 

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 /** Whether a test is to run all its rounds (`FULL=1`), instead of a few that are drawn for each commit. */
 export const isFull = process.env.FULL === '1';
 
-/** What rounds are drawn by: `TEST_SEED`, which `npm test` prints. */
+/** The seed that rounds are drawn by: `TEST_SEED`, which `npm test` prints. */
 const seed = process.env.TEST_SEED ?? randomUUID();
 
 /** All of `items` with `FULL=1`, else `count` of them, in their order. */
@@ -16,7 +16,7 @@ export function someOf<T>(items: readonly T[], count: number): T[] {
   return items.filter((_, index) => drawn.has(index));
 }
 
-/** As `someOf` for the numbers from 0 to `limit` - 1. */
+/** Like `someOf`, for the numbers from 0 to `limit` - 1. */
 export const someBelow = (limit: number, count: number): number[] =>
   someOf(
     Array.from({ length: limit }, (_, index) => index),

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/index.ts';
 
 export type AccessTokenKind = SignedIn['tokenKind'];
 
-/** Of a token that an application has: what it was given for. */
+/** The grant of an application's token. */
 export interface OAuthBinding {
   clientId: string;
   /** The grant that it ends with: 24 hex digits. */
@@ -25,7 +25,7 @@ export interface AccessTokenRecord {
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
-  /** Of the kind `oauth` only. */
+  /** Only for the kind `oauth`. */
   oauth?: OAuthBinding;
 }
 

@@ -23,7 +23,7 @@ export interface AccessTokensOptions {
   now?: () => Date;
 }
 
-/** What a verified token is for. */
+/** The identity and scopes behind a verified token. */
 export interface VerifiedToken {
   tokenId: string;
   accountId: string;
@@ -103,7 +103,7 @@ export async function createAccessTokens(
       await noteUse(record);
       return toVerified(record);
     },
-    /** Those of the tokens with these ids that still open something. */
+    /** Returns the valid tokens among these ids. */
     async findMany(ids: Iterable<string>): Promise<VerifiedToken[]> {
       const distinct = Array.from(new Set(ids), (id) => new ObjectId(id));
       return distinct.length > 0 ? (await store.findMany(distinct, now())).map(toVerified) : [];
@@ -112,7 +112,7 @@ export async function createAccessTokens(
     /** An account's sessions and personal tokens, newest first, those before one of them. */
     list: (accountId: string, before: ObjectId | null, limit: number) =>
       store.list(new ObjectId(accountId), before, limit, now()),
-    /** What has to hold of tokens, by who knows which accounts there are. */
+    /** Creates the consistency check of tokens, given the known accounts. */
     checkOf: (knownAccounts: Parameters<typeof tokensCheck>[1]) => tokensCheck(store, knownAccounts),
     /** False if the account has no such token. */
     async revoke(accountId: string, tokenId: string): Promise<boolean> {

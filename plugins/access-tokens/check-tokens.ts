@@ -4,7 +4,7 @@ import type { AccessTokenStore } from './store.ts';
 
 const batchSize = 500;
 
-/** That tokens belong to someone. One that does not opens nothing, and expires. */
+/** Consistency check: tokens belong to accounts. Others open nothing, and expire. */
 export function tokensCheck(
   store: AccessTokenStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

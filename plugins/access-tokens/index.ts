@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of how many tokens a replica knows whose they are. */
+/** The number of tokens that a replica remembers. */
 const knownMax = 10_000;
 
 /** Opaque tokens with scopes: sessions of people and personal tokens of their scripts. */

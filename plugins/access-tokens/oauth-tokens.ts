@@ -11,9 +11,9 @@ interface OAuthNeeds {
   now: () => Date;
 }
 
-/** What an application is given. */
+/** The data of a token issued to an application. */
 export interface OAuthTokenInput extends OAuthBinding {
-  /** Of `makeSecret`. */
+  /** A value of `makeSecret`. */
   secret: string;
   accountId: string;
   /** The application's name. */

@@ -21,7 +21,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { InsufficientScope } = fastify.access.errors;
   const tags = ['access tokens'];
 
-  /** What an application makes would outlive the grant that is withdrawn from it; what it ends is not its own. */
+  /** Returns the account; refuses applications, whose tokens would outlive their own grant. */
   function ownerOf(request: FastifyRequest): SignedIn {
     const signedIn = accounts.of(request);
     if (signedIn.tokenKind === 'oauth') throw new NotForApplications();

@@ -8,5 +8,5 @@ export const makeSecret = (): string => `wiki_${randomBytes(32).toString('base64
 
 export const looksLikeSecret = (text: string): boolean => shape.test(text);
 
-/** What is stored of a token. A fast hash is right for 256 random bits. */
+/** Hashes a token for storage. A fast hash is right for 256 random bits. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AdminRequired, InsufficientScope, RouteWithoutAccess, Unauthorized } from './errors.ts';
 
-/** Who may call a route, and by which carrier (contract section 5.1). */
+/** The callers of a route and the carrier of their credentials (contract section 5.1). */
 export type AccessMode = 'public' | 'bearer' | 'delivery' | 'ws-token';
 export type Scope = 'read' | 'write' | 'admin';
 

@@ -4,7 +4,7 @@ import type { LinksContext } from './context.ts';
 
 const batchSize = 500;
 
-/** That links lead to someone. One that does not lets no one in, and goes with the next try. */
+/** Consistency check: links lead to accounts. Others let no one in, and end with the next attempt. */
 export function linksCheck({ store, accounts }: Pick<LinksContext, 'store' | 'accounts'>): Check {
   return {
     name: 'account-links',

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { FlowExpired } from './errors.ts';
 import type { Identity } from './provider.ts';
 
-/** Who has come back from a provider, until the tab that sent them there fetches the session. */
+/** A person back from a provider, until the tab that sent them there fetches the session. */
 export interface Arrival {
   provider: string;
   identity: Identity;
-  /** Of the tab's secret: BASE64URL(SHA256(secret)), as in RFC 7636 section 4.2. */
+  /** The challenge of the tab's secret: BASE64URL(SHA256(secret)), as in RFC 7636 section 4.2. */
   challenge: string;
 }
 

@@ -6,7 +6,7 @@ import type { createReturnFlow } from './return-flow.ts';
 import type { Store } from './store.ts';
 import type { createUnderWay } from './under-way.ts';
 
-/** What the use cases of this plugin have in common. */
+/** The context of this plugin's use cases. */
 export interface LinksContext
   extends Pick<FastifyInstance, 'accounts' | 'auth' | 'audit' | 'coordination' | 'fleet' | 'groups' | 'log'> {
   store: Store;

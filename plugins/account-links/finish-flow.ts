@@ -7,7 +7,7 @@ import { inLog } from './provider-errors.ts';
 import { recordRefusal, refusalCode } from './refusals.ts';
 import type { Callback } from './return-flow.ts';
 
-/** Where the browser goes, and the Set-Cookie header that takes the flow's cookie away. */
+/** The next address of the browser, and the Set-Cookie header that clears the flow's cookie. */
 export interface FinishedFlow {
   place: string;
   cookie: string | null;

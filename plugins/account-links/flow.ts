@@ -25,7 +25,7 @@ export type Flow = SignInFlow | LinkFlow;
 /** Any replica may be asked to go on with a flow: its cookie and its state are for all of them (contract section 5.2). */
 export const signInFlows = { name: 'sign-in-flows', version: 1, what: 'sign-ins through a provider and links to one' };
 
-/** How long someone has at the provider, and how long what belongs to a flow is kept anywhere. */
+/** The time someone has at the provider, and the lifetime of everything about a flow. */
 export const flowTtlMs = 10 * 60_000;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');

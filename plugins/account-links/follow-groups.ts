@@ -46,7 +46,7 @@ export async function followGroups(
   );
 }
 
-/** Whom an administrator has made one stays one, whatever the provider says. */
+/** Applies the role from the provider. Administrators appointed by an administrator keep their role. */
 async function followRole(
   { store, accounts, audit, log }: Pick<LinksContext, 'store' | 'accounts' | 'audit' | 'log'>,
   account: Account,

@@ -18,13 +18,13 @@ import { createUnderWay } from './under-way.ts';
 export type { ProviderOptions } from './provider.ts';
 
 export interface AccountLinksOptions {
-  /** Whom people can sign in through. Default: no one. */
+  /** The sign-in providers. Default: none. */
   providers?: readonly ProviderOptions[];
   /** The origin that people open the wiki at; needed with providers, for the redirect URIs. */
   publicUrl?: string | undefined;
   /** How long one answer of a provider is waited for. Default: 10 seconds. */
   timeoutSeconds?: number;
-  /** How far the clock of a provider may differ. Default: 60 seconds. */
+  /** The tolerated clock difference of a provider. Default: 60 seconds. */
   clockToleranceSeconds?: number;
   /** How long the result of discovery is cached. Default: 10 minutes. */
   discoveryTtlMs?: number;

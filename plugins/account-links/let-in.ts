@@ -57,7 +57,7 @@ async function refuse(
   throw error;
 }
 
-/** Whose account it would have been. */
+/** Returns the account that the refusal concerns. */
 async function whom(
   { store, accounts }: Pick<LinksContext, 'store' | 'accounts'>,
   { identity }: Proven,

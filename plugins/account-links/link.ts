@@ -8,7 +8,7 @@ export interface LinkRecord {
   provider: string;
   issuer: string;
   subject: string;
-  /** What its owner knows the account there by. */
+  /** The name of the provider account, as its owner knows it. */
   label: string;
   createdAt: Date;
   /** When someone signed in by it last. */

@@ -7,7 +7,7 @@ export function nameOf({ name, email, label }: Pick<Identity, 'name' | 'email' |
   return [name, email?.split('@')[0], label].map(cut).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? 'New member';
 }
 
-/** Without controls, line breaks, lone surrogates and marks that turn the direction of the text around them. */
+/** Removes controls, line breaks, lone surrogates and direction marks, and shortens. */
 function cut(text: string | null | undefined): string {
   const readable = (text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ');
   return [...readable.trim().replace(/\p{Zs}+/gu, ' ')].slice(0, maxCharacters).join('').trim();

@@ -43,7 +43,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
     return config;
   }
 
-  /** By the header where the provider takes that, as RFC 6749 section 2.3.1 wants. */
+  /** Returns the client's authentication: by header where the provider accepts it (RFC 6749 section 2.3.1). */
   function authenticate({ token_endpoint_auth_methods_supported: methods }: client.ServerMetadata): client.ClientAuth {
     if (!options.clientSecret) return client.None();
     const takesHeader = !methods || methods.includes('client_secret_basic');

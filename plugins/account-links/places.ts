@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts';
 
-/** Where the browser continues after the provider: screens of the web app, by paths. */
+/** The screens of the web app that the browser returns to after the provider. */
 export const places = {
   /** The code is in the fragment, which is in no log and no Referer. */
   arrived: (code: string): string => `/-/signed-in#code=${code}`,

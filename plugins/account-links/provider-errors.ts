@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import { ProviderUnavailable, SignInCancelled, SignInUnproven } from './errors.ts';
 
-/** What OpenID Connect and OAuth call someone's "no" (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+/** The error codes for a cancelled sign-in (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
 const refusals = ['access_denied', 'interaction_required', 'login_required', 'consent_required'];
 
 /** The coded form of what went wrong with a provider, with what it was as `cause`. */

@@ -1,12 +1,12 @@
 import type { ConnectionOptions } from './ldap/connection.ts';
 
-/** What people can sign in through, as it is configured. */
+/** The configuration of a sign-in provider. */
 export type ProviderOptions = IdentityProviderOptions | DirectoryOptions;
 
 export interface AnyProviderOptions {
   /** Lower-case letters, digits and `-`; part of the redirect URI that is registered with it. */
   id: string;
-  /** As people know it. */
+  /** The display name. */
   name: string;
   /** Whether everyone it identifies can sign up without an invitation, unless registration is closed. Default: false. */
   admitsEveryone?: boolean;
@@ -17,7 +17,7 @@ export interface AnyProviderOptions {
 export interface IdentityProviderOptions extends AnyProviderOptions {
   /** `oidc`: OpenID Connect with discovery. `github`: GitHub's OAuth, of github.com or an own server. */
   type: 'oidc' | 'github';
-  /** Of `oidc` the issuer identifier, of `github` the address of the site. */
+  /** The issuer identifier of `oidc`; the site's address of `github`. */
   issuer: string;
   clientId: string;
   /** Undefined for a public client. */
@@ -27,7 +27,7 @@ export interface IdentityProviderOptions extends AnyProviderOptions {
   groupsClaim?: string | undefined;
 }
 
-/** What ties the answer of a provider to the flow that it belongs to. */
+/** The values that bind a provider's answer to its flow. */
 export interface Checks {
   state: string;
   /** OpenID Connect Core section 15.5.2. */
@@ -46,7 +46,7 @@ export interface Identity {
   /** The provider says that the address is theirs. */
   isEmailProven: boolean;
   name: string | null;
-  /** What they know their account there by: an address, a login name. */
+  /** The name of the provider account, as its owner knows it: an address, a login name. */
   label: string;
   /** The groups that they are in there; null where the provider does not say. */
   groups: string[] | null;
@@ -68,20 +68,20 @@ export interface AnyProvider {
 /** Signs people in on its own pages, and sends them back. */
 export interface IdentityProvider extends AnyProvider {
   kind: 'redirect';
-  /** Where it sends people back to; registered with it. */
+  /** The registered redirect URI. */
   redirectUri: string;
-  /** Where the browser is sent. Throws ProviderUnavailable. */
+  /** Returns the address for the browser. Throws ProviderUnavailable. */
   authorizationUrl(checks: Checks): Promise<URL>;
-  /** Who has come back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
+  /** Returns who came back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
   identify(callback: URL, checks: Checks): Promise<Identity>;
 }
 
-/** What every provider is asked with. */
+/** The settings shared by all providers. */
 export interface Surroundings {
   redirectUri: string;
   /** How long one answer of a provider is waited for. */
   timeoutSeconds: number;
-  /** How far its clock may differ from ours. */
+  /** The tolerated difference of its clock. */
   clockToleranceSeconds: number;
   /** How long the result of discovery is cached. */
   discoveryTtlMs: number;
@@ -94,7 +94,7 @@ export const isLoopback = ({ protocol, hostname }: URL): boolean =>
 /** An LDAP directory as it is configured. */
 export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions {
   type: 'ldap';
-  /** Who the wiki searches as; undefined to search anonymously. */
+  /** The DN that the wiki searches as; undefined to search anonymously. */
   bindDn: string | undefined;
   bindPassword: string | undefined;
   /** Below which people are found. */

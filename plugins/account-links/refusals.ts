@@ -13,7 +13,7 @@ export function refusalCode(error: unknown): string | null {
 interface Refusal {
   flow: Pick<Flow, 'kind' | 'provider'>;
   reason: string;
-  /** Whose account it would have been, where that is known. */
+  /** The account concerned, where known. */
   account?: Account | null;
 }
 

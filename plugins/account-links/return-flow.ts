@@ -6,7 +6,7 @@ import type { Identity } from './provider.ts';
 import type { Providers } from './providers.ts';
 
 export interface Callback {
-  /** Of the redirect URI that was called. */
+  /** The provider in the redirect URI. */
   provider: string;
   /** The whole address, on the public origin. */
   url: URL;
@@ -37,7 +37,7 @@ export function createReturnFlow({ cookies, providers, coordination }: ReturnNee
       if (!isFirst) throw new FlowExpired();
       return flow;
     },
-    /** Who has come back with it. Throws what the provider's `identify` does. */
+    /** Returns who came back. Throws what the provider's `identify` does. */
     identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
       providers
         .identityProvider(flow.provider)

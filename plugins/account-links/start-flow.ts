@@ -1,7 +1,7 @@
 import type { LinksContext } from './context.ts';
 import { type Flow, signInFlows, stateOf } from './flow.ts';
 
-/** Where a browser goes with a new flow. */
+/** A new flow for the browser. */
 export interface StartedFlow {
   authorizationUrl: string;
   /** A Set-Cookie header for it. */

@@ -16,7 +16,7 @@ export class TestBrowser {
   readonly #jars = new Map<string, Map<string, Cookie>>();
   readonly #replicas: FastifyInstance[];
   #turn = 0;
-  /** Whom the provider's form is filled in for; null cancels. */
+  /** The login for the provider's form; null cancels. */
   login: string | null;
   /** The Set-Cookie headers of the wiki. */
   readonly wikiCookies: string[] = [];
@@ -65,7 +65,7 @@ export class TestBrowser {
     return replica;
   }
 
-  /** Where one request leads to; null when it shows something. */
+  /** Follows one request. Returns its redirect; null when it shows a page. */
   async #request(url: URL, form?: URLSearchParams): Promise<{ location: string | null; body: string }> {
     const cookie = Object.entries(this.cookiesFor(url))
       .map(([name, value]) => `${name}=${value}`)

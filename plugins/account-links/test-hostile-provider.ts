@@ -7,9 +7,9 @@ import { close, listen } from './test-identity-provider.ts';
 export interface HostileProvider {
   issuer: string;
   options(): IdentityProviderOptions;
-  /** What the next ID tokens say; times are seconds from now. */
+  /** The claims of the next ID tokens; times are seconds from now. */
   claims: JWTPayload & { skewSeconds?: number };
-  /** Who signs: the key that is published, another one, or no one. */
+  /** The signing key: the published one, another, or none. */
   signature: 'right' | 'wrong' | 'none';
   /** The status of the token endpoint. */
   tokenStatus: number;

@@ -16,7 +16,7 @@ export interface Person {
 export interface IdentityProvider {
   issuer: string;
   people: Map<string, Person>;
-  /** How the wiki is configured for it. */
+  /** Returns the wiki's configuration of it. */
   options(id: string): IdentityProviderOptions;
   /** New signing keys, and none of the old ones. */
   rotateKeys(): Promise<void>;

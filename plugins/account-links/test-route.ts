@@ -35,7 +35,7 @@ export function testRoute({ providers }: LinksContext): FastifyPluginAsyncTypebo
   };
 }
 
-/** What went wrong, with the cause behind a fetch that failed. */
+/** Returns the cause of a failure, including that of a failed fetch. */
 function reasonOf(error: unknown): string {
   const { code, message } = inLog(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.cause : undefined;

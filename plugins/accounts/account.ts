@@ -8,7 +8,7 @@ export interface Account {
   /** 24 hex digits. */
   id: string;
   name: string;
-  /** As given at sign-up, NFC. */
+  /** The address as given at sign-up, in NFC. */
   email: string;
   role: Role;
   /** The attachment that shows them. */
@@ -18,7 +18,7 @@ export interface Account {
   suspendedAt: Date | null;
 }
 
-/** Who is asking: set on the request by the gate once a token has been believed. */
+/** The signed-in account; set on the request by the gate after verifying the token. */
 export interface SignedIn {
   user: Pick<Account, 'id' | 'name' | 'email' | 'role'>;
   tokenId: string;
@@ -32,7 +32,7 @@ export interface AccountRecord {
   _id: ObjectId;
   name: string;
   email: string;
-  /** What two spellings of one address have in common; unique. */
+  /** The normalised address, equal for all its spellings; unique. */
   emailKey: string;
   role: Role;
   /** PHC string of argon2id; null for someone who came through an identity provider and has no password. */
@@ -48,7 +48,7 @@ export interface AccountRecord {
   /** While it is being decided whether an administrator may cease to be one. */
   steppingDown?: { mark: ObjectId; at: Date };
   avatarId?: ObjectId;
-  /** What they are found by while their name is being typed; the store makes it of the name. */
+  /** The words of the name that people search by; derived by the store. */
   words?: string[];
 }
 
@@ -78,7 +78,7 @@ export function toAccount({ _id, name, email, role, avatarId, createdAt, suspend
   };
 }
 
-/** Where the picture of an account is asked for; null for none. */
+/** Returns the address of an account's picture; null for none. */
 export function avatarUrl({ avatarId }: Pick<Account, 'avatarId'>): string | null {
   return avatarId && `/files/avatars/${avatarId}`;
 }

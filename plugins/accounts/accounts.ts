@@ -29,13 +29,13 @@ import { emailKey, verifyPassword } from './verify-password.ts';
 export interface AccountsOptions {
   /** Bounds of the password work, which strangers can ask for. Default: 2 at once, 64 waiting. */
   passwordWork?: PasswordLimits;
-  /** What a hash costs; anything cheaper than the default, what OWASP recommends, is for accounts that protect nothing. */
+  /** The cost of a password hash. Use less than the default, OWASP's recommendation, only for test accounts. */
   passwordCost?: PasswordCost | undefined;
   /** The clock; the machine's by default. */
   now?: () => Date;
 }
 
-/** What someone may do from now on; what is not given stays. */
+/** Changes of role and suspension; omitted members stay. */
 export interface StandingWanted {
   role?: Role;
   isSuspended?: boolean;
@@ -43,7 +43,7 @@ export interface StandingWanted {
 
 interface AccountsNeeds {
   db: Db;
-  /** What people are found by. */
+  /** Splits names into the words that people are found by. */
   words: PrefixWords;
   /** The database's clock, unless the options have another. */
   storeNow: () => Date;
@@ -57,7 +57,7 @@ interface AccountsNeeds {
   emit: Events['emit'];
   /** Called with the error when emitting that fails. */
   onPending: (error: unknown) => void;
-  /** What is thrown when no one is signed in. */
+  /** Returns the error to throw when no one is signed in. */
   unauthorized: () => Error;
 }
 
@@ -87,7 +87,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     endSetup: founder.note,
 
     signUpErrors,
-    /** What changes of an account are refused with. */
+    /** Errors of changes to an account. */
     errors: { EmailInvalid, EmailTaken, PasswordInvalid, LastAdministrator },
     signUp: (input: SignUpInput) => signUp(context, input),
     isProofNeeded: (input: Pick<SignUpInput, 'email' | 'invitation'>) => isProofNeeded(context, input),
@@ -107,7 +107,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       changePassword(context, new ObjectId(id), current, next),
     /** Whether someone has a password to sign in with. */
     hasPassword: async (id: string) => typeof (await store.findById(new ObjectId(id)))?.passwordHash === 'string',
-    /** What all spellings of an email address have in common; null for what cannot be an address. */
+    /** Returns the normalised form of an email address; null for what cannot be one. */
     emailKey,
 
     async findById(id: string | ObjectId): Promise<Account | null> {
@@ -119,7 +119,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const distinct = Array.from(new Set(ids), (id) => new ObjectId(id));
       return distinct.length > 0 ? (await store.findByIds(distinct)).map(toAccount) : [];
     },
-    /** As `findById`, for what every request asks: as this replica knows the account, until something of it changes. */
+    /** Like `findById`, from this replica's cache, which ends when the account changes. For every request. */
     recall: (id: string): Promise<Account | null> =>
       needs.known.get(id, async () => {
         const record = await store.findById(new ObjectId(id));
@@ -133,7 +133,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       );
       return (id) => presentPerson(id.toHexString(), accounts.get(id.toHexString()));
     },
-    /** What others see of the people in use whose name, or a word in it, begins as typed; the best first. */
+    /** Finds usable accounts by the beginning of their name or of a word in it, the best first. */
     async searchPeople(typed: string, limit: number): Promise<Person[]> {
       const records = await searchPeople(store, typed, limit);
       return records.map(toAccount).map((account) => presentPerson(account.id, account));
@@ -143,14 +143,14 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const records = ids.length > 0 ? await store.findByIds(ids) : [];
       return new Set(records.map(({ _id }) => _id.toHexString()));
     },
-    /** Those of some accounts that are in use, by 24 hex digits, with what they are. */
+    /** Returns the usable accounts among some, by 24 hex digits, with their roles. */
     async usableAmong(ids: readonly ObjectId[]): Promise<ReadonlyMap<string, Role>> {
       const roles = ids.length > 0 ? await store.usableRoles(ids) : [];
       return new Map(roles.map(({ _id, role }) => [_id.toHexString(), role]));
     },
     /** The administrators in use, up to a bounded number: 24 hex digits each. */
     administrators: async (): Promise<string[]> => (await store.usableAdmins()).map(({ _id }) => _id.toHexString()),
-    /** What has to hold of accounts. */
+    /** Consistency checks of accounts. */
     checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */
     async list(after: ObjectId | null, limit: number, wanted: WantedAccounts = {}): Promise<Account[]> {
@@ -233,7 +233,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** Ends a suspension; tokens that have not expired work again. */
     reinstate: (id: string) => change(id, { suspendedAt: null }),
 
-    /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
+    /** Returns the signed-in account. Throws the gate's 401 without one, which cannot happen on `bearer` routes. */
     of(request: Pick<FastifyRequest, 'account'>): SignedIn {
       if (!request.account) throw needs.unauthorized();
       return request.account;

@@ -3,7 +3,7 @@ import type { AccountsContext } from './context.ts';
 
 type Needs = Pick<AccountsContext, 'store' | 'invitations' | 'emit'>;
 
-/** What a listener could not use for so long, it never will. */
+/** Events that listeners failed to handle for this long are dropped. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**

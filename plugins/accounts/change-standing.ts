@@ -50,7 +50,7 @@ async function stepDown(
 
 const administers = ({ role, suspendedAt }: Standing): boolean => role === 'admin' && suspendedAt === null;
 
-/** What is to be written; null when all is as wanted. Who is suspended stays so since when they are. */
+/** Returns the change to write; null without one. A suspension keeps its date. */
 function changeTo(account: AccountRecord, { role, suspendedAt }: Partial<Standing>): Partial<Standing> | null {
   const isSuspended = account.suspendedAt !== null;
   const change: Partial<Standing> = {

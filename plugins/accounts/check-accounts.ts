@@ -6,7 +6,7 @@ import { emailKey } from './verify-password.ts';
 
 const batchSize = 500;
 
-/** What has to hold of accounts. That no two have one address is the unique index's business. */
+/** Consistency checks of accounts. The unique index keeps addresses unique. */
 export function accountChecks(store: AccountStore, invitations: InvitationStore): Check[] {
   return [
     {

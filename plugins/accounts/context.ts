@@ -3,7 +3,7 @@ import type { Events } from '../events/index.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountStore, InvitationStore } from './store.ts';
 
-/** What the use cases of this plugin have in common. */
+/** The context of this plugin's use cases. */
 export interface AccountsContext {
   store: AccountStore;
   invitations: InvitationStore;

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { EmailInvalid } from './errors.ts';
 
 export interface Email {
-  /** As given, NFC, without the spaces around it. */
+  /** The address as given, in NFC, without surrounding spaces. */
   address: string;
   /** Equal for two spellings of one address: lower case, domain in its ASCII form. */
   key: string;

@@ -31,7 +31,7 @@ export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'
     note(): void {
       hasFounder = true;
     },
-    /** As the store says within 50 ms, else as last known; from memory once there is one. */
+    /** Returns the stored value if read within 50 ms, else the last known one; then from memory. */
     async isKnown(): Promise<boolean> {
       if (!hasFounder) await Promise.race([look(), wait(patienceMs, undefined, { ref: false })]);
       return hasFounder;

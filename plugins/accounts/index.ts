@@ -18,12 +18,12 @@ declare module 'fastify' {
     accounts: Awaited<ReturnType<typeof createAccounts>>;
   }
   interface FastifyRequest {
-    /** Who is asking. Set by the gate; never null on `bearer` routes. */
+    /** The signed-in account. Set by the gate; never null on `bearer` routes. */
     account: SignedIn | null;
   }
 }
 
-/** Of how many people a replica knows who they are. */
+/** The number of accounts that a replica remembers. */
 const knownMax = 10_000;
 
 /** Delay before events left by a crashed process are emitted again. */

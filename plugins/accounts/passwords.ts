@@ -8,7 +8,7 @@ import { PasswordInvalid, PasswordLength, PasswordWorkBusy } from './errors.ts';
 const recommended: PasswordCost = { memoryKiB: 19_456, passes: 2 };
 const outputBytes = 32;
 
-/** What it takes to compute one hash, and to guess one password. */
+/** The parameters of a hash: its cost to compute and to guess. */
 export interface PasswordCost {
   memoryKiB: number;
   passes: number;

@@ -3,7 +3,7 @@ import type { Type } from 'typebox';
 import { type Account, avatarUrl } from './account.ts';
 import type { Member, User } from './schema.ts';
 
-/** What everyone who is signed in sees of an account. */
+/** The public view of an account. */
 export interface Person {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Person {
 /** Returns what others see of the person behind an id. */
 export type NamePerson = (id: ObjectId) => Person;
 
-/** What someone has made outlives their account, which then has no name any more. */
+/** Returns the public view of an account; a deleted one has no name. */
 export function presentPerson(id: string, account: Account | undefined): Person {
   return { id, name: account?.name ?? 'Deleted account', avatarUrl: account ? avatarUrl(account) : null };
 }

@@ -5,9 +5,9 @@ import { parseDomain } from './email.ts';
 import { EmailDomainNotAllowed, InvitationInvalid, InvitationRequired, RegistrationClosed } from './errors.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 
-/** What someone brings along to be let in. */
+/** The invitation and proofs of a sign-up. */
 export interface Ticket {
-  /** Of an invitation. */
+  /** The token of an invitation. */
   token: string | undefined;
   /** False where it is known that no one has proved to have the address. */
   isAddressProven: boolean;

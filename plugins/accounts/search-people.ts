@@ -21,7 +21,7 @@ export async function searchPeople(
   return [...found.values()].slice(0, limit);
 }
 
-/** What has been typed is more of a shorter name. */
+/** Sorts shorter names first: they match more fully. */
 function byName(one: AccountRecord, other: AccountRecord): number {
   return one.name.length - other.name.length || (one.name < other.name ? -1 : 1);
 }

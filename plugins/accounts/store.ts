@@ -54,9 +54,9 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
       accounts
         .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted, words) }, { sort: { _id: 1 }, limit })
         .toArray(),
-    /** Those in use, in order of sign-up. */
+    /** Returns usable accounts in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
-    /** Those in use with a word that begins so: one range of the index. */
+    /** Returns usable accounts with a word that begins so: one range of the index. */
     withWord: (prefix: string, limit: number) =>
       accounts.find({ words: startingWith(prefix), suspendedAt: null }, { limit }).toArray(),
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
@@ -127,7 +127,7 @@ function startingWith(prefix: string): RegExp {
   return new RegExp(`^${escapeRegex(prefix)}`);
 }
 
-/** What decides whether someone administers: they do while they are an administrator and not suspended. */
+/** The members that decide whether an account administers: an administrator who is not suspended. */
 export type Standing = Pick<AccountRecord, 'role' | 'suspendedAt'>;
 
 const administers = { role: 'admin', suspendedAt: null } as const;

@@ -21,7 +21,7 @@ export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
 
 const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Of the page that was moved; what lay below it went along. */
+/** Returns the entry of a moved page; its subpages went along. */
 export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: MoveFacts): ActivityEvent {
   const where = { from, ...(to !== null && { to }) };
   return { _id, kind: moveKinds[kind], pageId: rootId, by: createdBy, people: [createdBy], at: createdAt, ...where };

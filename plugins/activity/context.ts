@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
 import type { Store } from './store.ts';
 
-/** What the use cases of the activity work with. */
+/** The context of the use cases of the activity log. */
 export interface ActivityContext {
   store: Store;
   pages: FastifyInstance['pages'];
@@ -11,7 +11,7 @@ export interface ActivityContext {
   listCursor: FastifyInstance['listCursor'];
 }
 
-/** Who asks. */
+/** The requesting account. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -17,20 +17,20 @@ export interface ActivityRecord {
   _id: ObjectId;
   kind: ActivityKind;
   pageId: ObjectId;
-  /** Whose doing it was. */
+  /** The account that acted. */
   by: ObjectId;
   /** Everyone whose doing it was, `by` first: a text may have been written by several. */
   people: ObjectId[];
   at: Date;
-  /** What is shown as one entry: the id and the time of the first, its own where there is no other. */
+  /** The session it is shown in: the id and time of its first entry; its own if it is the only one. */
   session: ObjectId;
   startedAt: Date;
-  /** Of a text that was saved: the revision before it. */
+  /** Of a saved text: the revision before it. */
   previousId?: ObjectId | null;
-  /** Of a move: the page's address before and after it. */
+  /** Of a move: the page's previous path. */
   from?: string;
   to?: string;
-  /** Of a comment. */
+  /** Of a comment: its thread. */
   threadId?: ObjectId;
 }
 

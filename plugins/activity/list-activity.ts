@@ -25,7 +25,7 @@ export async function listActivity(
   return { items: entries.map((entry) => present(entry, person, moved)), nextCursor: next && cursors.write(next) };
 }
 
-/** Who did it last comes first. */
+/** Returns the people of an entry, the last to act first. */
 function peopleOf({ head, session }: ReadEntry): ObjectId[] {
   return distinctIds([...head.people, ...session.people.flat()]);
 }

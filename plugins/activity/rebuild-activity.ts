@@ -14,9 +14,9 @@ export interface ActivityRebuildOptions {
 
 export interface ActivityRebuilding {
   pages: number;
-  /** What was missing or otherwise. */
+  /** The number of entries that were missing or wrong. */
   changed: number;
-  /** What should not have been there. */
+  /** The number of entries that should not have existed. */
   removed: number;
 }
 

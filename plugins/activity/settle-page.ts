@@ -3,7 +3,7 @@ import type { ActivityContext } from './context.ts';
 import type { ActivityRecord } from './entry.ts';
 import { textsOfPage } from './texts-of-page.ts';
 
-/** What has been set right of a page: how many were missing or otherwise, and how many should not have been there. */
+/** The repairs of a page: missing or wrong entries, and surplus ones. */
 export interface Settled {
   changed: number;
   removed: number;

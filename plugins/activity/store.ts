@@ -12,13 +12,13 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** What a list is about; everything without either. */
+/** The page or account of a list; all activity without either. */
 export interface ActivityFilter {
   pageId?: ObjectId;
   accountId?: ObjectId;
 }
 
-/** What is shown as one entry. */
+/** Edits that are shown as one entry. */
 export interface Session {
   _id: ObjectId;
   /** The newest record, which represents the session. */
@@ -99,7 +99,7 @@ export async function openStore(db: Db, together: Together) {
     },
     removeOf: (pageId: ObjectId) => activity.deleteMany({ pageId }),
 
-    /** What is known of the texts of a page. */
+    /** Reads the recorded texts of a page. */
     textsOf: (pageId: ObjectId): Promise<ActivityRecord[]> => activity.find({ pageId, kind: { $in: texts } }).toArray(),
     /** Which of these there are: 24 hex digits each. */
     async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { type ActivityRecord, sessionOf } from './entry.ts';
 
 const batchSize = 500;
 
-/** What there has to be of the texts of a page, by its history, the oldest first. */
+/** Returns the expected records of a page's texts, from its history, oldest first. */
 export async function textsOfPage(
   { revisions }: Pick<ActivityContext, 'revisions'>,
   page: { _id: ObjectId; revisionId: ObjectId },

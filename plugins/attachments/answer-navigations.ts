@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from
 interface Words {
   title: string;
   text: string;
-  /** What the way on is called. */
+  /** The label of the link. */
   link: string;
 }
 

@@ -10,7 +10,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['attachments'];
 
-/** What there is to know of attachments, and their deletion. A cookie opens none of it (contract section 5.2, rule 1). */
+/** Routes for metadata and deletion of attachments. Cookies open none of them (contract section 5.2, rule 1). */
 export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const cursors = fastify.listCursor({ id: 'id' });

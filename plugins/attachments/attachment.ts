@@ -15,7 +15,7 @@ export interface AttachmentRecord {
    * that may show no one.
    */
   dueAt?: Date;
-  /** What the last verification found of its bytes. */
+  /** The result of the last verification of its bytes. */
   health: 'ok' | 'missing' | 'damaged';
   /** It belongs to a page, or shows an account. */
   pageId: ObjectId | null;
@@ -33,7 +33,7 @@ export interface AttachmentRecord {
   deletedBy: ObjectId | null;
 }
 
-/** What is known of a picture: its size as shown upright, in pixels. */
+/** The size of a picture in pixels, as shown upright. */
 export interface ImageFacts {
   width: number;
   height: number;
@@ -42,7 +42,7 @@ export interface ImageFacts {
   needsWebForm: boolean;
 }
 
-/** That a revision's text refers to an attachment; stored in the collection `attachment_uses`. */
+/** A reference from a revision's text to an attachment; stored in the collection `attachment_uses`. */
 export type AttachmentUse = RevisionUse | CommentUse;
 
 interface Use {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ImageForms } from './images/image-forms.ts';
 import type { Store, UsesStore } from './store.ts';
 
-/** What the use cases of attachments work with. */
+/** The context of the use cases of attachments. */
 export interface AttachmentsContext {
   store: Store;
   uses: UsesStore;

@@ -7,7 +7,7 @@ import { complete, takeBack, takeFile } from './take-file.ts';
 const batchSize = 100;
 
 export interface AttachmentCopies {
-  /** Where they are. */
+  /** The base of their addresses. */
   from: ObjectId;
   /** The page that gets the copies. */
   to: ObjectId;

@@ -9,7 +9,7 @@ export interface Deletion {
   id: string;
   /** It is delivered no longer, and its bytes go. */
   isPurged: boolean;
-  /** How many revisions refer to it; while there are any, it stays readable for them. */
+  /** The number of revisions that refer to it; while there are any, it stays readable for them. */
   revisionCount: number;
   /** How many comments do. */
   commentCount: number;

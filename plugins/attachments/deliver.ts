@@ -12,7 +12,7 @@ import { withExtension } from './types/file-name.ts';
 
 type Storage = AttachmentsContext['storage'];
 
-/** What is delivered: a stored object, and its headers. */
+/** A stored object to deliver, with its headers. */
 interface Representation {
   key: string;
   size: number;
@@ -53,7 +53,7 @@ function formOf(record: AttachmentRecord, made: StoredForm, form: string): Repre
   return { ...made, name: withExtension(record.name, 'webp'), etag: `"${record.sha256}-${form}"` };
 }
 
-/** What no form can be made of, a browser may still make something of. */
+/** Delivers the original where no form can be made: a browser may still show it. */
 function asUploaded(error: unknown): null {
   if (error instanceof ImageUnreadable) return null;
   throw error;

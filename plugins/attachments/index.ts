@@ -125,7 +125,7 @@ function createAttachments(context: AttachmentsContext) {
     removeOf: (pageId: ObjectId) => purgePage(context, pageId.toHexString()),
     /** Holds records and bytes against each other, and mends what can be mended. */
     verify: (options?: VerifyOptions) => verify(context, options),
-    /** What is delivered of files that are stored nowhere, to examine the way that it takes. */
+    /** Delivers sample files, stored nowhere, to check the path to the api. */
     samples: createSamples(context),
   };
 }

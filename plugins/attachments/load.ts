@@ -11,7 +11,7 @@ export async function loadVisible(context: Needs, id: ObjectId, account: SignedI
   return requireVisible(context, await context.store.find(id), account);
 }
 
-/** As `loadVisible`, by its storage key. */
+/** Like `loadVisible`, by the storage key. */
 export async function loadVisibleByKey(context: Needs, key: string, account: SignedIn): Promise<AttachmentRecord> {
   return requireVisible(context, await context.store.findByKey(key), account);
 }

@@ -18,7 +18,7 @@ export interface SampleFile {
 /** Delivers files that are stored nowhere exactly like attachments, to check how they arrive. */
 export function createSamples({ log }: Pick<AttachmentsContext, 'log'>) {
   return {
-    /** What is to arrive with a file: the headers, in lower case, and the SHA-256 of the bytes in hex. */
+    /** Returns the expected headers (lower case) and the SHA-256 (hex) of a delivered file. */
     async expected(file: SampleFile): Promise<{ headers: Record<string, string>; sha256: string }> {
       const { contentType, name, sha256 } = await recordOf(file);
       const headers = deliveryHeaders({ contentType, name, forceDownload: false });

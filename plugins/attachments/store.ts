@@ -3,7 +3,7 @@ import type { AttachmentRecord, AttachmentUse, CommentUse, RevisionUse } from '.
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** What an upload turned out to be. */
+/** A completed upload. */
 export type Upload = Pick<AttachmentRecord, 'pageId' | 'name' | 'contentType' | 'size' | 'sha256' | 'image'>;
 
 /** Access to the collections of attachments and of what refers to them. */
@@ -35,7 +35,7 @@ export async function openStore(db: Db) {
         .sort({ _id: -1 })
         .limit(limit)
         .toArray(),
-    /** What the attachments of some pages are called that no one has deleted, by the pages' ids. */
+    /** Returns the names of the pages' attachments that are not deleted, by page id. */
     async namesOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
       const names = new Map<string, string[]>();
       const found = attachments
@@ -124,7 +124,7 @@ export async function openUsesStore(db: Db) {
   return {
     add: (attachmentIds: ObjectId[], revisionId: ObjectId, pageId: ObjectId): Promise<void> =>
       put(attachmentIds, { revisionId, pageId }),
-    /** What a comment refers to, now that it has this text. Gives what it refers to no longer. */
+    /** Stores the references of a comment's new text. Returns those it no longer has. */
     async setOfComment(attachmentIds: ObjectId[], commentId: ObjectId, pageId: ObjectId): Promise<ObjectId[]> {
       await put(attachmentIds, { commentId, pageId });
       const kept = new Set(attachmentIds.map((attachmentId) => idOf(attachmentId, commentId)));
@@ -144,7 +144,7 @@ export async function openUsesStore(db: Db) {
     count: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: false } }),
     countOfComments: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: true } }),
     has: async (attachmentId: ObjectId) => (await uses.findOne({ attachmentId }, { projection: { _id: 1 } })) !== null,
-    /** What the revisions and comments of a page refer to. */
+    /** Returns the attachments that revisions and comments of a page refer to. */
     usedBy: async (pageId: ObjectId): Promise<ObjectId[]> =>
       Array.from(new Set((await uses.find({ pageId }).toArray()).map(({ attachmentId }) => attachmentId))),
     removeOf: (pageId: ObjectId) => uses.deleteMany({ pageId }),

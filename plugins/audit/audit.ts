@@ -4,7 +4,7 @@ import { recordOf } from './record-of.ts';
 import type { Store } from './store.ts';
 import { strangersActions } from './strangers-actions.ts';
 
-/** What the same stranger does to the same account within so long is one entry. */
+/** Failures of one stranger with one account within this time are joined into one entry. */
 const joinMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 

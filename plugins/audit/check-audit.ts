@@ -9,7 +9,7 @@ const batchSize = 200;
 /** Old entries are looked for every hour while the wiki serves. */
 const graceDays = 2;
 
-/** That what is written down can be read, and goes when its time has come. */
+/** Consistency check: entries are readable, and expire in time. */
 export function auditCheck(store: Store, settings: FastifyInstance['settings'], now: () => Date): Check {
   return {
     name: 'audit entries',

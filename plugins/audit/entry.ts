@@ -18,7 +18,7 @@ export type TargetType =
   | 'attachment'
   | 'webhook';
 
-/** What was done something to, by the name that it had then. */
+/** The object of an action, with its name at that time. */
 export interface Target {
   type: TargetType;
   /** 24 hex digits; null for what has none. */
@@ -26,7 +26,7 @@ export interface Target {
   name: string | null;
 }
 
-/** What more there is to say: never a secret, never a text of a page. */
+/** More details; never secrets, never page text. */
 export type Details = Record<string, string | number | boolean>;
 
 /** Something that administrators want to know of later. */
@@ -38,7 +38,7 @@ export interface AuditEntry {
   details?: Details;
 }
 
-/** Where a request came from. */
+/** The origin of a request. */
 export type Origin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** An entry as stored in the collection `audit`. */
@@ -54,9 +54,9 @@ export interface AuditRecord {
   people: string[];
   ip: string | null;
   userAgent: string | null;
-  /** How often it happened, and when last; more than once only for what strangers can do. */
+  /** The number of times it happened; above 1 only for actions of strangers. */
   count: number;
   lastAt: Date;
-  /** What the next of its kind is put together with. No two have the same. */
+  /** The key by which the next entry of its kind is joined to it; unique. */
   joinKey?: string;
 }

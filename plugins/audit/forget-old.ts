@@ -5,7 +5,7 @@ import { strangersActions } from './strangers-actions.ts';
 const dayMs = 24 * 60 * 60_000;
 const batchSize = 1000;
 
-/** What strangers have caused is kept no longer than this, whatever is said of the rest. */
+/** Entries caused by strangers are kept no longer than this, whatever the setting. */
 export const strangersKeptDays = 90;
 
 interface ForgetNeeds {

@@ -10,7 +10,7 @@ export type { Actor, AuditEntry, Target } from './entry.ts';
 export { type AuditAction, auditActions } from './schema.ts';
 
 export interface AuditOptions {
-  /** How many entries an hour can be caused from outside, by failed sign-ins. Default: 300. */
+  /** The largest number of entries per hour that strangers can cause by failed sign-ins. Default: 300. */
   strangersMaxPerHour?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who did what that administrators want to know of later: sign-ins, permissions, deletions, commands. */
+/** The audit log: sign-ins, permissions, deletions, commands. */
 export default fp<AuditOptions>(
   async (fastify, { strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
     const { mongo, coordination, background, settings, listCursor, log } = fastify;

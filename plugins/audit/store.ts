@@ -14,7 +14,7 @@ export interface AuditFilter {
   action?: AuditAction;
   actorId?: string;
   targetId?: string;
-  /** Who did it, or to whom it was done. */
+  /** The actor or the target. */
   personId?: string;
   from?: Date;
   /** Not included. */

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/index.ts';
 
-/** What a sign-in by password ends with when the account asks for more. */
+/** The challenge that a password sign-in ends with when a second factor is required. */
 export interface SecondFactorChallenge {
   /** Goes back with the second factor; good for nothing else. */
   challenge: string;
@@ -8,5 +8,5 @@ export interface SecondFactorChallenge {
   expiresAt: string;
 }
 
-/** What an account asks for beyond its password; null for nothing. */
+/** Returns the challenge an account requires beyond its password; null for none. */
 export type AskSecondFactor = (account: Account) => Promise<SecondFactorChallenge | null>;

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 /** Takes away another way into an account that is recovered: someone else may have made it. */
 export type EndWayIn = (accountId: string) => Promise<void>;
 
-/** What the use cases of this plugin have in common. */
+/** The context of this plugin's use cases. */
 export interface AuthContext extends Pick<FastifyInstance, 'accounts' | 'accessTokens' | 'audit' | 'background'> {
   limits: Limits;
   knownBrowsers: KnownBrowsers;

@@ -33,7 +33,7 @@ export interface AuthOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     auth: {
-      /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
+      /** Returns the signed-in account. Throws the gate's 401 without one, which cannot happen on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
       /** The same for what only people do who have signed in. @throws SessionRequired */
       sessionOf(request: FastifyRequest): SignedIn;
@@ -44,15 +44,15 @@ declare module 'fastify' {
       challenge: Challenge;
       /** Makes `ask` the one who says what a password, or a provider, alone does not open. */
       requireSecondFactor(ask: AskSecondFactor): void;
-      /** What an account asks for before a session is started, whichever way someone came; null for nothing. */
+      /** Returns the challenge to pass before a session starts, whatever the sign-in method; null for none. */
       askSecondFactor: AskSecondFactor;
       /** Makes `ask` the one who has an address proven that alone lets someone sign up. */
       requireAddressProof(ask: AskForAddressProof): void;
       /** Asks someone who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
       confirmPassword(signedIn: SignedIn, password: string, address: string): Promise<void>;
-      /** What ways of signing in refuse with. */
+      /** Errors of sign-in methods. */
       errors: typeof authErrors;
-      /** What attempts from a client address are counted by: an IPv4 address, or the /64 of an IPv6 address. */
+      /** Returns the key to count attempts of a client by: an IPv4 address, or the /64 of an IPv6 address. */
       addressKey: typeof addressKey;
       /** Gives someone a new password for whom an administrator vouches, and ends their sessions: returns how many tokens. */
       resetPassword(reset: PasswordReset): Promise<number>;
@@ -65,7 +65,7 @@ declare module 'fastify' {
       openWsTokenRoutes(admit: Admit): void;
       /** Calls `end` whenever someone recovers an account, before what is signed in there ends. */
       onRecovery(end: EndWayIn): void;
-      /** Who is behind sessions that once were believed, or null where one has ended. */
+      /** Checks sessions again. Returns the account of each, or null for ended ones. */
       lookAgain(sessions: readonly TokenSession[]): Promise<(SignedIn | null)[]>;
     };
   }

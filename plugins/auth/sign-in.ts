@@ -5,7 +5,7 @@ import { AccountSuspended, InvalidCredentials } from './errors.ts';
 export interface SignInInput {
   email: string;
   password: string;
-  /** Of earlier sessions in the same browser. */
+  /** Tokens of earlier sessions in the same browser. */
   knownBrowsers?: string[];
 }
 

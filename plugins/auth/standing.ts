@@ -7,7 +7,7 @@ import type { AuthContext } from './context.ts';
 /** Lets a request in, as whom it came, or throws why not. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn>;
 
-/** Who opens a mode whose carrier is not the access token itself. */
+/** The admission of routes whose carrier is not the access token itself, by mode. */
 export type Admissions = ReadonlyMap<AccessMode | undefined, Admit>;
 
 /** Which token of which account someone came with: 24 hex digits each. */

@@ -35,9 +35,9 @@ export interface AuthAppOptions {
   mail?: MailOptions;
   /** Routes to try the gate on. */
   routes?: (app: FastifyInstance) => void;
-  /** Where the whole log goes, at the level `trace`. */
+  /** The destination of the whole log, at level `trace`. */
   log?: DestinationStream;
-  /** What several replicas share; by default each app has its own. */
+  /** The stores shared by several replicas; by default each app has its own. */
   shared?: SharedStores;
 }
 

@@ -11,7 +11,7 @@ export interface Walk<R extends { _id: ObjectId }> {
   list(after: ObjectId | null, limit: number): Promise<R[]>;
   /** Gives them what they lack. What has it already stays as it is. */
   see(records: R[]): Promise<unknown>;
-  /** How many there are after one of them. Without it, what is left of the walk counts as one. */
+  /** Returns the number after an id. Without it, the rest of the walk counts as one. */
   countAfter?(after: ObjectId | null): Promise<number>;
 }
 

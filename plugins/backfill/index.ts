@@ -6,7 +6,7 @@ import { openStore } from './store.ts';
 export type { Backfill } from './create-backfill.ts';
 
 interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
-  /** What clients know the work by. */
+  /** The stable name of the work, for clients. */
   kind: string;
   /** The command that does the same at any time, for all records. */
   command: string;

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 
-/** How far a backfill has come, as stored in the collection `backfills`. */
+/** The progress of a backfill, as stored in the collection `backfills`. */
 interface BackfillNote {
   /** Its kind. */
   _id: string;

@@ -6,7 +6,7 @@ export const formatVersion = 1;
 export interface Header {
   format: typeof formatName;
   formatVersion: number;
-  /** Of this backup, 32 hex digits. */
+  /** The id of this backup, 32 hex digits. */
   id: string;
   productVersion: string;
   schemaVersion: number;

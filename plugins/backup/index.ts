@@ -17,7 +17,7 @@ export type { WriteOptions, Written } from './write-backup.ts';
 
 export interface BackupOptions {
   productVersion: string;
-  /** Of what is stored; a backup of a newer one is not restored. */
+  /** The version of the stored data; backups of newer ones are not restored. */
   schemaVersion: number;
   /** The process is here to restore: it may begin where a restore has not come to its end. Default: no. */
   isForRestore?: boolean;
@@ -64,7 +64,7 @@ function createBackup(context: BackupContext) {
     write: (options: WriteOptions) => writeBackup(context, options),
     verify: (options: VerifyOptions) => verifyBackup(context, options),
     compare: (options: VerifyOptions) => compareBackup(context, options),
-    /** What people would miss of this wiki, in words; null for an empty one. */
+    /** Returns a summary of this wiki's contents; null for an empty one. */
     contents: (): Promise<string | null> => contentsOf(context),
     restore: (options: RestoreOptions) => restoreBackup(context, options),
     /** Returns an id of the last restore; null if there was none. Local copies of data from before it are outdated. */

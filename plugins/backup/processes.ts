@@ -6,7 +6,7 @@ import type { ProcessRecord, Store } from './store.ts';
 
 /** How often a process says that it lives. */
 const beatMs = 5_000;
-/** Who is not heard of for so long has died; machines' clocks are not compared. */
+/** A process silent for this long counts as dead; machines' clocks are not compared. */
 const silenceMs = 3 * beatMs;
 /** A backup is believed in for so long without being heard of, so that no one removes what it has yet to read. */
 const backupBeliefMs = 10 * 60_000;
@@ -14,7 +14,7 @@ const backupBeliefMs = 10 * 60_000;
 export type Processes = ReturnType<typeof createProcesses>;
 
 export interface ProcessesOptions {
-  /** What this process is, such as `api`. */
+  /** The role of this process, such as `api`. */
   role: string;
   now: () => Date;
   onFailure: (error: unknown) => void;
@@ -47,7 +47,7 @@ export function createProcesses(
     return last;
   }
 
-  /** Those of these that live. */
+  /** Returns the live processes among these. */
   async function alive(records: ProcessRecord[]): Promise<ProcessRecord[]> {
     const suspects = records.filter((record) => !isKnownDead(record));
     if (suspects.length === 0) return [];
@@ -75,7 +75,7 @@ export function createProcesses(
       await store.leave(self._id).catch(onFailure);
     },
     alive,
-    /** Who else uses the database; those who have died are forgotten. May take as long as someone may be silent. */
+    /** Returns the other processes that use the database, without dead ones. Takes up to the silence limit. */
     async others(): Promise<string[]> {
       const records = (await store.processes()).filter(({ _id }) => _id !== self._id);
       const living = await alive(records);

@@ -9,7 +9,7 @@ import { attachmentsCollection, expectedObject, packExpected } from './expected-
 import * as format from './format.ts';
 import { createAttachmentReader } from './read-attachments.ts';
 
-/** What a backup holds, in its order. The last is the manifest; who has it has read a whole and undamaged backup. */
+/** The items of a backup, in order. The manifest is last, and proves that the backup is whole. */
 export type BackupItem =
   | { kind: 'header'; header: format.Header }
   | { kind: 'documents'; collection: string; documents: BSON.Document[] }
@@ -19,7 +19,7 @@ export type BackupItem =
 export interface ReadOptions {
   /** A folder for what has to be kept meanwhile: the keys of the attachments that have to follow. */
   folder: string;
-  /** What this program knows. */
+  /** The version of this program. */
   productVersion: string;
   schemaVersion: number;
 }

@@ -35,10 +35,10 @@ export interface Restored {
   sessionsEnded: number;
 }
 
-/** What a wiki has that someone would miss. */
+/** The collections whose loss people would notice. */
 const missed = ['accounts', 'pages', 'attachments'];
 
-/** What people got by signing in; their personal tokens are no such documents. */
+/** Returns whether a document is a session. Personal tokens are not. */
 const isSession = (collection: string, document: BSON.Document): boolean =>
   collection === 'accessTokens' && document.kind === 'session';
 
@@ -70,7 +70,7 @@ export async function restoreBackup(context: BackupContext, options: RestoreOpti
   }
 }
 
-/** What this would replace, in words; null for an empty wiki. */
+/** Returns a summary of what a restore would replace; null for an empty wiki. */
 export async function contentsOf({ store }: Pick<BackupContext, 'store'>): Promise<string | null> {
   const present = new Set(await store.names());
   const counts = await Promise.all(missed.map((name) => (present.has(name) ? store.count(name) : 0)));

@@ -20,7 +20,7 @@ export interface ProcessRecord {
   backupUntil: Date | null;
 }
 
-/** That a restore has begun. `placing`: everything is there, and what is to be put in its place. */
+/** A running restore. `placing`: everything is there, to be put in place. */
 export interface RestoreRecord {
   _id: 'restore';
   kind: 'restore';
@@ -29,19 +29,19 @@ export interface RestoreRecord {
   startedAt: Date;
   /** It may replace a wiki that there is, and its attachments with it. */
   replaces: boolean;
-  /** With `placing`: what takes its place, and what goes. */
+  /** With `placing`: the collections to put in place. */
   placing: string[];
   going: string[];
 }
 
-/** Who is taking the one backup that may be taken at a time. */
+/** The backup that is running; there is one at a time. */
 interface BackupRecord {
   _id: 'backup';
   kind: 'backup';
   processId: string;
 }
 
-/** What was restored last. */
+/** The last restore. */
 interface RestoredRecord {
   _id: 'restored';
   kind: 'restored';
@@ -116,7 +116,7 @@ export function openStore(db: Db) {
       const found = await collection.find({ key: { $in: keys } }, { projection: { key: 1 } }).toArray();
       return new Set(found.map(({ key }) => String(key)));
     },
-    /** Of a collection, the documents with these ids, as BSON. */
+    /** Returns the documents with these ids of a collection, as BSON. */
     findRaw: (name: string, ids: unknown[]) =>
       db
         .collection(name)

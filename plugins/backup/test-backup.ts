@@ -12,7 +12,7 @@ import type { RestoreOptions, WriteOptions } from './index.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** Where a wiki can be: MongoDB is one of them where TEST_MONGODB_URI names a server. */
+/** Returns the combinations of stores; with MongoDB where TEST_MONGODB_URI names a server. */
 export async function combinations(t: Test): Promise<[name: string, stores: Partial<Config>][]> {
   const mongodbUri = process.env.TEST_MONGODB_URI;
   const { url: storageUrl } = await startS3(t);

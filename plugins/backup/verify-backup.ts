@@ -49,7 +49,7 @@ export async function verifyBackup(
   return verified;
 }
 
-/** How what is stored differs from a backup. */
+/** The differences between the stores and a backup. */
 export interface Difference {
   /** The name of a collection, or `attachments (bytes)`. */
   what: string;

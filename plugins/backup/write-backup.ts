@@ -30,14 +30,14 @@ export interface WriteOptions {
   onAbsent?: (object: format.AbsentObject) => void;
 }
 
-/** What has been written. */
+/** The amounts that were written. */
 export interface Written {
   id: string;
   at: string;
   documents: number;
   attachments: number;
   absent: number;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
   sha256: string;
 }

@@ -15,7 +15,7 @@ type Of<K extends Kind> = Extract<BulkAction, { action: K }>;
  * the process closes before they have ended; both throw what the routes of one page do.
  */
 interface Action<K extends Kind, B extends Before> {
-  /** What applying it adds to the stores; null for nothing worth mentioning. */
+  /** The kind of data that applying it adds; null for negligible amounts. */
   adds: Added | null;
   /** Returns what `revert` needs, before the page is changed. */
   look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;

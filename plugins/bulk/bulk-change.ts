@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { RuleInput } from '../pages/index.ts';
 import type { TagsChange } from '../tags/index.ts';
 
-/** What is done to each page. */
+/** The action on each page. */
 export type BulkAction =
   | { action: 'move'; to: string }
   | { action: 'trash' }
@@ -20,7 +20,7 @@ export interface BulkChange {
   total: number;
   createdBy: ObjectId;
   createdAt: Date;
-  /** Where the request came from, for the audit log. */
+  /** The origin of the request, for the audit log. */
   origin: { ip: string; userAgent: string | null };
 }
 
@@ -35,7 +35,7 @@ export interface BulkItem {
   position: number;
   pageId: ObjectId;
   state: (typeof itemStates)[number];
-  /** What undoing needs; written before the page is changed. */
+  /** The state to undo to; written before the page is changed. */
   before?: Before;
   /** Why the page was not changed, or not changed back: the code of a problem. */
   code?: string;

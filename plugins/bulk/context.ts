@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BulkStore } from './store.ts';
 
-/** What the use cases of bulk changes work with. */
+/** The context of the use cases of bulk changes. */
 export interface BulkContext
   extends Pick<
     FastifyInstance,

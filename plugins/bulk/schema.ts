@@ -10,7 +10,7 @@ const pageIds = Type.Array(Id, { minItems: 1, maxItems: 100_000, uniqueItems: tr
 const tagList = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description });
 const strict = { additionalProperties: false };
 
-/** What is to be done to which pages; `Rule` is who may see and edit a page. */
+/** Returns the schema of a bulk change; `Rule` is the schema of permissions. */
 export const bulkInputWith = <R extends TSchema>(Rule: R) =>
   Type.Union(
     [

@@ -8,7 +8,7 @@ import { TagInvalid, TooManyPages } from './errors.ts';
 
 type Needs = Pick<BulkContext, 'pages' | 'tags'>;
 
-/** What is asked for, in its wire form. */
+/** The wire form of a bulk change. */
 export type BulkInput =
   | { action: 'move'; pageIds: string[]; to: string }
   | { action: 'trash'; pageIds: string[] }

@@ -2,9 +2,9 @@
 export interface Finding {
   /** A snake_case word. */
   kind: string;
-  /** What it is about: one of the keys that were examined. */
+  /** The key that the finding concerns. */
   subject: string;
-  /** For people, and the same as long as nothing has changed. */
+  /** A text for people, the same while nothing has changed. */
   detail: string;
   /** Worth knowing, and no harm. */
   isMild?: boolean;
@@ -12,9 +12,9 @@ export interface Finding {
   mend?: string;
 }
 
-/** What one plugin knows about a part of its stores. */
+/** A consistency check of one plugin. */
 export interface Check {
-  /** What it looks at, as in "1204 pages". */
+  /** The unit of its count, as in "1204 pages". */
   name: string;
   /** How many there are, about. */
   count(): Promise<number>;

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What has to hold in the stores: each plugin adds its own part, an administrator has all of it checked. */
+/** Consistency checks: each plugin adds its own, and administrators run them all. */
 export default fp(
   async (fastify) => {
     const checks: Check[] = [];

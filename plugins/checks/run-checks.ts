@@ -61,7 +61,7 @@ export async function runChecks(checks: readonly Check[], options: CheckOptions 
   return result;
 }
 
-/** Of some findings, those that are still there after a while, and after another one. */
+/** Returns the findings that persist after a while, and after another. */
 async function confirmed(
   check: Check,
   suspects: Finding[],

@@ -5,7 +5,7 @@ import type { Head } from './head.ts';
 
 const batchSize = 100;
 
-/** What has to hold of live documents. */
+/** Consistency checks of live documents. */
 export function collabChecks({ store, pages }: Pick<CollabContext, 'store' | 'pages'>): Check[] {
   return [
     {

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** What Hocuspocus keeps for one document of one connection. */
+/** The state that Hocuspocus keeps per document and connection. */
 export interface Client {
   realtime: RealtimeConnection;
   /** The pages whose texts the connection has open: one list for all of them. */

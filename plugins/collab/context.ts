@@ -6,7 +6,7 @@ import type { LiveDocument } from './live-document.ts';
 import type { Publishing } from './publishing.ts';
 import type { CollabStore } from './store.ts';
 
-/** What the use cases of live documents work with. */
+/** The context of the use cases of live documents. */
 export interface CollabContext {
   store: CollabStore;
   /** The documents that are open in this process, by the 24 hex digits of their pages. */
@@ -38,6 +38,6 @@ export interface OpenDocument {
   document: Document;
   /** Replaced by another incarnation: accepts no one, and is closed once everyone has left. */
   isRetired?: true;
-  /** Where the page was, as those know who have it open. */
+  /** The path of the page, as its readers know it. */
   seen?: string;
 }

@@ -107,7 +107,7 @@ export async function restoreDiscarded(
   await store.removeDiscard(id);
 }
 
-/** Those who are not among the contributors of a text yet, as of its next entry. */
+/** Returns the new contributors of a text, as of its next entry. */
 function writtenNow(contributors: readonly Contributor[], head: Head): Contributor[] {
   return contributors
     .filter(({ id }) => !head.contributors.some((known) => known.id.equals(id)))

@@ -8,7 +8,7 @@ import { hasCrlf, withLineFeeds } from './line-ends.ts';
 import type { LiveDocument, NextEntry } from './live-document.ts';
 import { textEdits } from './text-edits.ts';
 
-/** How far a history is walked back; over more than that the revisions count as one change. */
+/** The limit of walking back a history; beyond it the revisions count as one change. */
 const stepsMost = 200;
 
 /**
@@ -92,7 +92,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
   };
 }
 
-/** What has to change in the live text for that which `theirs` has made of `base`; null for nothing. */
+/** Computes the edits that apply the change from `base` to `theirs` to the live text; null for none. */
 function foldIn(live: LiveDocument, base: string, theirs: string): Uint8Array | null {
   return updateOf(live.doc, carryEdits(textEdits(base, theirs), textEdits(base, live.text()), base.length));
 }

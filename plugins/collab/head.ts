@@ -17,7 +17,7 @@ export interface Head {
   stateId: ObjectId;
   stateSeq: number;
   stateBytes: number;
-  /** How often states of this page were taken for stray ones; none from before leads from here any more. */
+  /** The number of times states of this page were taken for stray ones; earlier ones lead nowhere. */
   sweeps?: number;
   /** The page revision the text is based on. */
   revisionId: ObjectId;
@@ -25,7 +25,7 @@ export interface Head {
   hasCrlf: boolean;
   /** Since when there is text that is in no revision; null when there is none. */
   dirtySince: Date | null;
-  /** Who has edited since the revision, and with which entry last. */
+  /** The people who have edited since the revision, each with their last entry. */
   contributors: Contributor[];
   /** When changes were discarded last, and by whom. */
   discarded?: Discarded;
@@ -55,7 +55,7 @@ export interface LogEntry {
   update?: Binary;
 }
 
-/** What the next entry makes of the head. */
+/** The changes that the next entry makes to the head. */
 export type HeadChange = Partial<
   Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors' | 'discarded' | 'remindAt'>
 > & {

@@ -52,7 +52,7 @@ export interface Written {
   update: Uint8Array | null;
 }
 
-/** What the next entry says, for the text and the head as they are. */
+/** The next entry, for the present text and head. */
 export interface NextEntry {
   update: Uint8Array | null;
   change: Omit<HeadChange, 'touchedAt'>;
@@ -84,7 +84,7 @@ export class LiveDocument {
     [this.#logEntries, this.#logBytes] = sizeOf(options.head);
   }
 
-  /** Of changes that are not in the text yet. */
+  /** Returns the bytes of changes that are not in the text yet. */
   get bytesUnderWay(): number {
     return this.#bytesUnderWay;
   }

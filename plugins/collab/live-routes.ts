@@ -113,7 +113,7 @@ function requireSame({ live }: OpenDocument, document: string): void {
   if (current !== document) throw Object.assign(new LiveDocumentReplaced(), { members: { document: current } });
 }
 
-/** What a client with this state vector lacks; all of it without one. */
+/** Returns the updates missing from a client's state vector; all of them without one. */
 async function present(context: CollabContext, { live }: OpenDocument, state: string | undefined) {
   const { document, revisionId } = live.head;
   const unpublished = unpublishedOf(live.head);

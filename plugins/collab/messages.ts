@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Publishing } from './publishing.ts';
 
-/** What a client may say beside the Yjs messages. README describes both directions. */
+/** Messages of a client besides the Yjs messages. README describes both directions. */
 const ClientMessage = Type.Object(
   { kind: Type.Union([Type.Literal('confirm'), Type.Literal('save')]), n: Type.Integer({ minimum: 0 }) },
   { additionalProperties: false },
@@ -11,7 +11,7 @@ const validator = Compile(ClientMessage);
 
 export type ClientMessage = Type.Static<typeof ClientMessage>;
 
-/** What the server says beside the Yjs messages. */
+/** Messages of the server besides the Yjs messages. */
 export type ServerMessage =
   | { kind: 'welcome'; document: string; revisionId: string; canEdit: boolean; publishing: Publishing }
   | { kind: 'confirmed'; n: number }

@@ -25,7 +25,7 @@ export function publishingRoutes(context: CarriedContext): FastifyPluginAsyncTyp
   };
 }
 
-/** What any of them may be refused for. */
+/** The errors that any of these routes may return. */
 function refusals({ pages }: CarriedContext) {
   const { PageNotFound, EditForbidden, PageTrashed } = pages.errors;
   return [PageNotFound, EditForbidden, PageTrashed, LiveUnavailable];

@@ -11,7 +11,7 @@ import { toBytes } from './store.ts';
 /** Larger entries are announced without content; receivers read them from the log. */
 const updateMaxBytes = 64 * 1024;
 
-/** How often a replica says that it is there, and after which silence it counts as dead. */
+/** The interval of a replica's heartbeats. */
 const aliveEveryMs = 3_000;
 const silentAfterMs = 10_000;
 

@@ -6,7 +6,7 @@ import { changesUnpublished, remindAt, type Unpublished, unpublishedOf } from '.
 
 const duplicateKey = 11000;
 
-/** Of the head of a text with unpublished changes: since when there are some, and by whom. */
+/** The part of a head about unpublished changes: since when, and by whom. */
 export type UnpublishedHead = Pick<Head, '_id' | 'contributors'> & { dirtySince: Date };
 
 /** The position in a list, newest first. */

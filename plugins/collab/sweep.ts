@@ -5,9 +5,9 @@ import { followRevisions } from './follow-revisions.ts';
 import { saveRevision, settle } from './save-revision.ts';
 import { withDocument } from './with-document.ts';
 
-/** How long a text that is in no revision may rest: longer than those take who have it open, if there are any. */
+/** The time a text without a revision may rest: longer than its editors take. */
 const forgottenAfterMs = 60_000;
-/** How long a live text that equals its revision is kept, for clients that return with offline changes. */
+/** The time to keep a live text that equals its revision, for clients that return with offline changes. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
 /** Resets documents whose history has grown too large, once no one uses them. */
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };

@@ -15,7 +15,7 @@ const finelyMaxCharacters = 20_000;
  */
 const timeoutMs = 500;
 
-/** What makes `after` out of `before`: lines first, and words within the lines that changed. Ordered, none overlapping. */
+/** Computes the edits from `before` to `after`: by lines first, then by words within changed lines. Ordered, disjoint. */
 export function textEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const until = Date.now() + timeoutMs;

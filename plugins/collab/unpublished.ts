@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Contributor, Head, HeadChange } from './head.ts';
 
-/** How long unpublished changes may rest before their writers are reminded of them. */
+/** The time unpublished changes may rest before their writers are reminded. */
 const restMs = 24 * 60 * 60_000;
 
 /** When the writers of a text are reminded that was changed now. */

@@ -12,7 +12,7 @@ import { announce, joinThread } from './settle-comment.ts';
 export interface NewComment {
   pageId: ObjectId;
   body: string;
-  /** What a new thread is about; absent: the page. */
+  /** The passage that a new thread is about; absent: the page. */
   anchor?: Anchor;
   /** The thread that it replies in; absent: it begins one. */
   threadId?: ObjectId;

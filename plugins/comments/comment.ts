@@ -13,7 +13,7 @@ export interface Anchor {
   start: number;
 }
 
-/** What a thread is; kept in the record of its first comment. */
+/** The state of a thread; kept in the record of its first comment. */
 export interface ThreadState {
   anchor: Anchor | null;
   isResolved: boolean;
@@ -40,7 +40,7 @@ export interface CommentRecord {
   editedAt: Date | null;
   /** Its text is gone. A first comment is kept for the replies below it, another until all who listen know. */
   deletedAt?: Date;
-  /** What the client calls it, so that it is written once however often it is sent. */
+  /** The client's id of the comment, which makes creating it idempotent. */
   clientId: string;
   /** Events that may not have been emitted yet; absent when there are none. */
   pendingEvents?: PendingEvent[];
@@ -61,14 +61,14 @@ export type PendingEvent = WrittenEvent | DeletedEvent;
 export interface WrittenEvent {
   name: 'comment.created' | 'comment.edited';
   at: Date;
-  /** Of an edit: those that were not there before. */
+  /** For an edit: the new mentions. */
   mentions: Mentions;
 }
 
 export interface DeletedEvent {
   name: 'comment.deleted';
   at: Date;
-  /** Who has deleted it. */
+  /** The account that deleted it. */
   by: ObjectId;
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { ListCursor } from '../list-cursors/index.ts';
 import type { ListPlace, Store } from './store.ts';
 
-/** What the use cases of comments work with. */
+/** The context of the use cases of comments. */
 export interface CommentsContext {
   store: Store;
   pages: FastifyInstance['pages'];
@@ -12,13 +12,13 @@ export interface CommentsContext {
   mentions: FastifyInstance['mentions'];
   attachments: FastifyInstance['attachments'];
   events: FastifyInstance['events'];
-  /** Of threads and of replies, oldest first. */
+  /** The cursors of threads and replies, oldest first. */
   cursors: ListCursor<ListPlace>;
   log: FastifyInstance['log'];
   now: () => Date;
 }
 
-/** Who asks. */
+/** The requesting account. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** What people say to each other about a page, in threads. */
+/** Comments on pages, in threads. */
 export default fp<CommentsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pages, renderer, accounts, mentions, attachments, events, log } = fastify;

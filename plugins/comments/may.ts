@@ -15,7 +15,7 @@ export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: 
   );
 }
 
-/** Who began a thread resolves and reopens it, and so does who may edit the page. */
+/** Whether someone can resolve and reopen a thread: the person who started it, and those who can edit the page. */
 export function mayResolve({ createdBy }: ThreadRecord, { canEdit }: SeenPage, { user }: Asker): boolean {
   return canEdit || createdBy.toHexString() === user.id;
 }

@@ -11,7 +11,7 @@ export interface CommentsRebuildOptions {
 
 export interface CommentsRebuilding {
   comments: number;
-  /** Those whose stored tree the running renderer version cannot use. */
+  /** The number with a stored tree that the running renderer version cannot use. */
   targets: number;
   rebuilt: number;
   /** Targets that there are still. */

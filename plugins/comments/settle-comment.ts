@@ -55,7 +55,7 @@ export async function joinThread({ store }: Pick<CommentsContext, 'store'>, comm
   return first !== null;
 }
 
-/** What a listener could not use for so long, it never will. */
+/** Events that listeners failed to handle for this long are dropped. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 async function settle(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {

@@ -61,7 +61,7 @@ export async function openStore(db: Db) {
     countReplies: (threadId: ObjectId) => comments.countDocuments(repliesOf(threadId)),
     hasReplies: async (threadId: ObjectId) =>
       (await comments.findOne(repliesOf(threadId), { projection: { _id: 1 } })) !== null,
-    /** Who wrote in a thread before a comment of it, without what they have deleted. */
+    /** Returns the authors of earlier, undeleted comments in the thread. */
     authorsBefore: async ({ threadId, createdAt, _id }: CommentRecord): Promise<ObjectId[]> => {
       const earlier = { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }] };
       const found = await comments
@@ -72,7 +72,7 @@ export async function openStore(db: Db) {
     },
 
     ...writes(),
-    /** What is said about some pages, by the pages' ids, oldest first. */
+    /** Returns the comments of some pages, by page id, oldest first. */
     async textsOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
       const texts = new Map<string, string[]>();
       const found = comments

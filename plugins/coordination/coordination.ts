@@ -1,4 +1,4 @@
-/** What the replicas of one wiki agree on through: values taken once, leases, counters, messages, presence. */
+/** Coordination of a wiki's replicas: one-time values, leases, counters, messages, presence. */
 export interface Coordination {
   /** Keeps `value` for a single taking within `ttlMs` milliseconds. Throws `unavailable` when the store is away. */
   putOnce(key: string, value: string, ttlMs: number): Promise<void>;
@@ -51,7 +51,7 @@ export interface Count {
   resetMs: number;
 }
 
-/** Who is in a room. A member stays for `ttlMs` after its last `join`, so joining again is its heartbeat. */
+/** The members of a room. A member stays for `ttlMs` after its last `join`, so joining again is its heartbeat. */
 export interface Presence {
   join(room: string, member: string, ttlMs: number): Promise<void>;
   leave(room: string, member: string): Promise<void>;

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the replicas agree on through: one-time values, leases, counters, messages and presence. */
+/** Coordination of the replicas: one-time values, leases, counters, messages and presence. */
 export default fp<CoordinationOptions>(
   async (fastify, options) => {
     const coordination = await create(options, fastify.log);

@@ -11,7 +11,7 @@ export interface RedisConnections {
   close(): void;
 }
 
-/** How often the subscriber is asked for an answer, since it would wait for messages on a dead connection for ever. */
+/** The interval of pings to the subscriber, which would otherwise wait on a dead connection forever. */
 const defaultPingMs = 5_000;
 
 /** How long the boot waits for an answer before it continues without. */

@@ -13,7 +13,7 @@ export interface RedisCoordinationOptions {
   /** The prefix of every key and channel, so that several wikis may share a server. */
   prefix: string;
   log: Log;
-  /** How often the connection that listens is tried, in milliseconds. Default: 5,000. */
+  /** The interval of pings on the listening connection, in milliseconds. Default: 5,000. */
   pingMs?: number;
 }
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { DiskSpaceLow } from './errors.ts';
 import { watchSpace } from './watch-space.ts';
 
-/** What a route adds: database records, or files with their records. */
+/** The kind of data that a route adds: database records, or files with their records. */
 export type Added = 'records' | 'files';
 
 export interface DiskSpaceOptions {
@@ -17,7 +17,7 @@ export interface DiskSpaceOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route adds to the stores; it is rejected while the disk has less than its reserve left. */
+    /** The kind of data that the route adds; rejected while the disk has less than its reserve left. */
     adds?: Added;
   }
   interface FastifyInstance {

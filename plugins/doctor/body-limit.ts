@@ -10,7 +10,7 @@ export interface BodyLimit {
 }
 
 const mebibyte = 1024 * 1024;
-/** What people write into configurations, in bytes; between two of them it is not looked any closer. */
+/** Limits that are common in configurations, in bytes; the search stops between two of them. */
 const usual = [
   0,
   1024,

@@ -21,7 +21,7 @@ interface Needs {
 export interface FromPage {
   /** Of the page. */
   origin: string;
-  /** What its browser got to the probes of a plan. */
+  /** The answers that its browser received. */
   answers: readonly Answer[];
   idleMs: number;
 }

@@ -69,7 +69,7 @@ export function createExamine(fastify: Needs, ownFacts: () => Facts) {
   };
 }
 
-/** What each sample has to arrive with. */
+/** Returns the expected headers and bytes of each sample. */
 export async function expectedSamples({ attachments }: Pick<Needs, 'attachments'>): Promise<Evidence['samples']> {
   const expected = sampleKinds.map(
     async (kind) => [kind, await attachments.samples.expected(sampleFiles[kind])] as const,
@@ -120,7 +120,7 @@ async function examineUploads(asker: Asker, { uploadMaxBytes, multipartOverheadB
 interface Reach {
   found: Found[];
   isUnreachable: boolean;
-  /** What the origin offers to browsers. */
+  /** The HTTP version that the origin offers to browsers. */
   http: string | null;
 }
 

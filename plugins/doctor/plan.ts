@@ -3,7 +3,7 @@ import type { Probe } from './schema.ts';
 
 const id = '0123456789abcdef01234567';
 const below = 'doctor-probe';
-/** What a client claims about itself; a proxy has to put its own word behind it. */
+/** A forged client address, which a proxy must replace. */
 export const claimedAddress = '192.0.2.77';
 export const sockets = ['/collab', '/presence', '/notifications'] as const;
 
@@ -21,7 +21,7 @@ const apiPaths = [
   ...sockets.flatMap((path) => [path, `${path}/${below}`]),
 ];
 
-/** What belongs to the web process: the rest, also what only begins like a row. */
+/** Paths that belong to the web process, also those that only begin like a row of the table. */
 const webPaths = [
   '/',
   `/${below}`,

@@ -14,7 +14,7 @@ export interface Found {
   caddy: string;
 }
 
-/** What works all the same, if not as well. */
+/** Findings that degrade the wiki without breaking it. */
 const mild: ReadonlySet<Kind> = new Set([
   ...(['plain_http', 'own_way', 'body_limit_tight', 'uploads_collected', 'forwarded_proto', 'forwarded_host'] as const),
   ...(['public_url', 'public_url_unset', 'other_addresses', 'ranges_lost', 'set_cookie_changed'] as const),

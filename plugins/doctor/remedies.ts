@@ -124,5 +124,5 @@ export const upstream: Remedy = {
   caddy: 'reverse_proxy @api api:3000\nreverse_proxy web:3000  # where the two listen',
 };
 
-/** What no proxy can mend. */
+/** Returns the remedy for settings outside the proxy. */
 export const environment = (lines: string): Remedy => ({ nginx: `# nothing; ${lines}`, caddy: `# nothing; ${lines}` });

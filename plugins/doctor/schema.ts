@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = (maxLength = 2048) => Type.String({ maxLength });
 
-/** What the api knows of itself, sent with every echo. */
+/** The facts that the api reports with every echo. */
 export const Facts = Type.Object({
   version: text(),
   replica: Type.String({ maxLength: 100, description: 'Another one for each running process.' }),
@@ -70,7 +70,7 @@ export const Probe = Type.Object({
 });
 export type Probe = Static<typeof Probe>;
 
-/** What came of a probe. */
+/** The result of a probe. */
 export const Answer = Type.Object({
   id: text(200),
   status: Type.Integer({ description: '0 where no answer came.' }),

@@ -9,7 +9,7 @@ interface ProblemResponse {
   content: { 'application/problem+json': { schema: { examples: ProblemBody[]; [keyword: string]: unknown } } };
 }
 
-/** What a route has declared for a status: a JSON schema, or a schema for each content type. */
+/** The declared schema of a status: a JSON schema, or one per content type. */
 type Declared = Partial<ProblemResponse>;
 
 /**

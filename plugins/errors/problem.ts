@@ -16,7 +16,7 @@ export const Problem = Type.Object(
 
 export type ProblemBody = Type.Static<typeof Problem> & Record<string, unknown>;
 
-/** What an error must carry to be shown to the client. */
+/** An error that can be shown to clients. */
 export interface CodedError {
   code: string;
   statusCode: number;

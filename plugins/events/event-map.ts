@@ -9,7 +9,7 @@ export interface EventMap {
   'account.changed': { accountId: string };
   /** A session has ended or a personal token was revoked; null: several or all of the account's. */
   'access-token.revoked': { accountId: string; tokenId: string | null };
-  /** Who is in a group, or that there is one. */
+  /** The members of a group, or its existence, changed. */
   'group.changed': { groupId: string };
   /** An account was added to a group. Re-emitted for a day until all listeners succeed. */
   'group.member-added': { groupId: string; accountId: string; addedBy: string; at: string };
@@ -24,7 +24,7 @@ export interface EventMap {
   /** Changes that their authors were reminded of are settled. Re-emitted until all listeners succeed. */
   'page.changes-settled': { pageId: string; since: string };
   'page.purged': { pageId: string };
-  /** Who may see or edit it, and what lies below it. */
+  /** The permissions of a page, which apply to its subpages too, changed. */
   'page.access-changed': PageEvent;
   /** Levels of the tree, the paths above its pages, show something else because of a page. */
   'tree.changed': { pageId: string; levels: string[] };
@@ -37,7 +37,7 @@ export interface EventMap {
   /** Which notifications some accounts have not read. */
   'notifications.changed': { accountIds: string[] };
   'comment.created': CommentEvent & {
-    /** Who had written in the thread before, without the author. */
+    /** The earlier authors in the thread, without the author. */
     participants: string[];
   };
   /** `mentions` are those that were not in the text before. */

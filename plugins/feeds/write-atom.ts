@@ -37,7 +37,7 @@ export const feedTexts = {
   },
 };
 
-/** What no XML 1.0 document may contain (section 2.2). */
+/** Characters that XML 1.0 forbids (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

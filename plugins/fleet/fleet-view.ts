@@ -12,7 +12,7 @@ export interface FleetView {
   replicas: Replica[];
   /** Processes that use the wiki without making themselves known, as those of older versions do. */
   strangers: number;
-  /** What is served, each once, in the order of their numbers; `unknown` for strangers. */
+  /** The versions that are running, each once, in order; `unknown` for strangers. */
   versions: string[];
   /** Whether not all replicas have the same version, renderer version and schema version. */
   isMixed: boolean;

@@ -125,7 +125,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     },
     leave,
     look,
-    /** Who else uses the store at this moment, whether it serves or not, and without patience for who comes and goes. */
+    /** Returns the other users of the store at this moment, serving or not, without waiting for late ones. */
     async lookAround(): Promise<Surroundings> {
       const { known, listeners } = await ask();
       const others = known.filter(({ id }) => id !== self.id);

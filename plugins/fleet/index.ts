@@ -33,7 +33,7 @@ declare module 'fastify' {
       readonly id: string;
       /** The replicas, asked for now; while the coordination store is away, as they were. */
       look(): Promise<FleetView>;
-      /** Who else uses the coordination store at this moment, whether it serves or not. */
+      /** Returns the other users of the coordination store at this moment, serving or not. */
       lookAround(): Promise<Surroundings>;
       /** Registers work that this replica begins and another may continue. Call it before the app is ready. */
       addProtocol(protocol: Protocol): void;

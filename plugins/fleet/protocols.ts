@@ -7,7 +7,7 @@ export interface Protocol {
   name: string;
   /** Raised with every change that a replica of the version before would misread. */
   version: number;
-  /** What may not be begun beside such a replica, for people; a plural. */
+  /** The operations to avoid beside such a replica, as a plural for people. */
   what: string;
 }
 
@@ -27,7 +27,7 @@ export function createProtocols() {
     /** As this process makes them known to the others. */
     versions: (): Member['protocols'] =>
       Object.fromEntries(Array.from(own.values(), ({ name, version }) => [name, version])),
-    /** What some replica in the view would misread. */
+    /** Returns what some replica in the view would misread. */
     misread: (view: FleetView, schemaVersion: number): Protocol[] =>
       [...own.values()].filter((protocol) => !isShared(protocol, view, schemaVersion)),
   };

@@ -3,7 +3,7 @@ import type { WorkNote, WorkStore } from './work-store.ts';
 
 /** Something that has to be done after an upgrade before the running version has all it needs. */
 export interface WorkKind {
-  /** What clients know it by. */
+  /** The stable name for clients. */
   kind: string;
   /** The command that does it. */
   command: string;
@@ -40,7 +40,7 @@ const leaseName = 'fleet.required-work';
 const leaseMs = 60_000;
 /** How old an answer may be that was read for another request. */
 const keptMs = 1_000;
-/** What is left is counted again after this, and after twenty times the time that it took. */
+/** The shortest pause between counts; slow counts pause for twenty times their duration. */
 const leastPauseMs = 5_000;
 const pauseFactor = 20;
 

@@ -46,7 +46,7 @@ function present({ items, doneAt, ...work }: RequiredWork) {
   };
 }
 
-/** What everyone may know of it. */
+/** Returns the part that everyone may see. */
 export function presentPublicly({ isCounted, isDone, doneAt, items }: RequiredWork) {
   const open = items.filter(({ left }) => left > 0);
   return {

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 export interface WorkNote {
   /** The kind. */
   _id: string;
-  /** What the count depends on, such as the renderer version. */
+  /** The version that the count depends on, such as the renderer's. */
   key: string;
   left: number;
   countedAt: Date;

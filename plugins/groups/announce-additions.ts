@@ -9,7 +9,7 @@ interface Needs {
   log: FastifyInstance['log'];
 }
 
-/** What a listener could not use for so long, it never will. */
+/** Events that listeners failed to handle for this long are dropped. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import type { GroupStore } from './store.ts';
 
 const batchSize = 100;
 
-/** What has to hold of groups. That no two have one name is the unique index's business. */
+/** Consistency checks of groups. The unique index keeps names unique. */
 export function groupsCheck(
   store: GroupStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

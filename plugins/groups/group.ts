@@ -5,7 +5,7 @@ export interface GroupRecord {
   _id: ObjectId;
   /** NFC. */
   name: string;
-  /** What two spellings of one name have in common; unique. */
+  /** The normalised name, equal for all its spellings; unique. */
   nameKey: string;
   /** In the group's own record, so that a group goes with its members in one write. */
   memberIds: ObjectId[];

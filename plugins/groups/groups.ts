@@ -24,7 +24,7 @@ interface Announce {
   /** Someone has come into a group or out of it. */
   change: (groupId: ObjectId) => Promise<void>;
   addition: (groupId: ObjectId, addition: Addition) => Promise<void>;
-  /** What was left of that up to a time. */
+  /** Emits pending additions up to a time again. */
   additionsAgain: (until: Date) => Promise<void>;
 }
 

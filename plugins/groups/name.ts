@@ -18,7 +18,7 @@ export function parseGroupName(given: string): GroupName {
   return { name, nameKey: nameKeyOf(name) };
 }
 
-/** What names are compared by. */
+/** Returns the form in which names are compared. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

@@ -8,7 +8,7 @@ import { parseMailFrom, parseSmtpUrl } from './smtp-url.ts';
 export interface MailOptions {
   /** The server that takes mail: `smtp://` or `smtps://`. Unset: the wiki sends none. */
   smtpUrl?: string | undefined;
-  /** Whom mails come from. */
+  /** The sender of emails. */
   from?: string | undefined;
   /** The origin that people open the wiki at, for the links in mails. */
   publicUrl?: string | undefined;
@@ -25,7 +25,7 @@ export interface Mail {
   /** Host and port of the server; null where there is none. */
   place: string | null;
   maxConnections: number;
-  /** What has become of mails since the process began. */
+  /** The results of emails since the process began. */
   readonly counts: { taken: number; failed: number };
   /** The full address of a path of the wiki, as people open it. The path is encoded already. */
   urlOf(path: string): string;

@@ -1,4 +1,4 @@
-/** What became of a mail that was handed to the server. */
+/** The result of handing an email to the server. */
 export type Outcome = { isTaken: true; said: string } | { isTaken: false; failure: Failure };
 
 export interface Failure {
@@ -8,11 +8,11 @@ export interface Failure {
   isFinal: boolean;
   /** The connection ended before the server had answered: it may have taken the mail. */
   isUncertain: boolean;
-  /** What happened, as one sentence for the administrator. */
+  /** A sentence for the administrator. */
   reason: string;
 }
 
-/** What the SMTP library reports of a failure. */
+/** The members of an SMTP error that are read here. */
 interface SmtpError {
   code?: string | undefined;
   originalCode?: string | undefined;
@@ -31,7 +31,7 @@ const ofMessage = /^(RCPT TO|DATA)/;
 /** Refusals that say nothing about the mail: closing down (RFC 5321 section 4.2.1), too many or too soon (RFC 4954). */
 const busyCodes = [421, 454];
 
-/** What the server answered, on one line. */
+/** Returns the server's answer on one line. */
 export function saidBy(response: string | undefined): string {
   return (response ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -39,7 +39,7 @@ export function saidBy(response: string | undefined): string {
     .slice(0, saidMaxCharacters);
 }
 
-/** What a failure means. `place` is the host and port of the server. */
+/** Describes a failure. `place` is the host and port of the server. */
 export function failureOf(error: SmtpError, place: string): Failure {
   const { command = '', responseCode, permanent = false } = error;
   const isOfMessage = responseCode !== undefined && ofMessage.test(command) && !busyCodes.includes(responseCode);

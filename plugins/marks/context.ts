@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
 import type { Store } from './store.ts';
 
-/** What the use cases of marks work with. */
+/** The context of the use cases of marks. */
 export interface MarksContext {
   store: Store;
   pages: FastifyInstance['pages'];
@@ -11,7 +11,7 @@ export interface MarksContext {
   now: () => Date;
 }
 
-/** Whose marks they are. */
+/** The owner of the marks. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -28,7 +28,7 @@ const createMarks = ({ store }: MarksContext) => ({
   },
 });
 
-/** What people mark pages with: stars and looked-at pages for themselves, likes for everyone. */
+/** Stars and recently viewed pages, which are private, and likes, which are public. */
 export default fp<MarksOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, accounts, events, listCursor } = fastify;

@@ -10,7 +10,7 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** Whose marks a page has, by the ids of accounts. */
+/** The accounts with a mark on a page, by id. */
 interface Markers {
   starredBy: ReadonlySet<string>;
   likedBy: ReadonlySet<string>;
@@ -89,13 +89,13 @@ export async function openStore(db: Db, changes: Changes) {
     countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
     countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),
 
-    /** Who has marked a page so, the last first. */
+    /** Returns the accounts that marked a page, the last first. */
     async accountsOf(kind: MarkKind, pageId: ObjectId, limit: number): Promise<ObjectId[]> {
       const found = await marks.find({ pageId, kind }).sort({ at: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ accountId }) => accountId);
     },
 
-    /** What an account has marked, newest first, after a place in that order. */
+    /** Returns the marks of an account, newest first, after a position. */
     list(kind: MarkKind, accountId: ObjectId, after: ListPlace | null, limit: number): Promise<MarkRecord[]> {
       const beyond = after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
       return marks

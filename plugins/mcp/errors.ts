@@ -6,7 +6,7 @@ export const OriginRefused = createError('origin_refused', 'Requests from web pa
 export const HostRefused = createError('host_refused', 'This wiki has another host name.', 421);
 export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500);
 
-/** What a tool cannot do, for the model that has called it. */
+/** A failure that the calling model can act on. */
 export class ToolProblem extends Error {
   readonly problem: Readonly<Record<string, unknown>>;
 

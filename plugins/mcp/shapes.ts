@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Wiki } from './wiki.ts';
 
-/** What tools take and give in common. */
+/** Shapes shared by tools. */
 
 export const Id = z.string().describe('24 hex digits.');
 const Person = z.object({ id: z.string(), name: z.string() });

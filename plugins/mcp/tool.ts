@@ -71,7 +71,7 @@ function withoutChecks(input: z.ZodObject): StandardSchemaWithJSON<unknown> {
   return { '~standard': { version, vendor, jsonSchema, validate: (value) => ({ value }) } };
 }
 
-/** What went wrong as JSON, for the model; the text of an error of our own stays in the log. */
+/** Returns a failure as JSON for the model; the text of internal errors stays in the log. */
 function refusal(error: unknown, log: FastifyBaseLogger): CallToolResult {
   if (!(error instanceof ToolProblem)) log.error({ err: error }, 'a tool failed');
   const problem =

@@ -6,7 +6,7 @@ const toldMs = 15_000;
 const untoldMs = 5_000;
 
 export interface Memory<V> {
-  /** What is known of a key, else what `read` finds. Null is asked for again each time. */
+  /** Returns the cached value of a key, or reads it. Null is not cached. */
   get(key: string, read: () => Promise<V | null>): Promise<V | null>;
   /** The same for many keys, with one reading of those that are not known. */
   getMany(keys: Iterable<string>, read: (unknown: string[]) => Promise<V[]>): Promise<Map<string, V>>;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is asked for with every request stays in this process until it changes; what others change, for seconds. */
+/** Caches values that every request needs: own changes end them immediately, others' within seconds. */
 export default fp(
   async (fastify) => {
     const needs = { status: fastify.coordination.status, now: () => performance.now() };

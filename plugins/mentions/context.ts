@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What decides who is reached by a mention. */
+/** The context of the use cases of mentions. */
 export interface MentionsContext {
   pages: FastifyInstance['pages'];
   accounts: FastifyInstance['accounts'];

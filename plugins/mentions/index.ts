@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whom a text can mention, and who is reached by it: those who may see the page. */
+/** Mentions: the people a text can name, and those it reaches, who can see the page. */
 export default fp(
   async (fastify) => {
     const { pages, accounts, groups, renderer } = fastify;
@@ -35,10 +35,10 @@ type Asker = Parameters<MentionsContext['pages']['audienceOf']>[1];
 
 function createMentions(context: MentionsContext, renderer: FastifyInstance['renderer']) {
   return {
-    /** Whom a rendered text names, given as its tree or as that tree's JSON text. */
+    /** Returns the mentions in a rendered text, given as its tree or as that tree's JSON text. */
     in: (ast: Root | string): Mentions => mentionsIn(renderer, ast),
     newAmong,
-    /** Who of those that a text on a page mentions may not see it (all). Throws PageNotFound. */
+    /** Returns the mentioned people and groups that cannot see the page. Throws PageNotFound. */
     async unreached(pageId: ObjectId, mentions: Mentions, account: Asker) {
       const { people, groups } = await reach(context, await context.pages.audienceOf(pageId, account), mentions);
       return {

@@ -8,7 +8,7 @@ import type { Mentionable } from './schema.ts';
 /** So many that fit are held against the rules of a page, so that those who may see it come first. */
 const candidatesMax = 100;
 
-/** Who can be mentioned by what has been typed: those first who may see the page. */
+/** Suggests people and groups for a partial name, those who can see the page first. */
 export async function mentionable(
   context: Pick<MentionsContext, 'accounts' | 'groups'>,
   audience: TextAudience,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Root } from 'hast';
 import type { Link } from '../renderer/index.ts';
 
-/** Who is named by a text: ids of 24 hex digits, in the order of the text, each once. */
+/** The people and groups named by a text: ids of 24 hex digits, in the order of the text, each once. */
 export interface Mentions {
   people: string[];
   groups: string[];

@@ -11,7 +11,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['mentions'];
 
-/** Whom a writer can mention, and who would be notified: on a page, and at a path where one is to be created. */
+/** Routes that suggest mentions and predict who would be notified, on a page or at a future one's path. */
 export function mentionRoutes(context: MentionsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     reachRoutes(fastify, context);

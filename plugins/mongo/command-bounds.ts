@@ -28,7 +28,7 @@ const pointMethods = new Set(Object.keys(optionsAt).filter((name) => name.includ
 
 type Method = (...args: unknown[]) => unknown;
 
-/** What a command gets besides what it was called with. */
+/** The limits added to a command. */
 export interface CommandBounds {
   comment?: string;
   /** After this time the caller gets "the database does not answer"; the command may still be carried out. */

@@ -96,7 +96,7 @@ async function open(dataDir: string, report: (message: string) => void): Promise
   }
 }
 
-/** What is acknowledged outlives the server's death, also where a single server would not wait for its journal. */
+/** Acknowledged writes survive the server's death, also on a single server, which must then wait for its journal. */
 const writeConcern = { w: 'majority', journal: true } as const;
 
 function createClient(uri: string, monitorCommands: boolean): MongoClient {

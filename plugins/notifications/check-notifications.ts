@@ -6,7 +6,7 @@ const batchSize = 200;
 
 type Needs = Pick<NotificationsContext, 'pages' | 'accounts'>;
 
-/** What is someone's, and mostly about a page. */
+/** A record that belongs to an account, and mostly to a page. */
 interface Belonging {
   _id: ObjectId;
   accountId: ObjectId;

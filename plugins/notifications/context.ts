@@ -7,7 +7,7 @@ import type { RemovalStore } from './removal-store.ts';
 import type { Store } from './store.ts';
 import type { WatchesStore } from './watching/watches-store.ts';
 
-/** What the use cases of notifications work with. */
+/** The context of the use cases of notifications. */
 export interface NotificationsContext {
   store: Store;
   recording: RecordingStore;
@@ -28,7 +28,7 @@ export interface NotificationsContext {
   now: () => Date;
 }
 
-/** Whose notifications they are. */
+/** The owner of the notifications. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -44,7 +44,7 @@ declare module 'fastify' {
 /** How often jobs left by other replicas are claimed. */
 const lookEveryMs = 10_000;
 
-/** What others did that concerns someone, kept until they have read it (contract section 6). */
+/** Notifications of other people's actions, kept until read (contract section 6). */
 export default fp<NotificationsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, listCursor, log } = fastify;

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { KindName } from './kinds/kinds.ts';
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export interface Subject {
   /** The page it happened on; absent for events without a page. */
   pageId?: ObjectId;
@@ -30,7 +30,7 @@ export interface NotificationRecord extends Subject {
   /** The recipient. */
   accountId: ObjectId;
   kind: KindName;
-  /** Who did it: each once, a bounded number. */
+  /** The people who acted: each once, a bounded number. */
   people: ObjectId[];
   /** How often it happened. */
   count: number;

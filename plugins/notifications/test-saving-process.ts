@@ -3,7 +3,7 @@ import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { renderSimply } from '../pages/test-wiki.ts';
 
-/** What a separate replica saves, again and again until it dies. */
+/** A separate process that saves repeatedly until it dies. */
 export interface Saving {
   pageId: string;
   headers: { authorization: string };

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import type { AdapterNeeds } from './provider/adapter-needs.ts';
 import type { Resources } from './resources.ts';
 
-/** What the use cases of the authorization server work with. */
+/** The context of the use cases of the authorization server. */
 export interface OAuthContext extends AdapterNeeds {
   /** The origin that people open the wiki at, where the screens are. */
   publicUrl: string;

@@ -30,7 +30,7 @@ export interface OAuthOptions {
   issuer?: string | undefined;
   /** Whether applications may register themselves. Default: `open`. */
   registration?: 'open' | 'closed';
-  /** What strangers and guessers may do. What is not given keeps its default. */
+  /** Limits for strangers. Omitted ones keep their defaults. */
   limits?: Partial<OAuthLimits>;
   /** How often a device may ask whether it has been let in, in milliseconds. Default: 5 seconds. */
   pollMs?: number;

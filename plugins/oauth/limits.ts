@@ -21,7 +21,7 @@ export type Limits = ReturnType<typeof createLimits>;
 
 const quarterMs = 15 * 60_000;
 
-/** What strangers and guessers may do, counted for all replicas together. @throws BadOption */
+/** Creates the limits for strangers, counted across replicas. @throws BadOption */
 export function createLimits(
   { coordination, auth }: Pick<FastifyInstance, 'coordination' | 'auth'>,
   limits: OAuthLimits,

@@ -1,4 +1,4 @@
-/** What tokens may be asked for (RFC 8707): this wiki, its api, its MCP server. */
+/** The resources that tokens can be requested for (RFC 8707): this wiki, its api, its MCP server. */
 export type Resources = ReturnType<typeof createResources>;
 
 export function createResources(issuer: string) {

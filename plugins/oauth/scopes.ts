@@ -1,7 +1,7 @@
 import type { Scope } from '../access/index.ts';
 import type { SignedIn } from '../accounts/index.ts';
 
-/** What applications may be allowed: the same as personal access tokens. */
+/** The scopes that applications can be granted, the same as for personal access tokens. */
 export const scopesOffered: readonly Scope[] = ['read', 'write', 'admin'];
 
 /** The scopes of a request (RFC 6749 section 3.3), without those that this wiki does not know; `read` when none is left. */

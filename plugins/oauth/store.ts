@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 
-/** What the authorization server has begun and not ended, as stored in the collection `oauthRecords`. */
+/** A pending record of the authorization server, as stored in the collection `oauthRecords`. */
 export interface OAuthRecord {
   /** The kind and the SHA-256 of the value that the client or the browser has; the value itself is never stored. */
   _id: string;

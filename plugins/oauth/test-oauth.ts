@@ -49,7 +49,7 @@ export function commandLine(origin: string): Promise<client.Configuration> {
   return client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), { ...insecure, algorithm: 'oauth2' });
 }
 
-/** What a browser that has begun an authorization holds. */
+/** The state of an authorization that a browser began. */
 export interface Begun {
   uid: string;
   cookie: string;

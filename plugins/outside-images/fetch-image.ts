@@ -38,7 +38,7 @@ const maxRedirects = 5;
 // These have a signature; a drawing (SVG) has none.
 const pictures = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/x-icon'];
 const svg = 'image/svg+xml';
-/** What browsers draw in an `img`. */
+/** The image types that browsers draw in an `img`. */
 export const imageTypes: readonly string[] = [...pictures, svg];
 
 /** Fetches images from public addresses, without cookies, referrer or anything else about the reader. */

@@ -4,7 +4,7 @@ import { FetchFailed, type OutsideImage, type Reason } from './fetch-image.ts';
 
 export interface ImagesOptions {
   fetchImage(address: string): Promise<OutsideImage>;
-  /** What all kept images may take together. */
+  /** The total size of cached images. */
   cacheBytes: number;
   /** How long an image is kept. */
   maxAgeMs: number;

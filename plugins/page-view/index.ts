@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { viewRoutes } from './routes.ts';
 
-/** What a page screen shows, put together from the plugins that know a part of it. */
+/** Everything that a page screen shows, combined from several plugins. */
 export default fp(
   async (fastify) => {
     await fastify.register(viewRoutes(fastify));

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { AuditAction, AuditEntry } from '../audit/index.ts';
 import type { PagesContext } from './context.ts';
 
-/** Who does something, and where the request came from. */
+/** The actor of a change, and the origin of the request. */
 export type Doer = Pick<FastifyRequest, 'account' | 'ip' | 'headers'>;
 
 /** Writes down what was done to a page, which is known by its path: in the audit log there is nothing of its text. */

@@ -6,7 +6,7 @@ import type { openReadableRevisions } from './revisions/readable-revisions.ts';
 import type { Store } from './store.ts';
 import type { TreeStore } from './tree/tree-store.ts';
 
-/** What the use cases of pages work with. */
+/** The context of the use cases of pages. */
 export interface PagesContext extends MoveStores {
   store: Store;
   places: KnownPlaces;

@@ -97,7 +97,7 @@ async function requireFree(context: Needs, path: string, account: Asker): Promis
   return { version, isTop: path !== '/' && above.every((page) => page.path === '/') };
 }
 
-/** What administrators have decided for pages that have none above them. */
+/** Returns the rule of new pages without a parent, by the wiki's setting. */
 function ruleOfTop({ newTopPages }: PagesContext['settings']['values']): Pick<PageRecord, 'access'> {
   const owner = { groups: [] };
   if (newTopPages === 'edit') return {};

@@ -8,7 +8,7 @@ import { type SavedPage, savePage } from './save-page.ts';
 
 interface EditedText {
   body: string;
-  /** What causes the change, if it isn't a person editing. */
+  /** The cause of the change, if it isn't a person editing. */
   cause?: RevisionCause;
 }
 

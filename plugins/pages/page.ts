@@ -10,13 +10,13 @@ export interface PageRecord {
    * A page in the trash has none.
    */
   places?: string[];
-  /** What the text calls itself; a page that has no title is shown by the last segment of its path. */
+  /** The title in the text; a page without one is shown by the last segment of its path. */
   title: string | null;
   /** One emoji that the text's front matter names; null or absent if there is none. */
   icon?: string | null;
   /** The position it was given among its siblings: below the path of its parent, sorted by `key`. */
   position?: { below: string; key: string };
-  /** What a live page is found by while its name is being typed. */
+  /** The words of a live page's title and path, for suggestions. */
   words?: string[];
   /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */
   state: 'normal' | 'moving';
@@ -34,7 +34,7 @@ export interface PageRecord {
   trashRoot?: true;
   /** In the trash: the former ancestors of the trashed root, the nearest first. */
   trashedBelow?: ObjectId[];
-  /** Who may see and edit it and what lies below it; absent when the pages above decide alone. */
+  /** The permissions of the page and its subpages; absent when only the pages above decide. */
   access?: AccessRule;
   /** The owner, once ownership was transferred. */
   ownerId?: ObjectId;

@@ -25,7 +25,7 @@ export interface PageFacts
     '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'createdBy' | 'updatedAt' | 'updatedBy'
   > {
   title: string;
-  /** Whose it is. */
+  /** The owner. */
   ownerId: ObjectId;
 }
 
@@ -39,7 +39,7 @@ type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
 
 const creationErrors = [PathInvalid, PathReserved, PathTaken, PageNotFound, EditForbidden] as const;
 
-/** What other plugins and the admin's commands do with pages. What takes an account answers as far as that may see them. */
+/** The operations of pages for other plugins and admin commands. Those with an account respect its permissions. */
 export function pagesForOthers(context: PagesContext) {
   const { store } = context;
 
@@ -50,7 +50,7 @@ export function pagesForOthers(context: PagesContext) {
     return { ...factsOf(seen.page), canEdit: seen.permission.canEdit };
   }
 
-  /** What those of some pages are called that are live, in their order. */
+  /** Returns the titles of the pages that are live, in their order. */
   async function nameVisible(ids: ObjectId[], account: Asker): Promise<NamedPage[]> {
     return (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page));
   }
@@ -109,7 +109,7 @@ export function pagesForOthers(context: PagesContext) {
       isWanted: (page: PageFacts) => boolean = () => true,
     ): Promise<PageFacts[]> =>
       (await listRecentAmong(context, subset, (page) => isWanted(factsOf(page)), limit, account)).map(factsOf),
-    /** Whose page it is; null where there is none. */
+    /** Returns the owner of a page; null without a page. */
     async findOwner(id: ObjectId): Promise<ObjectId | null> {
       const page = await store.find(id);
       return page && ownerOf(page);

@@ -47,7 +47,7 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
   return { draw, close: () => pool.destroy() };
 }
 
-/** What PlantUML says of a diagram that it cannot read; null where it says nothing. */
+/** Returns PlantUML's error message about a diagram; null without one. */
 function readError({ headers }: Dispatcher.ResponseData): string | null {
   const said = headers['x-plantuml-diagram-error'];
   if (said === undefined) return null;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What pages and people are found by while their names are being typed. */
+/** Splits titles and names into the words that prefix search finds. */
 export default fp(async (fastify) => void fastify.decorate('prefixWords', createPrefixWords), {
   fastify: '5.x',
   name: 'prefix-words',

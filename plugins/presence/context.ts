@@ -1,6 +1,6 @@
 import type { Activity, Visitor } from './messages.ts';
 
-/** What a room needs of the rest of the program. */
+/** The dependencies of a room. */
 export interface RoomContext {
   replicaId: string;
   gatherMs: number;
@@ -10,7 +10,7 @@ export interface RoomContext {
   members(pageId: string): Promise<string[]>;
   /** Announces a change on a page to the other replicas. */
   announce(pageId: string): Promise<void>;
-  /** What others see of the people, in the order of their names. */
+  /** Returns the public view of the people, by name. */
   describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]>;
   /** Does it without anyone waiting; an error is logged. */
   run(work: () => Promise<void>): void;

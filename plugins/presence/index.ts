@@ -5,7 +5,7 @@ import { createVisits } from './visits.ts';
 
 export type { PresenceLimits, PresenceOptions } from './options.ts';
 
-/** Who reads and who edits a page at this moment, on all replicas (contract section 6). */
+/** Presence: the readers and editors of each page, on all replicas (contract section 6). */
 export default fp<PresenceOptions>(
   async (fastify, options) => {
     const { pages, background, events } = fastify;

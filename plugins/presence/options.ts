@@ -22,7 +22,7 @@ export const defaultLimits: PresenceLimits = {
 };
 
 export interface PresenceOptions {
-  /** What is not given keeps its default. */
+  /** Omitted limits keep their defaults. */
   limits?: Partial<PresenceLimits>;
 }
 

@@ -8,7 +8,7 @@ export class Room {
   readonly pageId: string;
   readonly #context: RoomContext;
   readonly #here = new Map<RealtimeConnection, Activity>();
-  /** What this replica has said about the page elsewhere: account to activity. */
+  /** The activity that this replica has announced, by account. */
   readonly #said = new Map<string, Activity>();
   /** Connections that have not received the list yet. */
   readonly #newcomers = new Set<RealtimeConnection>();

@@ -26,7 +26,7 @@ interface VisitsNeeds {
   limits: PresenceLimits;
 }
 
-/** Who wants to be on which page, and who is let in: those who may see it, and as editing those who may edit it. */
+/** Admits visits: as reader to those who can see the page, as editor to those who can edit it. */
 export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) {
   const wanted = new Map<RealtimeConnection, Map<string, Wish>>();
 
@@ -83,7 +83,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
 
   let asked: ((visit: Visit) => boolean)[] = [];
   let reviewing: Promise<void> | null = null;
-  /** What is asked for while a review runs is done together after it. */
+  /** Runs the requests that came during a review together after it. */
   async function reviewAsked(): Promise<void> {
     while (asked.length > 0) {
       const together = asked;

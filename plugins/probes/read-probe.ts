@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Carries `<token> <mode> [<argument>]`. A header, since addresses are written into logs. */
 export const probeHeader = 'wiki-doctor';
 
-/** What a probe wants of the api. */
+/** A probe's request to the api. */
 export interface AskedProbe {
   token: string;
   mode: string;

@@ -12,7 +12,7 @@ export interface ReadinessOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
-      /** What keeps this replica from taking requests; empty when nothing does. */
+      /** Returns the reasons why this replica takes no requests; empty when ready. */
       missing(): Promise<Missing[]>;
       /** From now on it is not ready, and every answer ends its connection; requests are still taken. */
       beginClosing(): void;

@@ -9,7 +9,7 @@ import type { NamespaceName } from './namespace-names.ts';
 /** One open WebSocket of one account. */
 export interface RealtimeConnection {
   readonly id: string;
-  /** Who it is, kept up to date. */
+  /** The signed-in account, kept up to date. */
   readonly account: SignedIn;
   readonly readyState: number;
   /** The handshake. */

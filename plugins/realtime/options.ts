@@ -42,7 +42,7 @@ export const defaultLimits: RealtimeLimits = {
 export interface RealtimeOptions {
   /** The one web origin that may connect. Unset: any. */
   clientUrl?: string | undefined;
-  /** What is not given keeps its default. */
+  /** Omitted limits keep their defaults. */
   limits?: Partial<RealtimeLimits>;
 }
 

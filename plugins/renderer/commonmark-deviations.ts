@@ -21,7 +21,7 @@ const attribute = 'sanitised: classes and unknown attributes are left out, ids a
 const shownAsText = 'GFM: script, style, textarea and their like are shown as text';
 const scheme = 'sanitised: links go to http, https, mailto, tel and ftp only';
 
-/** What the allow-list and the links between pages change on top. */
+/** Deviations caused by the allow-list and by links between pages. */
 export const safeDeviations: Deviations = {
   144: 'the name of a language is letters, digits and +#._*-',
   150: element,

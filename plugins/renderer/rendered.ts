@@ -7,7 +7,7 @@ export interface TocEntry {
   text: string;
 }
 
-/** What the pipeline makes of a text, before it is known by which renderer version. */
+/** The result of the pipeline for a text, without the renderer version. */
 export interface RenderedText {
   /** Sanitised, without positions. Relative links are still relative to the page. */
   ast: Root;

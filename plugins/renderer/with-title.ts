@@ -32,7 +32,7 @@ export function createWithTitle({ pool, render }: Needs) {
   };
 }
 
-/** What Markdown would read as more than letters is preceded by a backslash. */
+/** Escapes characters that Markdown would interpret. */
 const escaped = (title: string): string => title.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 function write(markdown: string, { form, start, end }: TitlePlace, written: string): string {

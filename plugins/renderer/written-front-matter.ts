@@ -4,7 +4,7 @@ import { isFrontMatter } from './pipeline/front-matter-entries.ts';
 /** The front matter of a text as it is written. */
 export interface WrittenFrontMatter {
   form: 'yaml' | 'toml';
-  /** What is between the two rules, each line ending in one `\n`; of the same length as it is written. */
+  /** The text between the two rules, with `\n` line ends; of the same length as written. */
   value: string;
   /** Where `value` begins in the text: a UTF-16 offset. */
   from: number;

@@ -4,7 +4,7 @@ import { measureText } from './page-text.ts';
 import type { Rendered } from './rendered-of.ts';
 import type { LivePoint, Revision, RevisionCause, RevisionOrigin, StoredResult } from './revision.ts';
 
-/** What a document has room for beside the text: 16 MiB less 2 MiB of text, and air. */
+/** The room of a document besides the text: 16 MiB less 2 MiB of text, and a margin. */
 const packedMaxBytes = 12 * 1024 * 1024;
 const titleMaxLength = 300;
 
@@ -76,7 +76,7 @@ export async function appendRevision(
   return revision;
 }
 
-/** What is stored of a rendering; of one that is too large for a document, that it was made. */
+/** Packs a rendered result for storage; of one too large for a document, only its version. */
 export async function packResult({ version, notice, ast, toc }: Rendered): Promise<StoredResult> {
   const [packedAst, packedToc] = await Promise.all([pack(ast), pack(toc)]);
   const fits = packedAst.length() + packedToc.length() <= packedMaxBytes;

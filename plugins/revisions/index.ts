@@ -107,7 +107,7 @@ function createRevisions(
     /** A page's revisions, newest first, from a place or from its current revision on. */
     list: (pageId: ObjectId, from: { id: ObjectId; number?: number }, limit: number) =>
       listHistory(store, pageId, from, limit),
-    /** What is known about some revisions without their texts. */
+    /** Returns the metadata of some revisions, without their texts. */
     factsOf: store.facts,
     /** Where a page's history ends before its beginning: the number that is missing; null when it is whole. */
     historyGap: (revision: RevisionFacts) => historyGap(store, revision),

@@ -3,7 +3,7 @@ import { unpack } from './packed-json.ts';
 import type { LightRevision, Revision } from './revision.ts';
 
 export type Renderer = FastifyInstance['renderer'];
-/** What of a rendered result is kept. */
+/** The stored part of a rendered result. */
 export type Rendered = Pick<Awaited<ReturnType<Renderer['render']>>, 'version' | 'ast' | 'toc' | 'title' | 'notice'>;
 
 /** A rendered result whose large parts are JSON text, so that they can be sent without being parsed. */

@@ -1,6 +1,6 @@
 import type { Binary, ObjectId } from 'mongodb';
 
-/** What is known about a revision without its text. */
+/** The metadata of a revision, without its text. */
 export interface RevisionFacts {
   _id: ObjectId;
   pageId: ObjectId;
@@ -13,7 +13,7 @@ export interface RevisionFacts {
   createdBy: ObjectId;
   previousId: ObjectId | null;
   restoredFrom: ObjectId | null;
-  /** What made it, when it was not someone who edited the text; absent otherwise. */
+  /** The cause, if it was not a person editing; absent otherwise. */
   cause?: RevisionCause | null;
   /** Everyone whose edits are in it, when several wrote it together; absent: `createdBy` alone. */
   contributors?: ObjectId[];
@@ -23,7 +23,7 @@ export interface RevisionFacts {
   origin?: RevisionOrigin | null;
 }
 
-/** Who wrote a text elsewhere, and when: a claim, never the identity of an account. */
+/** The author and time of a text written elsewhere: a claim, never an account. */
 export interface RevisionOrigin {
   author: string | null;
   writtenAt: Date | null;
@@ -51,7 +51,7 @@ export interface Revision extends RevisionFacts {
   toc: Binary | null;
 }
 
-/** What is stored of a revision's rendering. */
+/** The stored rendering of a revision. */
 export type StoredResult = Pick<Revision, 'rendererVersion' | 'notice' | 'ast' | 'toc'>;
 
 /** A revision read without its packed tree. */

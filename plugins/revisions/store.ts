@@ -44,7 +44,7 @@ export async function openStore(db: Db, together: Together) {
       const filter = { ...(after && { _id: { $gt: after } }), ...outdated(version) };
       return idsOf(revisions.find(filter).sort({ _id: 1 }).limit(limit));
     },
-    /** What is known about some revisions without their texts. */
+    /** Returns the metadata of some revisions, without their texts. */
     facts: async (ids: ObjectId[]): Promise<RevisionFacts[]> =>
       (await Promise.all(ids.map(findFacts))).filter((facts) => facts !== null),
     countAll: () => revisions.countDocuments({}),

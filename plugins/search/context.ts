@@ -3,7 +3,7 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { ListCursor } from '../list-cursors/index.ts';
 import type { Follower } from './follow/follower.ts';
 
-/** What the use cases of searching work with. */
+/** The context of the use cases of search. */
 export interface SearchContext {
   pages: FastifyInstance['pages'];
   accounts: FastifyInstance['accounts'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { challengeMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
 import { ChallengeInvalid } from './errors.ts';
 
-/** What is kept of the challenge of a passkey: for which sign-in it was made. */
+/** Returns the key of a passkey challenge, by which its sign-in is found. */
 export const assertionKey = (challenge: string): string =>
   `second-factor:passkey:${createHash('sha256').update(challenge).digest('base64url')}`;
 

@@ -3,7 +3,7 @@ import type { SecondFactorChallenge } from '../auth/index.ts';
 import { challengeMs, type SecondFactorContext } from './context.ts';
 import { isOn, type SecondFactorRecord } from './record.ts';
 
-/** What is kept until a sign-in has been completed, so that a challenge is good for one. */
+/** Returns the key that makes the challenges of a sign-in single-use. */
 export const pendingKey = (ticketId: string): string => `second-factor:sign-in:${ticketId}`;
 
 /**

@@ -6,11 +6,11 @@ import type { Tickets } from './tickets.ts';
 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'coordination' | 'fleet' | 'letters' | 'secrets'>;
 
-/** What the use cases of the second factor work with. */
+/** The context of the use cases of the second factor. */
 export interface SecondFactorContext extends Services {
   store: Store;
   tickets: Tickets;
-  /** What the wiki is called in authenticator apps and by passkeys. */
+  /** The name of the wiki in authenticator apps and passkeys. */
   issuer: string;
   /** Or why there are no passkeys. */
   relyingParty: RelyingParty | string;

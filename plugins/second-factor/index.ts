@@ -17,7 +17,7 @@ import { totpRoutes } from './totp-routes.ts';
 export interface SecondFactorOptions {
   /** The origin that people open the wiki at, which passkeys are made for. Unset: there are no passkeys. */
   publicUrl?: string | undefined;
-  /** What the wiki is called in authenticator apps. Default: `Wiki`, and the host if there is a public URL. */
+  /** The name of the wiki in authenticator apps. Default: `Wiki`, and the host if there is a public URL. */
   issuer?: string;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an account may ask for beyond its password: an authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
+/** Two-factor authentication: an authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
 export default fp<SecondFactorOptions>(
   async (fastify, { publicUrl, issuer = issuerOf(publicUrl), now = () => new Date() }) => {
     const { accounts, audit, auth, coordination, fleet, letters, mongo, secrets } = fastify;

@@ -28,7 +28,7 @@ export interface PasskeyRecord {
   credentialId: string;
   /** COSE. */
   publicKey: Binary;
-  /** What the authenticator has counted; 0 for those that do not count. */
+  /** The authenticator's counter; 0 for those without one. */
   counter: number;
   transports: string[];
   createdAt: Date;

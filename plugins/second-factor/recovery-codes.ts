@@ -15,7 +15,7 @@ function makeCode(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** What is stored of a code. Case, spaces and hyphens do not count: people copy codes from paper. */
+/** Hashes a recovery code. Ignores case, spaces and hyphens: people copy codes from paper. */
 export function hashRecoveryCode(code: string, key: Uint8Array, accountId: string): string {
   const bare = code.toLowerCase().replace(/[\s-]/g, '');
   return createHmac('sha256', key).update(`${accountId} ${bare}`).digest('hex');

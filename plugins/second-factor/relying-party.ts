@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Who a browser proves a passkey to (WebAuthn section 5.4.2): the host that people open the wiki at. */
+/** The relying party of passkeys (WebAuthn section 5.4.2): the host that people open the wiki at. */
 export interface RelyingParty {
   id: string;
   /** As the browser names the page that asked. */

@@ -24,7 +24,7 @@ const Name = Type.String({
   examples: ['Ada’s phone'],
 });
 
-/** What browsers and authenticators say; read by the library for WebAuthn alone. */
+/** Extensions from browsers and authenticators; read by the WebAuthn library only. */
 const Extensions = Type.Object({}, { additionalProperties: true });
 const credential = {
   id: Base64Url(2000),

@@ -3,7 +3,7 @@ import { emptyRecord, isOn, type SecondFactorRecord } from './record.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
-/** What a change gives: the record as it is to be, or null to leave it. */
+/** Returns the changed record, or null to keep it. */
 export type Change = (record: SecondFactorRecord) => SecondFactorRecord | null | Promise<SecondFactorRecord | null>;
 
 /** Access to the collection `secondFactors`. */

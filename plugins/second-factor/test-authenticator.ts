@@ -51,7 +51,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     credentialId: base64url(credentialId),
-    /** What `navigator.credentials.create` gives, as JSON. */
+    /** Returns the result of `navigator.credentials.create` as JSON. */
     create({ challenge, rp }: { challenge: string; rp: { id: string } }, from = origin) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(credentialId.length);
@@ -73,7 +73,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** What `navigator.credentials.get` gives, as JSON. */
+    /** Returns the result of `navigator.credentials.get` as JSON. */
     get({ challenge, rpId }: { challenge: string; rpId: string }, from = origin) {
       counter += 1;
       const data = clientData('webauthn.get', challenge, from);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** What a client keeps for us between two steps, unreadable to it and the same for every replica. */
+/** Sealed state that a client keeps between two steps, valid on every replica. */
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** What a ticket is for: one of another use opens nothing. */
+/** The use of a ticket; other uses reject it. */
 export type TicketUse = 'sign-in' | 'totp' | 'passkey';
 
 export interface Ticket {
   accountId: string;
   /** Different for each. */
   id: string;
-  /** What was chosen in the first step. */
+  /** The value chosen in the first step. */
   value: string;
 }
 

@@ -8,7 +8,7 @@ export const looksLikeTotp = (code: string): boolean => /^\d{6}$/.test(code);
 /** A new secret of 160 bits, base32 (RFC 4226 section 4, R6). */
 export const makeTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** What an authenticator app reads from a QR code. */
+/** Returns the URI that authenticator apps read from a QR code. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   generateURI({ secret, issuer, label });
 

@@ -2,7 +2,7 @@ import { type Binary, type Db, MongoServerError } from 'mongodb';
 
 /** A key as stored in the collection `secrets`. */
 export interface SecretRecord {
-  /** What it is for. */
+  /** The purpose of the key. */
   _id: string;
   key: Binary;
   createdAt: Date;

@@ -11,7 +11,7 @@ import {
 } from './settings.ts';
 import type { SettingsStore, StoredSettings } from './store.ts';
 
-/** What has become of a setting. */
+/** A changed setting with its values. */
 export interface ChangedSetting {
   name: SettingName;
   before: Settings[SettingName];
@@ -57,7 +57,7 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
     defaults,
     /** The variables of those that the environment sets, by their names. */
     fixedBy,
-    /** What changes are refused with. */
+    /** Errors of changes. */
     errors: { SettingFixed, SettingInvalid },
     /** Reads what is stored, by whichever replica it was changed. */
     reload,

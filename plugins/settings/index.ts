@@ -19,7 +19,7 @@ export {
 } from './settings.ts';
 
 export interface SettingsOptions {
-  /** What the environment sets: no one changes it in the wiki. */
+  /** Settings fixed by the environment, which administrators cannot change. */
   fixed?: { [K in SettingName]?: Settings[K] | undefined };
 }
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
 /** How long a change stays unseen by replicas that no event reaches. */
 const reloadEveryMs = 1000;
 
-/** What administrators decide about the wiki while it runs, the same on all replicas. */
+/** Settings that administrators change at run time, the same on all replicas. */
 export default fp<SettingsOptions>(
   async (fastify, { fixed = {} }) => {
     const { mongo, events, background, log } = fastify;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** What an administrator decides about the wiki while it runs. */
+/** The settings that administrators can change at run time. */
 export interface Settings {
   /** Shown in the top bar and in titles; empty: the product's own. */
   name: string;
@@ -21,7 +21,7 @@ export interface Settings {
   newTopPages: 'edit' | 'view' | 'owner';
   /** How readers see images from other sites: at once, after a click, or fetched by the api. */
   outsideImages: 'show' | 'click' | 'fetch';
-  /** Who may sign up once the first account exists. */
+  /** Who can sign up once the first account exists. */
   registration: 'open' | 'invite' | 'domain' | 'closed';
   /** With `domain`: whose addresses let one in. Domain names without `@`, in lower case. */
   registrationDomains: string[];

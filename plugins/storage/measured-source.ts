@@ -35,7 +35,7 @@ export class MeasuredSource implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** What has passed; to be asked once, after the end. */
+  /** Returns the size and hash of the bytes that passed; call once, after the end. */
   measure(): WrittenObject {
     return { size: this.#size, sha256: this.#hash.digest('hex') };
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Test } from 'tap';
 
-/** What we use of s3rver, which brings no types. */
+/** The parts of s3rver that we use; it has no types. */
 interface S3Context {
   method: string;
   path: string;

@@ -8,7 +8,7 @@ export async function* bytesOf(size: number, seed = 1): AsyncGenerator<Uint8Arra
   for (let start = 0; start < size; start += chunkBytes) yield pattern(start, Math.min(chunkBytes, size - start), seed);
 }
 
-/** What `bytesOf` brings from `start` on. */
+/** Returns the bytes that `bytesOf` yields from `start` on. */
 export function pattern(start: number, length: number, seed = 1): Buffer {
   const period = Uint8Array.from({ length: 251 }, (_, i) => (i * seed) % 251);
   const offset = start % 251;

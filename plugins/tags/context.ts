@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
 import type { Store } from './store.ts';
 
-/** What the use cases of tags work with. */
+/** The context of the use cases of tags. */
 export interface TagsContext {
   store: Store;
   pages: FastifyInstance['pages'];
@@ -14,7 +14,7 @@ export interface TagsContext {
   now: () => Date;
 }
 
-/** Who asks. */
+/** The requesting account. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -9,7 +9,7 @@ export interface PageTagsRecord {
   text: Tag[];
   /** Given by hand, also those that its text names too. */
   hand: Tag[];
-  /** What it is found by: of both, each once. */
+  /** The distinct keys of both kinds of tags. */
   keys: string[];
   /** Another with each change. */
   version: ObjectId;
@@ -19,7 +19,7 @@ export type PageTags = Pick<PageTagsRecord, 'text' | 'hand'>;
 
 export const noTags: PageTags = { text: [], hand: [] };
 
-/** What both are known by, each once. */
+/** Returns the distinct keys of both kinds of tags. */
 export function keysOf({ text, hand }: PageTags): string[] {
   return [...new Set([...text, ...hand].map(({ key }) => key))];
 }

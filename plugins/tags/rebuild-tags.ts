@@ -17,7 +17,7 @@ export interface TagsRebuilding {
   pages: number;
   /** Those whose text names other tags than were known, pages that are gone, and tags that were listed wrongly. */
   changed: number;
-  /** What is still to be done. */
+  /** The number still to be done. */
   left: number;
 }
 

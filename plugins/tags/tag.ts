@@ -33,7 +33,7 @@ export function distinctTags(tags: readonly Tag[]): Tag[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.key, tag])).values()].reverse();
 }
 
-/** What a tag, or its beginning, is known by. */
+/** Returns the key of a tag or of its beginning. */
 export function keyOf(written: string): string {
   return written.normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -8,7 +8,7 @@ import { receiveUpload, refuseAtOnce, type UploadPlan } from './receive-upload.t
 
 export type { IncomingFile, Upload, UploadPlan } from './receive-upload.ts';
 
-/** What is not given keeps its default. */
+/** Omitted limits keep their defaults. */
 export type UploadLimitOptions = Partial<UploadTimes>;
 
 declare module 'fastify' {

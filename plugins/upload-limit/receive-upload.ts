@@ -27,7 +27,7 @@ export interface Upload<T> {
 }
 
 const partLimits = { fieldSize: multipartOverheadBytes, headerPairs: 20, parts: Number.POSITIVE_INFINITY };
-/** What the parts around a field take at least: its boundary, its header, line ends. */
+/** The least size of the framing of a field: boundary, header, line ends. */
 const leastFramingBytes = 50;
 /** Held here, since the parser holds names of this kind of form to no limit. */
 const fieldNameMaxBytes = 100;
@@ -69,7 +69,7 @@ export async function receiveUpload<T>(
   }
 }
 
-/** What the headers alone show (contract section 8). */
+/** Refuses an upload by its headers alone (contract section 8). */
 export function refuseAtOnce(request: FastifyRequest, maxBytes: number): void {
   if (!/^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '')) throw new NotMultipart();
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverheadBytes) throw tooLarge(maxBytes);

@@ -2,7 +2,7 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** What a webhook is sent, as its owner may see it now. */
+/** The payload of a webhook, as its owner can see it now. */
 export interface Described {
   type: DeliveryRecord['name'];
   /** ISO 8601. */

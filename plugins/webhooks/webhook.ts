@@ -1,6 +1,6 @@
 import type { Binary, ObjectId } from 'mongodb';
 
-/** What a webhook can be called for. */
+/** The events that webhooks can subscribe to. */
 export const webhookEvents = [
   'page.created',
   'page.saved',
@@ -11,7 +11,7 @@ export const webhookEvents = [
 ] as const;
 export type EventName = (typeof webhookEvents)[number];
 
-/** What is sent: `json` for programs; `slack` is what Mattermost takes, too. */
+/** The payload formats: `json` for programs; Mattermost also accepts `slack`. */
 export const formats = ['json', 'slack', 'teams'] as const;
 export type Format = (typeof formats)[number];
 
@@ -24,7 +24,7 @@ export interface WebhookRecord {
   events: EventName[];
   /** It is called for this page and those below it. */
   place: string;
-  /** Who made it: it never receives what they may not see. */
+  /** The account that created it: it never receives what they cannot see. */
   ownerId: ObjectId;
   /** Encrypted. */
   secret: Binary;

@@ -74,7 +74,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
   };
 }
 
-/** What becomes of a delivery after an attempt that follows `tries` others. */
+/** Returns the state of a delivery after an attempt that follows `tries` others. */
 export function outcomeOf(
   status: number | null,
   tries: number,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { watch } from './watch.ts';
 
-/** What waits in the stores, which is the same whichever replica is asked. */
+/** Measures pending work in the stores, equal on every replica. */
 export function measureStores(fastify: FastifyInstance): void {
   const { mongo, coordination, diskSpace, pages, comments, notifications } = fastify;
   const ageOf = (since: Date | null): number => (since ? (mongo.now().getTime() - since.getTime()) / 1000 : 0);

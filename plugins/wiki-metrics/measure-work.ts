@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { watch } from './watch.ts';
 
-/** What this replica does: sockets, saves, rendering, mails handed in. */
+/** Measures the work of this replica: sockets, saves, rendering, emails. */
 export function measureWork(fastify: FastifyInstance): void {
   const { metrics, realtime, renderer, events, mail, readiness } = fastify;
   const registers = [metrics.registry];

@@ -6,7 +6,7 @@ interface Asked<Page> {
   onClosed?: () => boolean;
 }
 
-/** What a dialog asks about, whichever menu it was chosen in; null while it is closed. */
+/** The subject of an open dialog, whichever menu it was chosen in; null while closed. */
 export class AskingAbout<Page> extends Observable<{ asked: Asked<Page> | null }> {
   constructor() {
     super({ asked: null });

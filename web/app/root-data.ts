@@ -2,7 +2,7 @@ import type { User } from './api/types.ts';
 import type { Language } from './i18n/language.ts';
 import type { PublicSettings } from './site/public-settings.ts';
 
-/** What the root loader answers, for every route. */
+/** The data of the root loader, for every route. */
 export interface RootData {
   language: Language;
   user: User | null;

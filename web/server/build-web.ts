@@ -87,7 +87,10 @@ function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).type('text/plain').send(`${STATUS_CODES[status]}.`);
 }
 
-/** Where `remix vite:build` put its files, found upwards from here: this file runs as web/server and as build/web/server. */
+/**
+ * Returns the output folder of `remix vite:build`, searched upwards: this file runs as web/server and as
+ * build/web/server.
+ */
 function builtFiles(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const built = join(folder, 'web', 'build');

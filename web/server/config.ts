@@ -8,7 +8,7 @@ export interface WebConfig {
   apiUrl: string | null;
   publicEnv: PublicEnv;
   logLevel: string;
-  /** Where Prometheus reads the metrics of this process; null: there are none. */
+  /** The port of this process's metrics for Prometheus; null: no metrics. */
   metricsPort: number | null;
   metricsHost: string;
   /** How much memory rendered documents may take; 0: none is kept. */

@@ -8,12 +8,12 @@ export interface PublicEnv {
   WIKI_OUTSIDE_IMAGE_HOSTS?: readonly string[];
 }
 
-/** What the web server hands to the Remix app with each request. A type and not an interface, as Remix wants it indexable. */
+/** The context that the web server passes to Remix. A type, not an interface, as Remix wants it indexable. */
 export type WebContext = {
   /** The nonce of this response's Content-Security-Policy. */
   nonce: string;
   publicEnv: PublicEnv;
-  /** How the wiki looks; null until the api has said it. */
+  /** The wiki's appearance; null until the api has answered. */
   settings: PublicSettings | null;
   /** Origin of the api as the web process reaches it, or null when pages are loaded in the browser only. */
   apiUrl: string | null;
@@ -21,7 +21,7 @@ export type WebContext = {
   requestId: string;
   /** Finished article HTML of this request by article key; kept out of the loader data so it is sent once. */
   articles: Map<string, string>;
-  /** What the api has been asked to show in this request, by path; null where no page can be. */
+  /** The views requested from the api during this request, by path; null where no page can be. */
   views: Map<string, Promise<View | null>>;
   /** Reports a failed call to the api made while rendering. */
   warn: (message: string, error: unknown) => void;

@@ -1,7 +1,7 @@
 import type { AppInfo } from '../app/api/types.ts';
 import type { PublicSettings } from '../app/site/public-settings.ts';
 
-/** For how long they are taken for current. A change is in force within a second. */
+/** The time to use them without asking again. A change applies within a second. */
 const freshMs = 500;
 const timeoutMs = 2_000;
 

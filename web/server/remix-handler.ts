@@ -108,7 +108,7 @@ export function createRemixHandler(
   }
 }
 
-/** What a document is rendered from that is not taken from the cache. */
+/** The inputs of a document that is not cached. */
 interface Fresh {
   asked: AskedDocument | null;
   settings: PublicSettings | null;

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../app/site/public-settings.ts';
 import type { PublicEnv } from './load-context.ts';
 
-/** What decides where a document may load from. */
+/** The settings that decide where a document may load from. */
 interface Sources {
   publicEnv: PublicEnv;
   settings: PublicSettings | null;
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: So
   ].join('; ');
 }
 
-/** Where images may come from besides the wiki itself. An image cannot run script. */
+/** Returns the image sources besides the wiki itself. An image cannot run script. */
 function imageSources(
   { WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv,
   settings: PublicSettings | null,

@@ -1,6 +1,6 @@
 import { TransferError } from './errors.ts';
 
-/** What a page holds, in bytes of UTF-8. */
+/** The largest size of a page, in bytes of UTF-8. */
 export const maxPageBytes = 2 * 1024 * 1024;
 
 export function refuseTooLarge(bytes: number): void {

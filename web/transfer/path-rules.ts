@@ -1,4 +1,4 @@
-/** What is wrong with a path; the names are those of its texts. */
+/** The faults of a path; the names are those of its texts. */
 export type PathFault =
   | { fault: 'pathEmpty' | 'pathSlashFirst' | 'pathSlashLast' | 'pathSlashes' | 'pathDots' }
   | { fault: 'pathSpaces' | 'pathControl' | 'pathSegmentLong' | 'pathLong' }

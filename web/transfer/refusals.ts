@@ -1,5 +1,5 @@
-/** What is not brought along on purpose; anything else that is missing in the wiki afterwards has failed. */
+/** Reasons for skipping on purpose; anything else missing counts as failed. */
 const refusals = new Set(['outside_folder', 'hidden', 'empty', 'loop']);
 
-/** By the code of the error that refused it. */
+/** Whether an error code is a refusal. */
 export const isRefusal = (code: string): boolean => refusals.has(code);

@@ -55,7 +55,7 @@ export interface Attachment {
   contentType: string | null;
   /** Whether its bytes are there and undamaged. */
   isHealthy: boolean;
-  /** Where it is shown, and where it is downloaded; both without the origin. */
+  /** The address that shows it, and the one that downloads it; both without the origin. */
   url: string;
   fileUrl: string;
   /** The reference to paste into a page. */
@@ -71,7 +71,7 @@ export interface UploadPolicy {
 
 /** A file to upload, by the name it gets in the wiki. */
 export interface Upload {
-  /** As messages name it. */
+  /** The name in messages. */
   label: string;
   name: string;
   /** In bytes. */
@@ -104,7 +104,7 @@ export interface Wiki {
   isEnd(error: TransferError): boolean;
 }
 
-/** What is attached to one page, before this run and by it. */
+/** The attachments of one page, earlier ones and those of this run. */
 export interface PageAttachments {
   pageId: string;
   /** An attachment of this name with these bytes that was there before, or was made by this run. */

@@ -74,5 +74,5 @@ export async function openBackupSource(file: string): Promise<BackupSource> {
   return { source: () => createReadStream(file), isRepeatable: found.isFile() };
 }
 
-/** Where there is room for what has to be kept while a backup is written or read. */
+/** Returns a folder with room for the working files of a backup. */
 export const workingFolder = (file: string): string => (isPipe(file) ? tmpdir() : dirname(resolve(file)));

@@ -95,7 +95,7 @@ function lineOf({ url, failure, version, rendererVersion, schemaVersion }: Asked
   return `${url}  version ${version ?? '?'}  renderer ${rendererVersion ?? '?'}  schema ${schemaVersion ?? '?'}`;
 }
 
-/** Who has upgraded the replicas wants to go on with a wiki-admin of their version. */
+/** Warns about replicas of another version: the administrator should use a wiki-admin of theirs. */
 function warnOfAnother(all: readonly Asked[], isRollback: boolean): void {
   const others = [...new Set(all.flatMap(({ version }) => version ?? []))].filter((one) => one !== product.version);
   if (others.length === 0 || isRollback) return;

@@ -118,7 +118,7 @@ async function importFrom(text: string): Promise<void> {
   await withWiki((wiki) => change(wiki, wanted as SettingsChange));
 }
 
-/** Those that an administrator has set in the wiki to something else than the default. */
+/** Returns the settings that an administrator has changed from their defaults. */
 function ownSettings({ values, defaults, fixedBy }: FastifyInstance['settings']) {
   const isOwn = (name: SettingName) =>
     !(name in fixedBy) && JSON.stringify(values[name]) !== JSON.stringify(defaults[name]);

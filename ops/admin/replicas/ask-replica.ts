@@ -1,16 +1,16 @@
-/** What one address says of the replica behind it. */
+/** The answer of one address about the replica behind it. */
 export interface Asked {
   url: string;
   /** Why no one answered; null when someone did. */
   failure: string | null;
   /** The status of each address that was asked for. */
   statuses: Record<string, number>;
-  /** As many different replicas as have answered, by their ids; null where they do not say it. */
+  /** The ids of the distinct replicas that answered; null where they do not report it. */
   ids: (string | null)[];
   version: string | null;
   rendererVersion: string | null;
   schemaVersion: number | null;
-  /** How far its clock is ahead of the database's, in milliseconds; null if it does not report it. */
+  /** The milliseconds its clock is ahead of the database's; null if not reported. */
   clockAheadMs: number | null;
   /** Whether the replica itself sees replicas of several versions, and which. */
   fleet: { isMixed: boolean; versions: string[] } | null;

@@ -10,13 +10,13 @@ import { findAccounts } from './find-accounts.ts';
 /** A change of what accounts may do, and what is said about it. */
 export interface AccountChange {
   apply(accounts: FastifyInstance['accounts'], id: string): Promise<StandingChange>;
-  /** What the audit log says of it. */
+  /** The action in the audit log. */
   action: AuditAction;
-  /** As in "ada@example.com is an administrator now". */
+  /** The sentence after a change, as in "ada@example.com is an administrator now". */
   now: string;
-  /** As in "ada@example.com was one already". */
+  /** The sentence without a change, as in "ada@example.com was one already". */
   already: string;
-  /** What the administrator should know, once something has changed. */
+  /** Advice for the administrator after a change. */
   advice?: string;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Of Linux, on every architecture that Node runs on. */
+/** Linux's clock ticks, the same on every architecture that Node runs on. */
 const ticksPerSecond = 100;
 
 /** Returns the CPU seconds of all threads of a process; NaN if the system does not report them. */

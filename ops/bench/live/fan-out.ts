@@ -16,9 +16,9 @@ export interface FanOut {
   shownMs: number[];
   /** From a key that is pressed to its acknowledgement; empty where there is none. */
   acknowledgedMs: number[];
-  /** Of one core. */
+  /** The share of one core. */
   cpuShare: number;
-  /** Who was never shown a change. */
+  /** The number of people who never saw a change. */
   missing: number;
 }
 
@@ -68,7 +68,7 @@ function typeAll(crowd: readonly Person[], press: (index: number) => string): ()
   };
 }
 
-/** What is typed says when and by whom. */
+/** Types text that carries its time and author. */
 class Keys {
   readonly shownMs: number[] = [];
   readonly acknowledgedMs: number[] = [];

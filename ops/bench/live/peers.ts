@@ -13,7 +13,7 @@ export interface Peer {
   isDurable: boolean;
   /** Returns the first state of a page's connection, a new one for each. */
   address(page: string, person: number): Promise<string>;
-  /** What is sent before all else. */
+  /** Returns the frames to send first. */
   hello(page: string): Uint8Array[];
   sync(page: string, kind: number, payload: Uint8Array): Uint8Array;
   read(data: Uint8Array): Heard;

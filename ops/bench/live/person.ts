@@ -15,7 +15,7 @@ export class Person {
   readonly #socket: WebSocket;
   readonly #peer: Peer;
   readonly #own = new Y.Doc();
-  /** What has to have come before one can begin: the question and the answer of the first synchronization. */
+  /** The messages to await before starting: the question and the answer of the first synchronization. */
   readonly #left = new Set<number>([syncKind.step1, syncKind.step2]);
 
   /** Resolves once the page's text has come. */

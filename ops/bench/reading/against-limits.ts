@@ -57,7 +57,7 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
   }
 }
 
-/** For each kind of answer nginx before processes that send as much, and do nothing else. */
+/** Starts the limit of each kind of answer: nginx before processes that only send as many bytes. */
 async function startLimits(folder: string, bodies: Record<'html' | 'big' | 'json', Buffer>) {
   const identity = await startScript('reading/three-hops.ts', ['identity']);
   const started: Server[] = [identity];

@@ -7,9 +7,9 @@ import type { PageRecord } from '../../../plugins/pages/page.ts';
 import type { TreeNode } from '../../../plugins/pages/tree/tree-store.ts';
 import { sampleMarkdown } from '../sample.ts';
 
-/** What is read of a wiki, and by whom. */
+/** The pages that the bench reads, and the people who read them. */
 export interface ReadWiki {
-  /** Of those who are signed in. */
+  /** The access tokens of signed-in people. */
   tokens: string[];
   /** The pages that are read, of about 5 KB each. */
   paths: string[];
@@ -111,7 +111,7 @@ async function addPages({ mongo }: FastifyInstance, count: number): Promise<void
   }
 }
 
-/** As of weeks ago: a page that has just changed says so by the minute, and its document is rendered by the minute. */
+/** Dates changes back by weeks: a recent change shows minutes, so its document is rendered every minute. */
 async function dateBack({ mongo }: FastifyInstance): Promise<void> {
   const at = new Date(Date.now() - 60 * 24 * 3_600_000);
   await mongo.db.collection('pages').updateMany({}, { $set: { createdAt: at, updatedAt: at } });

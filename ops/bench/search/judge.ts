@@ -74,7 +74,7 @@ async function askForAll(wiki: FilledWiki, q: string) {
   }
 }
 
-/** Of all pages, as they are stored. */
+/** Returns the stored texts of all pages. */
 async function textsOf({ pages, revisions, searchSources }: FastifyInstance): Promise<PageTexts[]> {
   const all: PageTexts[] = [];
   for (let after: Parameters<typeof pages.listAfter>[0] = null; ; ) {

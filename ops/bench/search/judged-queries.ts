@@ -30,7 +30,7 @@ export interface Judgment {
   missed: { query: string; page: string | undefined; place: number | null; first: string | null }[];
 }
 
-/** What people type, and the page they mean: a line each in `judged/`, kept apart by tabs. */
+/** Reads judged queries with the page they mean: a line each in `judged/`, separated by tabs. */
 export async function readJudged(language: Language): Promise<JudgedQuery[]> {
   const text = await readFile(new URL(`judged/${language}.tsv`, import.meta.url), 'utf8');
   return text

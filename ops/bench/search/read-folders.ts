@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 export interface SourcePage {
-  /** Where it is put: the name of its folder, then its file's path without `.md`. */
+  /** The path: the name of the folder, then the file's path without `.md`. */
   path: string;
   body: string;
 }

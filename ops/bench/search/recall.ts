@@ -10,7 +10,7 @@ export interface RecallFault {
   query: string;
   expected: number;
   total: number;
-  /** Of those that were read: pages that hold it and were not found, and the other way round. */
+  /** The pages that contain it and were not found, among those read; `surplus` the reverse. */
   missing: string[];
   wrong: string[];
 }

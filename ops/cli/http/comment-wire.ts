@@ -18,11 +18,11 @@ export interface Thread {
   quote: string | null;
   isResolved: boolean;
   comments: Comment[];
-  /** Where its replies go on; null when all are here. */
+  /** The cursor of further replies; null when all are here. */
   nextCursor: string | null;
 }
 
-/** What a comment is written with. */
+/** The body of a new comment. */
 export interface NewComment {
   body: string;
   threadId?: string;

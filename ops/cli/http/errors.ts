@@ -58,7 +58,7 @@ export class NotAWikiError extends CliError {
   readonly status: number;
   readonly retryAfterMs: number | null;
   readonly origin: string;
-  /** Where it sends on to. */
+  /** The target of the redirect. */
   readonly location: string | null;
 
   constructor(origin: string, response: Head) {

@@ -16,13 +16,13 @@ export interface OAuthTokens {
 export interface DeviceBegun {
   deviceCode: string;
   userCode: string;
-  /** With the code in it. */
+  /** The address that contains the code. */
   verificationUri: string;
   intervalMs: number;
   expiresInMs: number;
 }
 
-/** What the authorization server refuses with (RFC 6749 section 5.2). */
+/** A refusal of the authorization server (RFC 6749 section 5.2). */
 export class OAuthError extends CliError {}
 
 /** Begins the authorization of this device; null where the wiki has no authorization server (RFC 8628 section 3.1). */

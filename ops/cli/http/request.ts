@@ -7,7 +7,7 @@ export interface Connection {
   /** Scheme, host and, if the wiki lives below one, a path; no trailing slash. */
   url: string;
   token: string | null;
-  /** How often a request is made when there is no connection or the wiki is busy. Default 1: never again. */
+  /** The attempts of a request without a connection, or while the wiki is busy. Default: 1. */
   attempts?: number;
   /** Aborted: no further attempt is made; a request under way is finished. */
   signal?: AbortSignal;

@@ -100,7 +100,7 @@ async function answerTo(outgoing: ClientRequest, form: Form, progress: SendProgr
   return settled;
 }
 
-/** What is waited for, or null once the signal is aborted. A race would keep every piece until the upload's end. */
+/** Returns the awaited value, or null once the signal is aborted. A race would keep every piece until the upload's end. */
 function unlessAborted<T>(signal: AbortSignal, waiting: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(null);

@@ -7,7 +7,7 @@ import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 import { reasonOf, scanFolder } from './scan-folder.ts';
 
-/** What there is to import: the files of a folder or a zip archive, or one file. `close` when all is read. */
+/** Collects the files to import: of a folder or a zip archive, or one file. Call `close` when all is read. */
 export async function gather(path: string): Promise<{ gathered: Gathered; close(): Promise<void> }> {
   const found = await stat(path).catch((error) => {
     throw new CliError('folder_unreadable', `${path} cannot be imported: ${reasonOf(error)}.`);

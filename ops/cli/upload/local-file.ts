@@ -6,7 +6,7 @@ import { CliError } from '../errors.ts';
 
 /** Something to upload. */
 export interface Source {
-  /** As messages name it. */
+  /** The name in messages. */
   label: string;
   /** Its name in the wiki. */
   name: string;

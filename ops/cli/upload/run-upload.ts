@@ -7,7 +7,7 @@ import { tooLargeFor } from './refused-upload.ts';
 import { standardInput } from './standard-input.ts';
 import { type UploadSettings, uploadFile } from './upload-file.ts';
 
-/** What became of one file. */
+/** The outcome of one file. */
 export interface UploadReport {
   file: string;
   result: 'uploaded' | 'failed';

@@ -6,7 +6,7 @@ import type { Credentials, Way } from './ways.ts';
 /** `in`: the gate lets the request through, whatever the route then says of it. */
 export type Answer = 'in' | '401' | '403';
 
-/** What the gate should answer, by what the route asks and the way is worth (contract section 5.2, rules 1 and 5). */
+/** Returns the expected answer of the gate, by the route and the credentials (contract section 5.2, rules 1 and 5). */
 export function expectedAnswer(route: AskedRoute, { carrier, worth }: Way): Answer {
   if (route.carriers.length === 0) return 'in';
   if (carrier === 'none' || !route.carriers.includes(carrier) || !worth) return '401';
@@ -16,7 +16,7 @@ export function expectedAnswer(route: AskedRoute, { carrier, worth }: Way): Answ
 
 const refusals: Record<string, Answer> = { unauthorized: '401', insufficient_scope: '403', admin_required: '403' };
 
-/** What the gate does answer. `origin` is where the app listens. */
+/** Returns the actual answer of the gate. `origin` is where the app listens. */
 export async function observedAnswer(
   app: FastifyInstance,
   origin: string,

@@ -4,7 +4,7 @@ import { askedRoutes } from './routes.ts';
 import type { Row } from './table.ts';
 import { openWays, type Way } from './ways.ts';
 
-/** Where what was observed is not what the description lets expect. */
+/** An observation that differs from the description. */
 export interface Difference {
   route: string;
   way: string;

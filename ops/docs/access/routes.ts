@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a route asks of its caller, by the description that the api gives of itself. */
+/** The requirements of a route, as the OpenAPI description states them. */
 export interface AskedRoute {
   method: string;
-  /** With `{name}` for what varies. */
+  /** The path, with `{name}` for parameters. */
   path: string;
-  /** By what one may say who one is; none: the route is open to everyone. */
+  /** The accepted carriers of credentials; none: the route is open to everyone. */
   carriers: ('bearer' | 'cookie' | 'query')[];
   /** The scope that is needed; null: any will do. */
   scope: string | null;

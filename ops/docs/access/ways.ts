@@ -4,7 +4,7 @@ import { signUp } from '../../../api/test-app.ts';
 
 type Scope = 'read' | 'write' | 'admin';
 
-/** What a request shows to say who sends it. */
+/** The credentials of a request. */
 export interface Credentials {
   headers?: Record<string, string>;
   /** The `token` of the query. */
@@ -15,7 +15,7 @@ export interface Credentials {
 export interface Way {
   name: string;
   carrier: 'none' | 'cookie' | 'bearer' | 'query';
-  /** What it is worth: null where it must be worth nothing. */
+  /** The scopes they must grant; null where they must grant nothing. */
   worth: { scopes: Scope[]; isAdmin: boolean } | null;
   /** Its own for each request, for some requests use it up. */
   credentials: () => Promise<Credentials>;

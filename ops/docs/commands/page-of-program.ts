@@ -31,12 +31,12 @@ export function commandsOf(command: Command): Command[] {
   return command.commands.flatMap((child) => (child.commands.length > 0 ? commandsOf(child) : [child]));
 }
 
-/** As it is typed, such as `wiki page get`. */
+/** Returns the command as typed, such as `wiki page get`. */
 export function fullName(command: Command): string {
   return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name();
 }
 
-/** What `--help` prints, on lines of up to 100 characters. */
+/** Returns the text of `--help`, on lines of up to 100 characters. */
 export function helpOf(command: Command): string {
   let text = '';
   command.configureOutput({

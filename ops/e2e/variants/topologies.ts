@@ -11,7 +11,7 @@ import { buildThatForwards, ownFolder, root, run, startApi, startWeb, untilAnswe
 
 /** One way to deploy the wiki (contract section 1.1), with the limits that are documented for it. */
 export interface Topology {
-  /** What a person opens. */
+  /** The origin that people open. */
   origin: string;
   /** The api's own origin, as a script on the machine reaches it. */
   apiOrigin: string;

@@ -6,7 +6,7 @@ export interface Fault {
   to: string;
   /** Every finding, as `kind leg`, with the header or the direction where the kind alone does not say it. */
   finds: string[];
-  /** What the advice for nginx has to say. */
+  /** What the advice for nginx must contain. */
   mend: RegExp;
   /** A part of the finding's message. */
   evidence: RegExp;

@@ -13,7 +13,7 @@ const docker = process.env.DOCKER ?? 'docker';
 const project = 'wiki-test';
 const minute = 60_000;
 
-/** What the images of the second fleet call themselves. */
+/** The version of the second fleet's images. */
 export const nextVersion = '99.0.0';
 
 /** Why the deployment cannot be brought up in containers; false when it can. */
@@ -168,7 +168,7 @@ export async function openDeployment(t: Test) {
       }
       return { WIKI_GREEN_API_IMAGE: 'wiki-api:next', WIKI_GREEN_WEB_IMAGE: 'wiki-web:next' };
     },
-    /** What `wiki-admin … --json` in a service's container finds, by kind. */
+    /** Returns the findings of `wiki-admin … --json` in a service's container, by kind. */
     async admin(service: string, args: string[], own: Record<string, string>) {
       const { out, error } = await run(['compose', 'exec', '-T', service, 'wiki-admin', ...args], own);
       const said = lines(out).map((line) => JSON.parse(line));

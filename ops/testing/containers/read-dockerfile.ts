@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './read-compose.ts';
 
 export interface Image {
-  /** What the build stage takes from the repository. */
+  /** The paths that the build stage copies from the repository. */
   sources: string[];
-  /** What the image takes from the build stage, by the place it has in both: below `/app`. */
+  /** The paths that the image copies from the build stage, below `/app` in both. */
   contents: string[];
   environment: Record<string, string>;
   user: string;
@@ -14,7 +14,7 @@ export interface Image {
   healthcheck: string[];
 }
 
-/** What a Dockerfile of two stages makes. Only the instructions that ours use are understood; any other is refused. */
+/** Parses a Dockerfile of two stages. Throws for instructions that ours do not use. */
 export function readDockerfile(file: string): Image {
   const text = readFileSync(join(root, file), 'utf8').replace(/\\\n/g, ' ');
   const [, build = '', final = ''] = text.split(/^FROM .*\n/m);

@@ -6,7 +6,7 @@ export interface Word {
   isDeletionKnown: boolean;
 }
 
-/** What was written and deleted on one page, and which of it was acknowledged. */
+/** Keeps what was written to and deleted from one page, and which of it was acknowledged. */
 export function createLedger(initial: string) {
   const words = new Map<string, Word>();
 
@@ -21,7 +21,7 @@ export function createLedger(initial: string) {
       return word;
     },
     find: (text: string): Word | undefined => words.get(text),
-    /** What is wrong with a text that everyone agrees on: nothing that was acknowledged is missing, nothing is doubled. */
+    /** Returns the faults of a converged text: acknowledged words that are missing, and doubled ones. */
     faultsOf(text: string): string[] {
       const counts = new Map<string, number>();
       for (const [found] of text.matchAll(wordPattern)) counts.set(found, (counts.get(found) ?? 0) + 1);

@@ -6,7 +6,7 @@ import type { Test } from 'tap';
 /** A client's own network connection, which can be made to fail. */
 export interface Line {
   readonly port: number;
-  /** Where new connections lead: a port, or null, which refuses them. */
+  /** Sets the target of new connections: a port, or null to refuse them. */
   lead(to: () => number | null): void;
   /** Breaks every connection, as a network that changes does: either side learns of it at once. */
   cut(): void;

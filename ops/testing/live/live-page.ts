@@ -2,7 +2,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import type { LiveSocket } from './live-socket.ts';
 
-/** What the server says about a document, beside its text. */
+/** A message of the server about a document, besides its text. */
 export type StatelessMessage = { kind: string; n?: number; document?: string; revisionId?: string } & Record<
   string,
   unknown
@@ -25,7 +25,7 @@ const passing = new Set(['unavailable', 'Server closed the connection', 'permiss
  */
 export class LivePage {
   readonly pageId: string;
-  /** Of which document the text is; '' before it is known. */
+  /** The document of the text; '' before it is known. */
   document = '';
   doc = new Y.Doc();
   readonly messages: StatelessMessage[] = [];
@@ -36,9 +36,9 @@ export class LivePage {
   #hasLeft = false;
   #hasText = false;
   #asked = 0;
-  /** What is to be called when a change has been acknowledged, in the order of the changes. */
+  /** Callbacks for acknowledgements, in the order of the changes. */
   #unacknowledged: (() => void)[] = [];
-  /** How many of them each question covers that has not been answered on this connection. */
+  /** The number of changes that each unanswered question covers. */
   readonly #questions = new Map<number, (() => void)[]>();
 
   constructor(options: LivePageOptions) {

@@ -1,7 +1,7 @@
 import { HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { WebSocket } from 'ws';
 
-/** Who connects, and where to. */
+/** The connection's account and address. */
 export interface Way {
   /** `host:port` of a replica or of the proxy before it. */
   host: string;

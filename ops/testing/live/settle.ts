@@ -85,7 +85,7 @@ async function publishAll(world: LiveWorld): Promise<void> {
   }
 }
 
-/** As if the minute had passed after which a replica looks for texts that no one has made a revision of; one that starts now. */
+/** Saves live texts without a revision, as the periodic search of a replica does after a minute. */
 async function saveForgotten({ config, counts }: LiveWorld): Promise<void> {
   counts.forgotten = (counts.forgotten ?? 0) + 1;
   const app = await buildApp(config, pino({ level: 'silent' }));

@@ -49,7 +49,7 @@ export const statelessFrame = (name: string, payload: object | string): Uint8Arr
 export const awarenessFrame = (name: string, update: Uint8Array): Uint8Array =>
   frame(name, frameKind.awareness, (encoder) => encoding.writeVarUint8Array(encoder, update));
 
-/** What a frame from the server says. */
+/** A parsed frame from the server. */
 export type Heard = { name: string } & (
   | { kind: 'sync'; step: number; payload: Uint8Array }
   | { kind: 'awareness'; update: Uint8Array }

@@ -7,12 +7,12 @@ import { createLedger, type Ledger } from './ledger.ts';
 export interface LiveWorld {
   config: Config;
   random: Random;
-  /** None where one process serves the writers. */
+  /** Absent where one process serves the writers. */
   redis?: TestRedis;
   isRedisDown: boolean;
   replicas: readonly [Replica, Replica];
   accessTokens: readonly [string, ...string[]];
-  /** What is known of each page by its id. */
+  /** The expected content of each page, by its id. */
   ledgers: Map<string, Ledger>;
   counts: Record<string, number>;
 }

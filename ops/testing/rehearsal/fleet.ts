@@ -10,7 +10,7 @@ import type { Release } from './releases.ts';
 export interface Replica {
   readonly port: number;
   readonly release: Release;
-  /** What it has written to its log. */
+  /** The entries it has logged. */
   readonly log: readonly Record<string, unknown>[];
   /** Asks it to end, as a container is; resolves when it has. */
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ async function untilAnswering(port: number, child: ChildProcess, log: Replica['l
   throw new Error(`a replica does not begin to answer: ${last}; ${JSON.stringify(log.slice(-5))}`);
 }
 
-/** Where requests and sockets are led, as by a load balancer that takes turns; nowhere while no one serves. */
+/** Forwards requests and sockets in turn, like a load balancer; to nothing while no replica serves. */
 export function createTraffic() {
   let ports: number[] = [];
   let turn = 0;

@@ -20,7 +20,7 @@ interface Answer<T> {
   body: T;
 }
 
-/** What has been acknowledged to those who work, and refused. */
+/** The acknowledged and the refused requests. */
 export interface Acknowledged {
   saves: Saved[];
   /** Moves that were begun. */
@@ -151,7 +151,7 @@ export function startLoad(traffic: Traffic, accessToken: string, round: string) 
 
 export type Load = ReturnType<typeof startLoad>;
 
-/** What of the acknowledged is not as it has to be, asked of who serves now. */
+/** Returns the acknowledged changes that are missing or wrong. */
 export async function lossesOf(traffic: Traffic, accessToken: string, done: Acknowledged): Promise<string[]> {
   const losses = [...done.faults];
   const get = async <T>(path: string): Promise<Answer<T>> => {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 const folders = ['api', 'plugins', 'ops'];
 const run = promisify(execFile);
 
-/** What can be started: one version of the program, built. */
+/** One version of the program, built and ready to start. */
 export interface Release {
   version: string;
   folder: string;
@@ -24,7 +24,7 @@ export async function thisTreeAs(t: Test, version: string): Promise<Release> {
   return { version, folder };
 }
 
-/** What a commit holds, as a release of another version number; null where there is no such commit, or no git. */
+/** Builds a commit as a release of another version number; null without such a commit or git. */
 export async function commitAs(t: Test, commit: string, version: string): Promise<Release | null> {
   const sources = await mkdtemp(join(tmpdir(), 'wiki-commit-'));
   t.teardown(() => rm(sources, { recursive: true, force: true }));

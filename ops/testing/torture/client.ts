@@ -1,6 +1,6 @@
 import type { Replica } from '../replicas.ts';
 
-/** Who asks. */
+/** An account that sends requests. */
 export interface Person {
   id: string;
   email: string;

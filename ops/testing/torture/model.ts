@@ -1,7 +1,7 @@
 /** A value of which several are possible, because no one knows which request was the last to be done. */
 export class Candidates {
   readonly #values = new Set<string>();
-  /** Those that may still be set by a request that was given up. */
+  /** The values that an abandoned request may still set. */
   readonly #late = new Set<string>();
 
   constructor(value: unknown) {
@@ -51,7 +51,7 @@ export interface KnownPage {
   isRuleChanging: boolean;
 }
 
-/** What was acknowledged, and has to be true after everything. */
+/** Creates the model of everything acknowledged, which must hold afterwards. */
 export function createModel() {
   const pages = new Map<string, KnownPage>();
   const moveIds = new Set<string>();
@@ -62,7 +62,7 @@ export function createModel() {
     moveIds,
     /** Access tokens whose sign-out was acknowledged. */
     signedOut,
-    /** Who is in a group: `<group> <account>` each. */
+    /** Group memberships: `<group> <account>` each. */
     members,
     page(id: string): KnownPage {
       const known = pages.get(id);

@@ -5,7 +5,7 @@ import type { Replica } from '../replicas.ts';
 import type { Answer, Ask, Person } from './client.ts';
 import type { KnownPage, Model } from './model.ts';
 
-/** What a client works with. */
+/** The state that clients work with. */
 export interface World {
   model: Model;
   random: Random;

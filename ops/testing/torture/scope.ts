@@ -1,4 +1,4 @@
-/** What ends with a run: its processes, folders and sockets, the last first. */
+/** Collects the teardowns of a run: processes, folders and sockets, the last first. */
 export function createScope() {
   const works: (() => unknown)[] = [];
   return {

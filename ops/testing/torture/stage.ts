@@ -21,7 +21,7 @@ export type Topology = (typeof topologies)[number];
 export interface StageOptions {
   topology: Topology;
   random: Random;
-  /** Of a replica set; for `replicas`. */
+  /** The URI of a replica set; for `replicas`. */
   mongodbUri?: string | undefined;
   /** Hears of violations that show themselves while people are at work. */
   onViolation: (what: string) => void;

@@ -31,9 +31,9 @@ export interface Report {
   /** Acknowledged operations by kind; `words`: those typed live. */
   operations: Record<string, number>;
   faults: ReadonlyMap<string, FaultCount>;
-  /** What should not be; it ends the run. */
+  /** Violated guarantees; any ends the run. */
   violations: string[];
-  /** What was done in the last round, in order, each line with its time in ms. */
+  /** The log of the last round, in order, each line with its time in ms. */
   history: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function reader(app: FastifyInstance, { headers }: Person) {
 
 type Reader = ReturnType<typeof reader>;
 
-/** What is not as it has to be, once all replicas were killed, are up again, and have come to rest. */
+/** Returns violated guarantees, once all replicas were killed, restarted, and are at rest. */
 export async function verify(app: FastifyInstance, model: Model, admin: Person): Promise<string[]> {
   const findings: string[] = [];
   await app.checks.run({

@@ -8,7 +8,7 @@ import {
 } from 'ldapts';
 import { ProviderUnavailable } from '../errors.ts';
 
-/** What a directory answers to a password that is wrong, expired or of an account that is locked. */
+/** The result codes of a directory for a wrong or expired password, or a locked account. */
 const rejections = [
   InvalidCredentialsError,
   InappropriateAuthError,

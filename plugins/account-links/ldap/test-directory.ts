@@ -11,7 +11,7 @@ import { createConnect } from './connection.ts';
 
 const slapd = '/usr/sbin/slapd';
 
-/** For the option `skip` of a test. */
+/** The value of a test's option `skip`. */
 export const noDirectory =
   spawnSync(slapd, ['-VV']).status === null && 'slapd is not installed (Debian: apt-get install slapd)';
 
@@ -24,7 +24,7 @@ export interface TestDirectory {
   secureUrl: string;
   ca: string;
   wiki: typeof wiki;
-  /** How the wiki is configured for it. */
+  /** Returns the wiki's configuration of it. */
   options(id: string, more?: Partial<DirectoryOptions>): DirectoryOptions;
   addPerson(login: string, more?: Record<string, string | string[]>): Promise<void>;
   /** Makes people the members of a group, and no others. */
@@ -37,7 +37,7 @@ export interface TestDirectory {
 
 export const dnOf = (login: string): string => `uid=${login},ou=people,dc=example,dc=org`;
 
-/** What everyone signs in with. */
+/** Returns the test password of a login. */
 export const passwordOf = (login: string): string => `${login}’s own password`;
 
 /** A real OpenLDAP server on the loopback address, with StartTLS, and groups that their members name (`memberOf`). */

@@ -5,9 +5,9 @@ import type { PictureHeader } from './picture-header.ts';
 import { svgSize } from './svg-size.ts';
 import { readWebpHeader } from './webp-header.ts';
 
-/** What the header of a picture holds. */
+/** The facts in a picture's header. */
 export interface ExaminedImage {
-  /** As shown upright, in pixels. */
+  /** The width as shown upright, in pixels. */
   width: number;
   height: number;
   isAnimated: boolean;
@@ -40,7 +40,7 @@ async function readHeader(head: Buffer, contentType: string): Promise<PictureHea
   }
 }
 
-/** Of these two, sharp takes only whole files. */
+/** Parses the header of formats that sharp only reads from whole files. */
 function readPartialHeader(head: Buffer, contentType: string): PictureHeader | null {
   if (contentType === 'image/webp') return readWebpHeader(head);
   return contentType === 'image/avif' ? readAvifHeader(head) : null;

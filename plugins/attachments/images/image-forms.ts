@@ -7,7 +7,7 @@ import { createTurns } from './turns.ts';
 
 export type { FormName } from './form-size.ts';
 
-/** What has to be known of a stored picture. */
+/** The facts of a stored picture. */
 export interface StoredImage {
   key: string;
   contentType: string;

@@ -24,7 +24,7 @@ export const making = {
   deadlineMs: 30_000,
   maxRssBytes: 1024 * mebibyte,
   maxHeapBytes: 256 * mebibyte,
-  /** What one form may weigh; the largest that can be made weighs less. */
+  /** The largest size of one form; real ones are smaller. */
   maxFormBytes: 64 * mebibyte,
   maxConcurrent: 2,
   maxQueued: 256,

@@ -1,6 +1,6 @@
-/** What the header of a picture says. */
+/** The parsed header of a picture. */
 export interface PictureHeader {
-  /** As stored, in pixels. */
+  /** The width as stored, in pixels. */
   width: number;
   height: number;
   /** EXIF: 1 is upright, 5 to 8 lie on their side. */

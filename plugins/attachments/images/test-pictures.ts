@@ -21,7 +21,7 @@ export async function sidewaysPhoto(): Promise<Buffer> {
   return (await redAndBlue(400, 200)).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** As the one above, as WebP, which has its metadata at the end. */
+/** Like the one above, as WebP, which has its metadata at the end. */
 export const webpWithPlace = (): Promise<Buffer> => plain(300, 200).withExif(gps).webp().toBuffer();
 
 export const jpeg = (width: number, height: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer();

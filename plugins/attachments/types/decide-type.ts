@@ -12,7 +12,7 @@ export interface Evidence {
   name: string;
   /** The first bytes, `headMaxBytes` of them or the whole file. */
   head: Buffer;
-  /** What the whole stream was pushed through. */
+  /** The check that the whole stream has passed through. */
   textCheck: Pick<TextCheck, 'isText'>;
 }
 

@@ -3,7 +3,7 @@ import { cleanFileName } from './file-name.ts';
 import { inlineTypeOf, sandbox, unknownType } from './inline-types.ts';
 
 export interface Delivery {
-  /** As stored; a type that is not in the table is delivered as `application/octet-stream`. */
+  /** The stored type; one not in the table is delivered as `application/octet-stream`. */
   contentType: string;
   name: string;
   /** The reader asked for a download. */

@@ -1,9 +1,9 @@
 /** A type that may be shown in a browser, and on what terms. Every other file is a download of a generic type. */
 export interface InlineType {
-  /** What is stored, and announced by the upload policy. */
+  /** The content type that is stored, and announced by the upload policy. */
   contentType: string;
   kind: 'image' | 'document' | 'text' | 'media';
-  /** What the content must be recognised as; empty where the content has no signature. */
+  /** The signatures that the content must have; empty for types without one. */
   signatures: readonly string[];
   /** Endings of a name that agree with it, in lower case. */
   extensions: readonly string[];

@@ -33,7 +33,7 @@ function holdsControls(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** How many bytes at the end begin a character that the next chunk may complete: 0 to 3. */
+/** Returns the number of bytes of an incomplete character at the end: 0 to 3. */
 function cutOff(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -34,7 +34,7 @@ export async function checkObjects(verification: VerifyContext, total: number): 
   return orphansKept;
 }
 
-/** With another wiki's database, or an empty one, every object looks like an orphan. */
+/** Whether so many objects look like orphans that the database is probably the wrong one. */
 async function areOrphansTooMany(verification: Needs, total: number): Promise<boolean> {
   let objects = 0;
   let orphans = 0;

@@ -2,7 +2,7 @@ import type { AttachmentRecord } from '../attachment.ts';
 import type { AttachmentsContext } from '../context.ts';
 import type { Finding } from './finding.ts';
 
-/** What the three checks work with. */
+/** The context of the three checks. */
 export interface VerifyContext extends AttachmentsContext {
   isDryRun: boolean;
   removesManyOrphans: boolean;

@@ -17,9 +17,9 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
   kind: FindingKind;
-  /** Of the attachment; null for bytes that belong to none. */
+  /** The id of the attachment; null for bytes that belong to none. */
   id: string | null;
-  /** Of the stored object. */
+  /** The key of the stored object. */
   key: string;
   name: string | null;
   /** The path of the attachment's page; null for a picture of an account and for bytes that belong to nothing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../storage/index.ts';
 
-/** What there is under a key. */
+/** The stored bytes of a key. */
 export type Bytes = { size: number; sha256: string } | 'absent' | 'unreadable';
 
 /** Reads an object through. Throws `unavailable` when the storage itself is away. */

@@ -17,7 +17,7 @@ export interface AskerOptions {
   isUnverified: boolean;
 }
 
-/** Where the web process sends browsers, if not to the origin itself (contract, 4.2 and 4.3). */
+/** Addresses that the web process sends browsers to, if not the origin itself (contract, 4.2 and 4.3). */
 export interface OtherAddresses {
   api?: string;
   sockets?: string;

@@ -114,7 +114,7 @@ function echoOf(headers: Record<string, string>, text: string): Echo | null {
   }
 }
 
-/** What `window.__ENV` of a document of the web process says. */
+/** Returns the public addresses in `window.__ENV` of a document of the web process. */
 function publicAddressesOf(text: string): string[] {
   const env = /window\.__ENV=(\{.*?\})[;<]/s.exec(text)?.[1] ?? '{}';
   return [...env.matchAll(/"(WEB_PUBLIC_(?:API|COLLAB)_URL)":"([^"]+)"/g)].map(([, name, value]) => `${name}=${value}`);

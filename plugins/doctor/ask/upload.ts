@@ -27,7 +27,7 @@ export function sendZeros(bytes: number): (request: ClientRequest) => void {
   };
 }
 
-/** What `trickle` sends in all. So much is left that a proxy sends an answer on without having taken the rest (Caddy: 256 KiB). */
+/** The total that `trickle` sends: enough for a proxy to answer before it has taken all (Caddy: 256 KiB). */
 export const trickledBytes = 512 * 1024;
 const pieceBytes = 8 * 1024;
 const piecesMs = 50;

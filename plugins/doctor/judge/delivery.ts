@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, gotOf, type Result } from './evidence.ts';
 
-/** What must arrive as the api has sent it (contract section 5.3). */
+/** Headers that must arrive as the api sent them (contract section 5.3). */
 const headerNames = {
   'content-type': 'Content-Type',
   'content-disposition': 'Content-Disposition',
@@ -13,7 +13,7 @@ const headerNames = {
 };
 type HeaderName = keyof typeof headerNames;
 const names = Object.keys(headerNames) as HeaderName[];
-/** What the contract does not name, and does harm less directly. */
+/** Whether a header is less important: not in the contract, and harmless to lose. */
 const isMild = (name: HeaderName) => name === 'cross-origin-resource-policy' || name === 'cache-control';
 
 interface Difference {

@@ -13,14 +13,14 @@ export interface Result {
 export interface Evidence {
   origin: string;
   results: readonly Result[];
-  /** What each sample has to arrive with, by its kind. */
+  /** The expected headers and bytes of each sample, by kind. */
   samples: Readonly<Record<string, { headers: Record<string, string>; sha256: string }>>;
   idleMs: number;
   /** Whether the client is a browser, which hides some of what it got. */
   isBrowser: boolean;
 }
 
-/** What the api has said of itself, by the first echo that came. */
+/** Returns the facts that the api reported in the first echo. */
 export function factsIn(results: readonly Result[]): Facts | null {
   return results.find(({ answer }) => answer.echo)?.answer.echo?.facts ?? null;
 }

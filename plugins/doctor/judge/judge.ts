@@ -8,7 +8,7 @@ import { judgeSettings } from './settings.ts';
 import { judgeSockets } from './sockets.ts';
 import { judgeWays } from './ways.ts';
 
-/** What is wrong, by what came of all probes. Pure. */
+/** Derives the findings from the results of all probes. Pure. */
 export function judge(evidence: Evidence): Found[] {
   return [
     ...judgeWays(evidence),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 
-/** What the use cases of a changed address work with. */
+/** The context of the use cases of a changed address. */
 export type EmailChangeContext = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'letters' | 'linkTokens'>;
 
 /** Where something was asked from, and what is answered in by mail. */

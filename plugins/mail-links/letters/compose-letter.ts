@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string>>;
 const maxValueLength = 200;
 // A name is part of one line, and does not reverse the direction of what follows it.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-/** What someone reads. Whatever was not written by us becomes nothing but text; `link` is a full address. */
+/** Composes an email. All foreign text is escaped; `link` is a full address. */
 export function composeLetter(kind: LetterKind, language: LetterLanguage, values: Values, link: string | null) {
   const { letters, ending } = texts[language];
   const { subject: title, lines, action, more } = letters[kind];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the use cases of a confirmed address work with. */
+/** The context of the use cases of a confirmed address. */
 export type ConfirmationContext = Pick<
   FastifyInstance,
   'accounts' | 'audit' | 'auth' | 'background' | 'letters' | 'linkTokens'

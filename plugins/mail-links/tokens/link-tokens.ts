@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LinkTokenRecord, LinkTokenStore } from './store.ts';
 
 export interface LinkToken {
-  /** What it may be used for: another purpose does not know it. */
+  /** The only purpose it can be used for. */
   purpose: string;
-  /** Whom or what it is about. A new token ends the one before for the same purpose and subject. */
+  /** The id of the person or thing concerned. A new token replaces earlier ones for the same purpose and subject. */
   subject: string;
   data: Record<string, string>;
 }

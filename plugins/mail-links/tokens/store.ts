@@ -6,11 +6,11 @@ export interface LinkTokenRecord {
   /** `<purpose> <subject>`: there is one at a time. */
   _id: string;
   purpose: string;
-  /** Whom or what it is about. */
+  /** The id of the person or thing concerned. */
   subject: string;
   /** SHA-256 of the token, hex; the token itself is never stored. */
   tokenHash: string;
-  /** What else its purpose needs. */
+  /** Further data of its purpose. */
   data: Record<string, string>;
   expiresAt: Date;
   /** While it is being used: when its user counts as dead. */

@@ -4,7 +4,7 @@ export interface WorkerData {
   writes: Int32Array;
 }
 
-/** What the main thread asks of the thread that serves stores. */
+/** A request of the main thread to the thread that serves stores. */
 export interface OpenRequest {
   kind: 'open';
   id: number;
@@ -14,7 +14,7 @@ export interface OpenRequest {
 
 export type ToWorker = OpenRequest | { kind: 'close'; id: number };
 
-/** What comes back. */
+/** A message from the thread. */
 export type FromWorker =
   | { kind: 'done'; id: number }
   | { kind: 'failed'; id: number; isBusy: boolean; message: string }

@@ -10,7 +10,7 @@ import type { Snapshot, SnapshotOptions } from './snapshot.ts';
 /** Indexes or collections have just been made, and the server cannot look back beyond that yet. */
 const snapshotUnavailable = 246;
 const tooOldCodes = [239, 91175];
-/** What a server without a replica set answers. */
+/** The error codes of a server without a replica set. */
 const unsupportedCodes = [123];
 const attempts = 30;
 const retryMs = 500;

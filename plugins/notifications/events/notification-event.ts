@@ -12,7 +12,7 @@ export interface Part {
 /** The recipients who are notified under one kind. */
 export interface Stage {
   kind: KindName;
-  /** What unread notifications of this kind are grouped by: page, thread or group; empty for all in one. */
+  /** The key by which unread notifications of this kind are grouped: page, thread or group; empty to group all. */
   key: string;
   /** Returns the next batch of about `limit` recipients. Idempotent. */
   next: (after: string | null, limit: number) => Promise<Part>;

@@ -3,7 +3,7 @@ import type { MailLinks } from './compose-mail.ts';
 import type { Entry } from './entry-text.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** What opens the settings of someone's mails without a session: 256 random bits. */
+/** Makes a token that opens someone's email settings without a session: 256 random bits. */
 export function newMailToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -11,12 +11,12 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const byMail = { bell: true, email: true };
 
-/** What one test works with: its own people on the wiki of its file, and its own clock. */
+/** A test's own people on the wiki of its file, and its own clock. */
 export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'> {
   bob: Person;
   carol: Person;
   smtp: TestSmtp;
-  /** What a replica's sender works with, on the clock of the test. */
+  /** The context of a replica's sender, on the clock of the test. */
   context: MailContext;
   replica: (overrides?: Partial<MailContext>) => Sender;
   /** Lets the clock go on. */

@@ -24,7 +24,7 @@ export interface MailSettings {
   language: MailLanguage;
 }
 
-/** What someone has chosen, or what holds as long as they have not. */
+/** The chosen or default settings. */
 export interface Settings {
   kinds: Record<KindName, KindWays>;
   email: MailSettings;
@@ -37,7 +37,7 @@ export interface SettingsRecord {
   // A list: the names of kinds have dots, which names of fields cannot have everywhere.
   kinds?: (KindWays & { kind: KindName })[];
   email?: MailSettings;
-  /** What their browser reported last; applies until they choose. */
+  /** Reported by their browser last; used until they choose. */
   locale?: Pick<MailSettings, 'timeZone' | 'language'>;
   /** Opens these settings without a session, for those who have a mail in their hands. */
   mailToken?: string;

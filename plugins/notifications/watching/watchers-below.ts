@@ -10,7 +10,7 @@ type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
 const batchSize = 500;
 
-/** What an account watches among the moved subpages. */
+/** The number of moved subpages that an account watches. */
 interface Counted {
   accountId: ObjectId;
   /** By hand, or below what they watch by hand. */

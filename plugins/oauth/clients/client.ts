@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 export type GrantType = 'authorization_code' | 'refresh_token' | 'urn:ietf:params:oauth:grant-type:device_code';
 export type ClientAuthMethod = 'none' | 'client_secret_basic' | 'client_secret_post';
 
-/** What is known of an application, however it came. */
+/** The settings of a client, however it was registered. */
 export interface ClientSettings {
   name: string;
   redirectUris: string[];

@@ -64,7 +64,7 @@ function readRedirectUris(given: unknown, isNeeded: boolean): string[] {
 /** Controls, breaks of lines, marks of direction, and letters that are blank: U+3164 and its like, and the empty U+2800. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** What people are shown: one line, without what changes how a line is read; undefined where nothing would be seen. */
+/** Returns a displayable name: one line without control or direction characters; undefined if nothing is visible. */
 function readName(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given !== 'string') throw new InvalidClientMetadata('client_name must be a text.');

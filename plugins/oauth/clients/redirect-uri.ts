@@ -1,6 +1,6 @@
 import { redirectUriMaxLength } from '../schema.ts';
 
-/** What a browser would run, read from the disk or hand to something other than an application. */
+/** Schemes that browsers would execute, read from disk, or pass to something other than an application. */
 const refusedSchemes = new Set(
   ['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source', 'ws', 'wss', 'ftp'].concat(
     ...['mailto', 'tel', 'sms', 'intent', 'chrome', 'chrome-extension', 'moz-extension', 'resource', 'jar'],
@@ -10,7 +10,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type RedirectUriKind = 'https' | 'loopback' | 'private-use';
 
-/** What an application may be sent to, and null for what it may not (RFC 8252 section 7, OAuth 2.1 section 8.4). */
+/** Returns the kind of a redirect URI; null for forbidden ones (RFC 8252 section 7, OAuth 2.1 section 8.4). */
 export function redirectUriKind(uri: string): RedirectUriKind | null {
   if (uri.length > redirectUriMaxLength || !/^[\x21-\x7e]+$/.test(uri) || !URL.canParse(uri)) return null;
   const { protocol, hostname, username, password, href } = new URL(uri);

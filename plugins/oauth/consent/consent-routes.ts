@@ -21,7 +21,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const tags = ['applications'];
 const bodyLimit = 16 * 1024;
 
-/** What the screens `/-/authorize` and `/-/device` ask, for people who have signed in: no token allows another one. */
+/** Routes of the screens `/-/authorize` and `/-/device`. They need a session: tokens cannot allow other tokens. */
 export function consentRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { SessionRequired } = fastify.auth.errors;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../access/index.ts';
 
-/** What someone has decided on the consent screen, until their browser returns with it. */
+/** A decision on the consent screen, until the browser returns with it. */
 export interface Decision {
   accountId: string;
   /** The session they decided with. */

@@ -9,7 +9,7 @@ import type { AuthorizationRequest, DecisionInput } from '../schema.ts';
 import { scopesAsked, scopesOf } from '../scopes.ts';
 import { type Decision, decisionKey } from './decision.ts';
 
-/** What an application asks for, for the one who is to decide. @throws InteractionNotFound */
+/** Returns an application's request for the person who decides. @throws InteractionNotFound */
 export async function readInteraction(
   context: OAuthContext,
   uid: string,
@@ -46,7 +46,7 @@ export async function decideInteraction(
   return { redirectTo: redirectTo.href, decided, clientId: String(params.client_id) };
 }
 
-/** What of the scopes asked for is allowed and refused. @throws NothingToAllow */
+/** Splits the requested scopes into allowed and refused ones. @throws NothingToAllow */
 export function decide(
   decision: 'allow' | 'deny',
   scopes: readonly string[] | undefined,

@@ -18,7 +18,7 @@ interface StoredDevice {
   deviceInfo: { address: string; program: string };
 }
 
-/** What a device asks for that shows this code. @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
+/** Returns the request of the device with this code. @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
 export async function readDevice(
   context: Pick<OAuthContext, 'limits' | 'store' | 'clients' | 'now'>,
   userCode: string,

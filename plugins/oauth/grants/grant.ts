@@ -1,13 +1,13 @@
 import type { ObjectId } from 'mongodb';
 import type { Scope } from '../../access/index.ts';
 
-/** What someone has allowed an application once, as stored in the collection `oauthGrants`. */
+/** A grant to an application, as stored in the collection `oauthGrants`. */
 export interface GrantRecord {
   _id: ObjectId;
   accountId: ObjectId;
   clientId: string;
   scopes: Scope[];
-  /** What was asked for besides, and not allowed. */
+  /** The requested scopes that were refused. */
   refused: Scope[];
   /** URLs of this wiki (RFC 8707). */
   resources: string[];

@@ -6,7 +6,7 @@ import { GrantNotFound } from '../errors.ts';
 import type { Grant, GrantList, GrantQuery } from '../schema.ts';
 import type { GrantRecord } from './grant.ts';
 
-/** What applications have been allowed, newest first: by the one who asks, or by whom an administrator asks for. */
+/** Lists grants, newest first: of the requester, or of the account an administrator names. */
 export async function listGrants(
   context: OAuthContext,
   { limit, cursor, accountId, clientId, everybody }: Static<typeof GrantQuery>,

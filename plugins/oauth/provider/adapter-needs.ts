@@ -4,7 +4,7 @@ import type { GrantStore } from '../grants/grant-store.ts';
 import type { WithdrawGrants } from '../grants/withdraw-grant.ts';
 import type { Store } from '../store.ts';
 
-/** What the adapter of `oidc-provider` works with. */
+/** The dependencies of the adapter of `oidc-provider`. */
 export interface AdapterNeeds {
   store: Store;
   clients: ClientStore;

@@ -129,7 +129,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
 const accountOf = (token: object): string | undefined =>
   'accountId' in token && typeof token.accountId === 'string' ? token.accountId : undefined;
 
-/** What a program calls itself, as one line for people. */
+/** Returns the name of a program from its User-Agent, on one line. */
 const programOf = (userAgent: string): string => userAgent.replace(/[^\x20-\x7E]/g, '').slice(0, programMaxLength);
 
 async function isUsable({ accounts }: ProviderNeeds, accountId: string | undefined): Promise<boolean> {

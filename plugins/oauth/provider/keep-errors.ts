@@ -40,7 +40,7 @@ export function keepErrors({ publicUrl, issuer, clients, now }: KeepNeeds): Midd
   }
 }
 
-/** What the answer says (RFC 6749 section 4.1.2.1), wherever it says it. */
+/** Returns the error in a redirect target (RFC 6749 section 4.1.2.1), in query or fragment. */
 function errorIn(target: string): string {
   const { search, hash } = URL.canParse(target) ? new URL(target) : { search: '', hash: '' };
   return (

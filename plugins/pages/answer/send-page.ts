@@ -43,7 +43,7 @@ export async function sendPage(
   return view;
 }
 
-/** What the answer depends on already, and this besides. */
+/** Adds a header to `Vary`, keeping the present ones. */
 function varyBy(reply: FastifyReply, name: string): string {
   return [reply.getHeader('vary') ?? [], name].flat().join(', ');
 }

@@ -7,7 +7,7 @@ import { textFaults } from './text-faults.ts';
 
 const batchSize = 200;
 
-/** What has to hold of pages, live and in the trash: their records, their histories, their places in the tree. */
+/** Consistency checks of pages, live and trashed: records, histories, places in the tree. */
 export function pagesCheck(context: CheckContext): Check {
   return {
     name: 'pages',

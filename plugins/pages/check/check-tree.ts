@@ -6,7 +6,7 @@ import { type CheckContext, isAwaited, isMovedAt, isSettledLive, type PageBatch,
 const mend = 'wiki-admin rebuild tree';
 const batchSize = 500;
 
-/** What the tree lacks of a live page: its place, or the way to it. */
+/** Returns the tree nodes that a live page lacks: its own, or its ancestors'. */
 export function missingNodes(page: PageRecord, { nodes }: PageBatch): Omit<Finding, 'subject'>[] {
   if (!isSettledLive(page) || isAwaited(page)) return [];
   const ways = ancestorsOf(page.path);

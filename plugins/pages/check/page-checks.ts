@@ -5,7 +5,7 @@ import { pagesCheck } from './check-pages.ts';
 import { treeCheck } from './check-tree.ts';
 import type { CheckContext } from './page-batch.ts';
 
-/** What has to hold of pages and of all that is kept about them. */
+/** Consistency checks of pages and everything stored about them. */
 export function pageChecks(context: CheckContext): Check[] {
   return [
     pagesCheck(context),

@@ -4,7 +4,7 @@ import type { CheckContext, PageBatch } from './page-batch.ts';
 
 type Fault = Omit<Finding, 'subject'>;
 
-/** What is wrong with what a page points at: its current revision, and the history that leads to it. */
+/** Returns the faults of a page's current revision and of its history. */
 export async function textFaults(
   { revisions }: CheckContext,
   { _id, path, revisionId, title }: PageRecord,

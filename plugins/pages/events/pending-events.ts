@@ -40,7 +40,7 @@ export async function announcePending(context: PagesContext, until: Date): Promi
   }
 }
 
-/** What a listener could not use for so long, it never will. */
+/** Events that listeners failed to handle for this long are dropped. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 function isOld({ at }: PendingEvent): boolean {

@@ -29,7 +29,7 @@ export interface LinksRebuilding {
   /** Those of which something else was written down, or nothing, and of pages that are gone. */
   changed: number;
   failed: number;
-  /** What is still to be done. */
+  /** The number still to be done. */
   left: number;
 }
 

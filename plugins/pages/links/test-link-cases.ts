@@ -1,4 +1,4 @@
-/** What the api and the web app have to agree on: an address in a page, and the path that it leads to. */
+/** Addresses on a page with the path they lead to, the same for the api and the web app. */
 export const linkCases: [path: string, href: string, target: string | null][] = [
   ['/a/b', 'c', '/a/c'],
   ['/a/b', './c', '/a/c'],

@@ -1,7 +1,7 @@
 import type { PagesContext } from '../context.ts';
 import type { MoveRecord } from './move.ts';
 
-/** What a listener could not use for so long, it never will. */
+/** Events that listeners failed to handle for this long are dropped. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /** Emits the event of a completed move. Returns false if a listener failed. */

@@ -36,7 +36,7 @@ export interface MoveRecord {
   trashId: ObjectId | null;
   /** For a restore: the root's rule from then on, since the one above it stays behind. */
   access?: AccessRule;
-  /** Who could see the root before and after the move. Absent on moves from before this was written down. */
+  /** Who could see the root before and after the move. Absent for moves from before this was recorded. */
   left?: PlaceThen;
   reached?: PlaceThen;
   createdBy: ObjectId;
@@ -44,7 +44,7 @@ export interface MoveRecord {
   endedAt: Date | null;
   /** Once done: when its event was last emitted with a listener failing; absent if all succeeded. */
   untoldAt?: Date;
-  /** Who works on it, and until when it is theirs. */
+  /** The process that works on it. */
   owner: string | null;
   leaseUntil: Date;
 }
@@ -71,7 +71,7 @@ export function isWithin(path: string, root: string): boolean {
   return root === '/' || path === root || path.startsWith(`${root}/`);
 }
 
-/** What decided who could see a page at an address when it left it or came there: kept, since both change later. */
+/** The visibility of an address when a page left it or arrived: stored, since rules change later. */
 export interface PlaceThen {
   /** The former ancestors. One that hid something and was deleted since stays here. */
   above: ObjectId[];

@@ -9,13 +9,13 @@ import { repairTransitions } from './repair/repair-transitions.ts';
 import type { TransitionRepairOptions } from './repair/transition.ts';
 import { sweepMoves } from './sweep-moves.ts';
 
-/** What became of a page, with all that lies below it, by a move that has begun. */
+/** The progress of a page's move, subpages included. */
 export interface MoveFacts
   extends Pick<MoveRecord, '_id' | 'kind' | 'rootId' | 'from' | 'to' | 'createdBy' | 'createdAt'> {
   hasEnded: boolean;
 }
 
-/** What other plugins and the admin's commands do with moves. */
+/** The operations of moves for other plugins and for admin commands. */
 export function movesForOthers(context: PagesContext) {
   const { moves } = context;
   return {

@@ -6,7 +6,7 @@ import { type MoveRecord, targetOf } from './move.ts';
 
 type Step = AnyBulkWriteOperation<PageRecord>;
 
-/** What only a page of the trash has. */
+/** The members that only trashed pages have. */
 export const trashFields = { trashId: '', trashedAt: '', trashedBy: '', trashRoot: '', trashedBelow: '' } as const;
 
 /**

@@ -9,7 +9,7 @@ export interface Redirect {
   pageId: ObjectId;
   /** The move by which it left. Absent on what is from before this was written down, and on what was mended. */
   moveId?: ObjectId;
-  /** What restricted it there besides what restricted the root of the move. */
+  /** Further restrictions besides those of the move's root. */
   rules?: RuleThen[];
 }
 

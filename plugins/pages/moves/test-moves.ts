@@ -56,7 +56,7 @@ export async function loseLeases({ mongo: { db } }: FastifyInstance): Promise<vo
     .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
 }
 
-/** What has to hold whenever no move is under way. */
+/** Throws unless everything holds that must hold while no move is running. */
 export async function requireWhole(
   t: Test,
   { mongo: { db } }: FastifyInstance,

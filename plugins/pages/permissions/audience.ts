@@ -16,7 +16,7 @@ export interface TextAudience {
   whoMayView(accountIds: readonly ObjectId[]): Promise<ReadonlySet<string>>;
 }
 
-/** Who may see a page. Throws PageNotFound where the asker may not. */
+/** Returns who can see a page. Throws PageNotFound if the asker cannot. */
 export async function audienceOf(context: Needs, id: ObjectId, asker: Asker): Promise<TextAudience> {
   return audienceBy(context, await rulesOf(context, await loadVisible(context, id, asker)));
 }

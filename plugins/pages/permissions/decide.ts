@@ -1,10 +1,10 @@
 import type { AccessRule, Audience } from './access-rule.ts';
 import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
-/** What of a page with a rule decides. */
+/** The members of a page with a rule that decide. */
 export type Ruling = Pick<RulePage, 'access' | 'ownerId' | 'createdBy'>;
 
-/** What one account may do with a page. */
+/** The permissions of one account on a page. */
 export interface Permission {
   canView: boolean;
   canEdit: boolean;
@@ -12,7 +12,7 @@ export interface Permission {
   isRestricted: boolean;
 }
 
-/** What becomes of the rules that apply to a page: the decision, and nothing else. `groups` are the asker's own. */
+/** Evaluates the rules that apply to a page, and nothing else. `groups` are the asker's own. */
 export function decide(pages: readonly Ruling[], asker: Asker, groups: ReadonlySet<string>): Permission {
   const isRestricted = pages.some(({ access }) => (access?.view ?? null) !== null);
   const passes = (page: Ruling, kind: keyof AccessRule) => isLet(page, page.access?.[kind] ?? null, asker, groups);

@@ -46,7 +46,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
     const access = await changeAccess(context, id, rule, context.accounts.of(doer));
     await auditAccess(context, id, access, doer);
   },
-  /** Who may see a page that this account sees. Throws PageNotFound. */
+  /** Returns who can see a page that this account can see. Throws PageNotFound. */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
   /** Returns who can see a page at a path, existing or not, as far as this account can know. @throws PathInvalid */
   audienceAt: (path: string, asker: Asker) => audienceAt(context, path, asker),

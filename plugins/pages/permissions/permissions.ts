@@ -16,7 +16,7 @@ export interface SeenPage<P extends RulePage = PageRecord> {
   permission: Permission;
 }
 
-/** What an account may do with each of some pages. One query finds the rules of them all. */
+/** Returns an account's permissions on each of some pages. One query finds all their rules. */
 export async function permissionsOf<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -72,7 +72,7 @@ export async function seenAt(
   return pages.flatMap((page) => seen.find((one) => one.page === page) ?? []);
 }
 
-/** What an account may do with a page. */
+/** Returns an account's permissions on a page. */
 export async function meet(context: Needs, page: PageRecord, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, [page], asker);
   if (!seen) throw new Error('One page was asked about.');

@@ -6,7 +6,7 @@ import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.t
 import { type Asker, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';
 
-/** Who may see and edit a page, by its own rule and by those above it, in its wire form. */
+/** Returns the permissions of a page, its own and those from above, in their wire form. */
 export async function presentAccess(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   seen: SeenPage,

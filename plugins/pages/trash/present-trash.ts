@@ -9,7 +9,7 @@ import type { TrashItem } from './schema.ts';
 const dayMs = 24 * 60 * 60_000;
 const batchSize = 500;
 
-/** What was thrown away, in its wire form. */
+/** Returns trash items in their wire form. */
 export async function presentTrashItems(
   context: Pick<PagesContext, 'store' | 'settings' | 'accounts' | 'groups'>,
   seen: SeenPage[],

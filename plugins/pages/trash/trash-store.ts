@@ -7,7 +7,7 @@ export type TrashStore = ReturnType<typeof openTrashStore>;
 
 const roots = { trashRoot: true, status: 'trashed', state: 'normal' } as const;
 
-/** What lies in the trash: pages that were thrown away, each with all that lay below it. */
+/** Opens the trash: trashed pages, each with its former subpages. */
 export function openTrashStore(pages: Collection<PageRecord>) {
   return {
     /** Pages that were thrown away, last ones first, after a place in that order. */
@@ -23,7 +23,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
     },
     find: (id: ObjectId) => pages.findOne({ _id: id, ...roots }),
     countAll: (trashId: ObjectId) => pages.countDocuments({ trashId, status: 'trashed' }),
-    /** What was thrown away with a page, and the page, in the order of their paths. */
+    /** Returns the pages trashed together with a page, and the page itself, by path. */
     pagesOf: ({ path, trashId }: PageRecord, after: string | null, limit: number): Promise<PageRecord[]> =>
       pages
         .find({
@@ -59,7 +59,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       (await pages.findOne({ trashId, trashRoot: true, status: 'purging' }, { projection: { _id: 1 } })) !== null,
     /** Pages of which it has been decided that they go. */
     doomed: (): FindCursor<PageRecord> => pages.find({ trashRoot: true, status: 'purging' }),
-    /** What goes before a page that was thrown away: all that came there with it, in the order of the ids. */
+    /** Returns the pages trashed together with a page, to be deleted before it, by id. */
     goingWith: ({ _id, trashId }: PageRecord, after: ObjectId | null, limit: number): Promise<PageRecord[]> =>
       pages
         .find({ trashId, status: 'purging', _id: { $ne: _id, ...(after && { $gt: after }) } })

@@ -5,7 +5,7 @@ import type { TreeNode } from './tree-store.ts';
 
 /** A place below a path. */
 export interface Sibling extends TreeNode {
-  /** What it is sorted by: its name, or the key of the position that its page was given. */
+  /** The key it is sorted by: its name, or that of its position. */
   sortKey: string;
 }
 

@@ -4,7 +4,7 @@ import type { Asker } from '../permissions/rule.ts';
 import { View, ViewQuery } from '../schema.ts';
 import { readView } from './read-view.ts';
 
-/** What a reader is shown at a path, for the answer that has it. */
+/** The views of pages for the plugin that assembles page screens. */
 export const viewsForOthers = (context: PagesContext) => ({
   /** The wire forms of a view and of the query that asks for one. */
   viewWire: View,

@@ -20,7 +20,7 @@ export function tagsOf(node: unknown): string[] {
   return [...new Set(tags)].slice(0, maxTags);
 }
 
-/** What an entry says in one line; null for what is more than a text, a number or a yes or no. */
+/** Returns a scalar entry on one line; null for anything but a text, number or boolean. */
 export function scalarText(node: unknown): string | null {
   if (!isScalar(node) || !['string', 'number', 'boolean'].includes(typeof node.value)) return null;
   // A version like 1.10 or a date keeps the form it was written in.

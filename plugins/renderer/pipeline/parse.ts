@@ -66,7 +66,7 @@ export function parseInPlace(markdown: string): ParsedInPlace {
   };
 }
 
-/** What is taken out first: a byte order mark, and one half of the line ends of two characters. */
+/** Characters removed first: a byte order mark, and the CR of CRLF. */
 const notPlain = /^\ufeff|\r(?=\n)/g;
 
 function marksIn(text: string, mark: string | null): SourceEdit[] {

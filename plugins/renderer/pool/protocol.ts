@@ -1,4 +1,4 @@
-/** What the api asks of a rendering process: one text at a time. */
+/** A request of the api to a rendering process: one text at a time. */
 export interface RenderRequest {
   markdown: string;
   wanted: Wanted;
@@ -7,7 +7,7 @@ export interface RenderRequest {
 /** The rendered page, or the positions of the links, the tasks or the title of its text. */
 export type Wanted = 'page' | 'links' | 'tasks' | 'title';
 
-/** What it answers. `rssBytes` is how large the process has become. */
+/** The reply. `rssBytes` is the memory of the process. */
 export type RenderReply =
   | { kind: 'ready' }
   | { kind: 'rendered'; json: string; rssBytes: number }

@@ -87,7 +87,7 @@ export function compileScored(query: IndexQuery): Fragment | null {
 
 type Found = TermMatch | Fragment;
 
-/** What finds the pages, and a condition for the clauses that it leaves out. */
+/** The clauses that find pages, and a condition for the remaining ones. */
 interface SortedClauses {
   /** The table that is searched, with the expression for all clauses that it can find at once; null: there are none. */
   base: Match | null;

@@ -88,7 +88,7 @@ export class IndexFolder {
     renameSync(`${file}.new`, file);
   }
 
-  /** What served before, where a process died between naming another and removing it. One that was to serve next stays. */
+  /** Removes earlier indexes left by a process that died while switching. The next one stays. */
   #removeOthers(): void {
     const generation = String(this.#serving.get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? '');
     for (const name of readdirSync(this.#folder)) {

@@ -19,7 +19,7 @@ export interface TermMatch {
 
 /** A part is looked for in so many words at most; where more contain it, in those that begin with it, if there are any. */
 const wordsMax = 1000;
-/** What begins words on so many pages is looked for at the beginnings of words only. */
+/** Parts found at the beginnings of words of this many pages are not looked for inside words. */
 const commonMin = 1000;
 /** FTS5 finds so few words faster than it finds a beginning. */
 const wordsAtOnce = 40;

@@ -5,7 +5,7 @@ import { highlightsIn, isIn, type Needle } from './needles.ts';
 import { passageOf } from './passage.ts';
 import type { StoredPage } from './stored-texts.ts';
 
-/** What one sees of a page that fits: where it does, and a passage of it. */
+/** Returns the visible part of a hit: where it matches, and a passage. */
 export function presentHit({ pageId, path, title, texts }: StoredPage, needles: readonly Needle[]): Hit {
   const { sections, tags, comments, attachments } = texts;
   const folded = sections.map(({ heading, text }) => ({ heading: fold(heading), text: fold(text) }));

@@ -3,7 +3,7 @@ import { isWordEnd, isWordStart } from '../text/tokens.ts';
 import type { Needle } from './needles.ts';
 import { placesOf } from './needles.ts';
 
-/** What the rank of a matching page depends on. */
+/** The inputs of a matching page's rank. */
 export interface Candidate {
   id: number;
   /** Of bm25: the lower the better. */

@@ -1,6 +1,6 @@
 import type { Operations } from './operations.ts';
 
-/** What the main thread asks of the thread that searches. */
+/** A request of the main thread to the search thread. */
 export interface ToWorker {
   id: number;
   /** Which of the folders that are open. */
@@ -9,5 +9,5 @@ export interface ToWorker {
   values: unknown[];
 }
 
-/** What comes back. */
+/** A reply of the search thread. */
 export type FromWorker = { id: number; value: unknown } | { id: number; error: string; isDamage: boolean };

@@ -1,7 +1,7 @@
 import type { ChangePlace, Store } from '../store.ts';
 
 const batchSize = 1000;
-/** What was dated before the last that was read may have become visible after it. Milliseconds. */
+/** Entries dated up to this long before the last read one may still become visible. Milliseconds. */
 const overlapMs = 10_000;
 
 export type ChangeReader = ReturnType<typeof createChangeReader>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SearchIndexes } from '../engine/engine.ts';
 import type { Store } from '../store.ts';
 
-/** What following the pages works with. */
+/** The context of following the pages. */
 export interface FollowContext {
   store: Store;
   pages: FastifyInstance['pages'];

@@ -40,13 +40,13 @@ export type ProblemCode =
   | 'too_many_terms'
   | 'person_unknown';
 
-/** What of a query was not understood, and where: UTF-16 units from its beginning. */
+/** A part of a query that was not understood; offsets are UTF-16 units. */
 export interface Problem {
   at: number;
   code: ProblemCode;
 }
 
-/** What is looked for: pages for which all clauses hold. */
+/** A query: the clauses that pages must meet. */
 export interface Query {
   clauses: Clause[];
   problems: Problem[];

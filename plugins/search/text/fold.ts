@@ -10,7 +10,7 @@ const ascii = /^[\x20-\x7f\t\n\r]*$/;
 /** Scripts in which spaces mean nothing: Chinese and Japanese, as they are written and in all their widths. */
 const spaceless =
   '\u2e80-\u2fff\u3001-\u3130\u3190-\u31ff\u3220-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff65-\uff9f\u{1b000}-\u{1b2ff}\u{20000}-\u{3ffff}';
-/** What belongs to the character before it: accents, the voice of half-width kana. */
+/** Marks that belong to the character before: accents, the voicing of half-width kana. */
 const marks = '\\p{M}\\uff9e\\uff9f';
 /** Characters that stay as they are, but for case. */
 const plain =

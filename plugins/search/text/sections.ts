@@ -6,7 +6,7 @@ export interface Section {
   text: string;
 }
 
-/** What of a page's article is searched. */
+/** The searched parts of a page's article. */
 export interface ArticleText {
   sections: Section[];
   /** Addresses of links and images, and alternative texts: searchable, but not shown. */

@@ -15,7 +15,7 @@ export type Token =
   | { kind: 'word'; text: string }
   /** Two adjacent characters of a script without spaces; or the last one before something else. */
   | { kind: 'characters'; text: string }
-  /** What is neither, such as a comma or an emoji. */
+  /** Anything else, such as a comma or an emoji. */
   | { kind: 'sign'; text: string };
 
 /** Whether a character belongs to a script that is written without spaces. */

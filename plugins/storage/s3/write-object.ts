@@ -5,7 +5,7 @@ import { MeasuredSource } from '../measured-source.ts';
 import type { WrittenObject } from '../storage.ts';
 import { toStorageError } from './s3-error.ts';
 
-/** What a write holds in memory: the parts on their way, and the one that is filling. 5 MiB is the least S3 takes. */
+/** The size of a part. A write buffers parts in transit and the one being filled; S3 requires 5 MiB at least. */
 export const partBytes = 5 * 1024 * 1024;
 export const partsAtOnce = 2;
 

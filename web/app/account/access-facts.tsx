@@ -10,7 +10,7 @@ interface AccessFactsProps {
   createdAt: string;
 }
 
-/** What a token, or an application that has one, may do, and since when. */
+/** Shows the scopes and age of a token, or of an application's grant. */
 export function AccessFacts({ scopes, createdAt }: AccessFactsProps) {
   const { t } = useTranslation();
   const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };

@@ -12,7 +12,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { askPasskey } from './passkeys.ts';
 import { textOf, useSubmit } from './use-submit.ts';
 
-/** What a right password was answered, where it is not enough. */
+/** The challenge that follows a correct password. */
 export interface Challenge {
   challenge: string;
   methods: string[];

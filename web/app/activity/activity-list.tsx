@@ -18,7 +18,7 @@ interface ActivityListProps {
   level?: 2 | 3;
 }
 
-/** What was done, day by day, newest first. */
+/** Shows activity by day, newest first. */
 export function ActivityList({ scope, first, empty, level = 2 }: ActivityListProps) {
   const timeZone = useTimeZone();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
   );
 }
 
-/** What lies beside each other of one day, in its order. */
+/** Groups consecutive entries of one day, keeping their order. */
 function groupByDay(entries: ActivityEntry[], dayOf: (entry: ActivityEntry) => string): [string, ActivityEntry[]][] {
   const days: [string, ActivityEntry[]][] = [];
   for (const entry of entries) {

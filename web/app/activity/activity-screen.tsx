@@ -8,7 +8,7 @@ import { PeopleField } from '../people/people-field.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { ActivityScope, ActivityView } from './load-activity.ts';
 
-/** What has been done in the wiki or to a page, by everyone or by one person. */
+/** The activity of the wiki or a page, by everyone or one person. */
 export function ActivityScreen({ view: { scope, list, person, page } }: { view: ActivityView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type Api, answer } from '../api/client.ts';
 import type { ActivityList, Person } from '../api/types.ts';
 
-/** What an activity is of: of everything, of one person, of one page. */
+/** The scope of an activity list: everything, one person, or one page. */
 export interface ActivityScope {
   accountId?: string;
   pageId?: string;
@@ -31,7 +31,7 @@ export async function loadActivity(api: Api, address: string): Promise<ActivityV
   return { scope, list, person, page: page && { id: page.id, path: page.path, title: page.title } };
 }
 
-/** What follows in an activity. */
+/** Loads the next part of an activity list. */
 export function loadActivityPart(api: Api, scope: ActivityScope, cursor?: string): Promise<ActivityList> {
   return answer(api.GET('/api/activity', { params: { query: { ...scope, limit: partSize, cursor } } }));
 }

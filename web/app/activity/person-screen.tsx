@@ -23,7 +23,7 @@ export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   return { person, scope, list };
 }
 
-/** What everyone knows of someone: the name, the picture, and what they did to pages that the reader may see. */
+/** The public profile of a person: name, picture, and activity visible to the reader. */
 export function PersonScreen({ view: { person, scope, list } }: { view: PersonView }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;

@@ -8,7 +8,7 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly requestId: string | null;
-  /** What the code brings along, such as `currentRevisionId` or `maxBytes`. */
+  /** Further members of the problem, such as `currentRevisionId` or `maxBytes`. */
   readonly members: Readonly<Record<string, unknown>>;
 
   constructor(problem: {

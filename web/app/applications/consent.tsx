@@ -9,7 +9,7 @@ import type { AuthorizationRequest, Decision, DeviceRequest, Scope } from './typ
 interface ConsentProps {
   client: AuthorizationRequest['client'];
   scopes: Scope[];
-  /** What a device shows, and where it asked from. */
+  /** The device's code, and the address it asked from. */
   device?: { code: string; askedFrom: DeviceRequest['askedFrom'] };
   onDecide: (decision: Decision) => Promise<void>;
 }

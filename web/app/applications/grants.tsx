@@ -17,7 +17,7 @@ interface GrantsProps {
   onChanged: () => void;
 }
 
-/** What applications have been allowed, each to be taken back. */
+/** Lists granted applications; each can be revoked. */
 export function Grants({ first, loadPart, isOfOthers = false, onChanged }: GrantsProps) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(first, loadPart);

@@ -9,14 +9,14 @@ export interface ApplicationsView {
   clients: ListPart<Client>;
   /** For administrators: of everyone else. */
   everybody: ListPart<Grant> | null;
-  /** What the wiki says if no application can sign in to it at all. */
+  /** The reason why no application can sign in at all. */
   refusal: string | null;
 }
 
 const limit = 100;
 const none = { items: [], nextCursor: null };
 
-/** What the reader has allowed applications. */
+/** Loads the reader's grants. */
 export const loadGrants = (api: Api, cursor?: string): Promise<ListPart<Grant>> =>
   answer(api.GET('/api/oauth/grants', { params: { query: { limit, everybody: false, ...(cursor && { cursor }) } } }));
 

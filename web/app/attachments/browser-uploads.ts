@@ -9,7 +9,7 @@ import { createPolicyReader } from './upload/upload-policy.ts';
 
 let refusedToken: string | null = null;
 
-/** What may be uploaded, as the api said last. */
+/** Reads the upload policy, cached from the api. */
 export const readUploadPolicy = createPolicyReader(() => answer(browserApi().GET('/api/attachments/upload-policy')));
 
 /** Uploads a file to a page. */

@@ -4,7 +4,7 @@ const mark = '#drawing';
 /** The address of a drawing, by that of its attachment. */
 export const drawingAddress = (url: string): string => url + mark;
 
-/** What the name of a drawing's file ends with: an SVG that has the Excalidraw scene inside. */
+/** The ending of drawings: an SVG that contains its Excalidraw scene. */
 export const drawingEnding = '.excalidraw.svg';
 
 /** Whether a picture is a drawing that can be opened in the editor, by its address. */

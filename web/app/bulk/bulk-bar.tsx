@@ -22,7 +22,7 @@ type ActionKey = (typeof actions)[number]['key'];
 
 const loadDialogs = () => import('./bulk-dialogs.ts');
 
-/** What can be done with the pages that are selected, at the foot of every screen, and how it goes. */
+/** Shows the actions for selected pages, and their progress, at the foot of every screen. */
 export function BulkBar() {
   const { t } = useTranslation();
   const { selection, state } = useSelection();

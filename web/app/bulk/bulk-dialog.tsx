@@ -27,7 +27,7 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
   children?: ReactNode;
 }
 
-/** What is typed into, rather than chosen. */
+/** Fields to type into, rather than to choose from. */
 const typedField = 'form input:not([type="radio"], [type="checkbox"])';
 
 /** The form of a change of several pages. */

@@ -6,7 +6,7 @@ import { BulkTrashDialog } from './bulk-trash-dialog.tsx';
 
 export { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** What asks before something is done with the selected pages. */
+/** The dialogs of bulk changes. */
 export const bulkDialogs = {
   move: BulkMoveDialog,
   tag: BulkTagDialog,

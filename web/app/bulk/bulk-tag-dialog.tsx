@@ -33,7 +33,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
 function useTags() {
   const [tags, setTags] = useState<string[]>([]);
   const [query, setQuery] = useState('');
-  /** What was typed and not added yet is meant, too. */
+  /** Includes the tag being typed. */
   const all = (): string[] => withTags(tags, query);
   return { tags, query, setTags, setQuery, all };
 }

@@ -26,7 +26,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
   const { below: parent, name: oldName } = placeOf(page.path);
   const [title, setTitle] = useState<string>(t('bulk.copyOf', { title: page.title }));
   const [below, setBelow] = useState(parent);
-  /** What was typed; null: the name follows the title. */
+  /** The typed name; null: the name follows the title. */
   const [typedName, setTypedName] = useState<string | null>(null);
   const [withBelow, setWithBelow] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

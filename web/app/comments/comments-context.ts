@@ -4,7 +4,7 @@ import type { CommentBoard } from './board/comment-board.ts';
 import type { CommentDrafts } from './drafts/comment-drafts.ts';
 import type { Places } from './passages/use-passages.ts';
 
-/** What everything about the comments of one page shares. */
+/** The shared state of a page's comments. */
 export interface CommentsValue {
   page: { id: string; path: string };
   /** The page is in the trash: no one is offered to write or to settle anything. */
@@ -17,7 +17,7 @@ export interface CommentsValue {
   /** Brings a comment into view and the focus to it, once it is there. */
   focusComment: (id: string) => void;
   showPassage: (threadId: string) => void;
-  /** Whom mentions in the comment written last do not reach. */
+  /** The mentioned people and groups that the last comment does not reach. */
   unreached: { threadId: string; who: Unreached } | null;
   tellUnreached: (threadId: string, who: Unreached) => void;
 }

@@ -135,7 +135,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
   );
 }
 
-/** What its reader may do with a comment is another matter once its page goes to the trash, or is back. */
+/** Reloads when the page is trashed or restored, which changes what the reader can do. */
 function useReloading(board: CommentBoard, isReadOnly: boolean): void {
   const known = useRef({ board, isReadOnly });
   useEffect(() => {

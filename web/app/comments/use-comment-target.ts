@@ -11,7 +11,7 @@ interface Target {
   id: string;
   /** Whether it was asked for by its address, and so is brought to the middle of the screen. */
   isAddress: boolean;
-  /** What has not come by then is not waited for: the focus is not taken away later. */
+  /** The end of the wait: the focus is not moved later. */
   until: number;
 }
 

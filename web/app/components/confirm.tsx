@@ -11,7 +11,7 @@ interface ConfirmProps {
   action: string;
   /** Whether it can be done yet. */
   isReady?: boolean;
-  /** What else is to be known. */
+  /** Further content. */
   children?: ReactNode;
   /** Resolves with false to be asked once more. */
   onConfirm: () => Promise<unknown>;

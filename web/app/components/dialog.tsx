@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What had the focus when it was opened, before a field in it takes it. */
+/** Returns the element that had the focus before opening. */
 function useFocusBefore(isOpen: boolean): RefObject<Element> {
   const wasOpen = useRef(false);
   const before = useRef<Element | null>(null);

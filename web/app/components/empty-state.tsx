@@ -5,11 +5,11 @@ import '../styles/empty-state.css';
 interface EmptyStateProps {
   Icon: LucideIcon;
   title: string;
-  /** What to do next, or what will be here. */
+  /** The next step, or what will appear here. */
   children?: ReactNode;
 }
 
-/** What a list shows while nothing is in it. */
+/** Shows an empty list. */
 export function EmptyState({ Icon, title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -5,10 +5,10 @@ import { isProblem } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** What the api says where there is nothing. */
+/** The problem codes of missing things. */
 const absences = ['page_not_found', 'person_not_found', 'group_not_found'];
 
-/** What a route shows when it failed. Routes use it as their ErrorBoundary, perhaps with more for where nothing is. */
+/** Shows a failed route. Routes use it as their ErrorBoundary, with `ifMissing` for 404. */
 export function ErrorScreen({ ifMissing }: { ifMissing?: ReactNode }) {
   const error = useRouteError();
   const { t } = useTranslation();

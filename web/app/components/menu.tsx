@@ -84,7 +84,7 @@ export function MenuDownload({ href, name, icon, children }: DownloadProps) {
 
 interface DownloadProps {
   href: string;
-  /** What the file is called once it is saved. */
+  /** The file name for saving. */
   name: string;
   icon?: ReactNode;
   children: ReactNode;

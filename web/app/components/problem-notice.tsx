@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/problem.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 import { Notice } from './notice.tsx';
 
-/** What went wrong, in the reader's language; the api's own words where we have none. */
+/** Returns the text of a problem in the reader's language; the api's own where we have none. */
 export function problemText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiProblem)) return t('problem.unknown');
   const seconds = Number(error.members.retryAfterSeconds ?? 60);

@@ -5,11 +5,11 @@ const pauseMs = 150;
 interface Found<T> {
   options: T[];
   status: 'searching' | 'found' | 'failed';
-  /** What they were found for; null before the first search. */
+  /** The query of these results; null before the first search. */
   query: string | null;
 }
 
-/** What a search finds for `query`, asked for after a pause in the typing; what was found last stays until then, and is stale. */
+/** Searches for `query` after a pause in typing; keeps the last results, marked stale, until then. */
 export function useOptions<T>(
   search: (query: string, signal: AbortSignal) => Promise<T[]>,
   query: string,

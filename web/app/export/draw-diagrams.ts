@@ -3,7 +3,7 @@ import { diagramSources, drawSource } from '../article/behaviours/diagrams.ts';
 interface DrawOptions {
   isDark: boolean;
   drawsPlantuml: boolean;
-  /** What a diagram without a title of its own is called. */
+  /** The label of a diagram without a title. */
   label: string;
 }
 

@@ -11,7 +11,7 @@ function ExportProblem({ error }: { error: unknown }) {
   return <Notice tone="danger" title={exportProblem(error, t)} />;
 }
 
-/** How far an export is, what came of it, and what could not be exported. */
+/** Shows the progress and the result of an export, with failures. */
 export function ExportOutcome({ state, failures }: { state: ExportState; failures: readonly ToldFailure[] }) {
   const { t } = useTranslation();
   return (

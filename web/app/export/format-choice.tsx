@@ -4,7 +4,7 @@ import type { ExportChoice } from './run-export.ts';
 
 type Format = ExportChoice['format'];
 
-/** What the files of an export are. */
+/** Lets people choose the format of an export. */
 export function FormatChoice({ value, onChoose }: { value: Format; onChoose: (format: Format) => void }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const fonts: Record<string, string> = import.meta.glob('../../../node_modules/ka
   eager: true,
 });
 
-/** How articles look, as this app has it. */
+/** The style sheets of articles in this app. */
 export const browserStyles: HtmlStyles = {
   app: styleSheets.map((name) => sheets[`../styles/${name}`] ?? ''),
   katex,

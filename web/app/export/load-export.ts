@@ -7,7 +7,7 @@ export interface ExportView {
   title: string | null;
 }
 
-/** What the screen of an export shows. Rejects with the ApiProblem of a path that cannot be one. */
+/** Loads the screen of an export. Rejects with the ApiProblem of an invalid path. */
 export async function loadExport(api: Api, url: string): Promise<ExportView> {
   const path = new URL(url).searchParams.get('path') ?? '/';
   try {

@@ -9,7 +9,7 @@ import { browserReader } from './reader.ts';
 import type { ZipTarget } from './save-zip.ts';
 
 export interface ExportChoice {
-  /** Where it begins; the pages are placed in the archive as seen from there. */
+  /** The start of the export; pages are placed relative to it. */
   path: string;
   /** Instead of the page at `path`: these, with what is below them. */
   paths?: readonly string[];

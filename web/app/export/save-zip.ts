@@ -1,4 +1,4 @@
-/** Where a zip goes: a file that is written as it comes, or one that the browser downloads at the end. */
+/** The target of a zip: a file written as it arrives, or a download at the end. */
 export interface ZipTarget {
   stream: WritableStream<Uint8Array>;
   /** Hands the finished file over, where the browser has to. */

@@ -9,7 +9,7 @@ import { exportProblem } from './export-problem.ts';
 import { type ExportChoice, runExport } from './run-export.ts';
 import { askForTarget } from './save-zip.ts';
 
-/** How far an export is. */
+/** The progress of an export. */
 export type ExportState =
   | { kind: 'asking' }
   | { kind: 'running'; done: number; total: number | null }

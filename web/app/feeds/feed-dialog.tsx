@@ -10,7 +10,7 @@ import { Secret } from '../components/secret.tsx';
 import { feedUrl } from './feed-url.ts';
 
 interface FeedDialogProps {
-  /** Of the page. */
+  /** The path of the page. */
   path: string;
   onClose: () => void;
   onClosed: () => boolean;

@@ -17,7 +17,7 @@ export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | nul
   return words.every((word) => beginnings.includes(` ${word}`)) ? 1 : 2;
 }
 
-/** Those that fit what was typed, the best first and else in their order. */
+/** Returns the entries that fit the query, the best first and otherwise in their order. */
 export function fitting<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
   return items
     .map((item) => ({ item, rank: rankOf(query, textsOf(item)) }))

@@ -20,7 +20,7 @@ export class KnownPages {
     this.#viewed = [page.path, ...this.#viewed.filter((path) => path !== page.path)];
   }
 
-  /** What the api knows of the pages looked at, on whatever device, the last first. */
+  /** Adds the pages viewed before on any device, the last first. */
   viewedBefore(pages: readonly KnownPage[]): void {
     this.add(pages);
     this.#viewed = pages.map(({ path }) => path);
@@ -49,7 +49,7 @@ export class KnownPages {
 
 let shared: { pages: KnownPages; token: string | null } | null = null;
 
-/** What this tab knows for its reader; another reader begins with nothing. Use it in the browser only. */
+/** Returns the pages this tab knows for its reader; browser only. */
 export function browserKnownPages(): KnownPages {
   const token = session.token();
   if (shared?.token !== token) shared = { pages: new KnownPages(), token };

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 100;
 
 interface Answer<T> {
-  /** What was answered to `query`; empty where nothing was. */
+  /** The results of `query`; empty without any. */
   items: T[];
   status: 'waiting' | 'answered' | 'failed';
 }
 
-/** What a search answers to `query`, asked for after a pause in the typing. What answers an earlier query is not waited for. */
+/** Returns the results of `query`, after a pause in typing. Ignores late results of earlier queries. */
 export function useAnswer<T>(search: (query: string, signal: AbortSignal) => Promise<T[]>, query: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { query: string }>({ items: [], status: 'waiting', query });
   const latest = useRef(search);

@@ -21,11 +21,11 @@ interface ChangesProps {
   /** The page's path. */
   path: string;
   against: string | null;
-  /** What can be compared with. */
+  /** The revisions to compare with. */
   revisions: readonly RevisionSummary[];
 }
 
-/** What a revision changed, against the one before it or any other. */
+/** Shows the changes of a revision against another, by default the previous one. */
 export function Changes({ diff, path, against, revisions }: ChangesProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });

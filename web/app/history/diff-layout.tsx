@@ -38,7 +38,7 @@ export function useDiffLayout() {
 
 interface LayoutChoiceProps {
   value: DiffLayout;
-  /** Those there is room for. */
+  /** The layouts that fit. */
   layouts: readonly DiffLayout[];
   onChange: (layout: DiffLayout) => void;
 }

@@ -4,11 +4,11 @@ import type { RevisionDiff, RevisionSummary } from '../api/types.ts';
 import { articleHtml } from '../article/article-html.ts';
 import type { PageHead } from '../article/load-article.ts';
 
-/** What the screen was asked for in its address. */
+/** The query of the screen's address. */
 export interface HistoryQuery {
   /** The revision to look at; null: the current one. */
   revision: string | null;
-  /** What it is compared with; null: the revision it was made from. */
+  /** The revision to compare with; null: the previous one. */
   against: string | null;
   show: 'changes' | 'text';
 }

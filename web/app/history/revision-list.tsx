@@ -21,7 +21,7 @@ interface RevisionListProps {
   onMore: () => void;
 }
 
-/** Who saved when, newest first. */
+/** Lists who saved when, newest first. */
 export function RevisionList({ revisions, currentId, shownId, hasMore, isLoadingMore, onMore }: RevisionListProps) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -79,7 +79,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
   );
 }
 
-/** How much longer or shorter the text became; its size where the revision before is not at hand. */
+/** Shows the change of the text's size, or its size without the previous revision. */
 function SizeChange({ revision, previousBytes }: { revision: RevisionSummary; previousBytes: number | undefined }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

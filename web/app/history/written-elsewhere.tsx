@@ -3,7 +3,7 @@ import type { Page } from '../api/types.ts';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 
-/** Who wrote a text where it was imported from, and when, as far as that is said. */
+/** Shows the original author and date of an imported text, where known. */
 export function WrittenElsewhere({ origin: { author, writtenAt } }: { origin: NonNullable<Page['origin']> }) {
   const { t } = useTranslation();
   const places = { author: '{{author}}', day: '{{day}}' };

@@ -13,15 +13,15 @@ export interface HomeView {
   /** The reader's own, the last first. */
   starred: MarkedPage[];
   viewed: MarkedPage[];
-  /** With changes of the reader's that no one has published, the newest first. */
+  /** Pages with the reader's unpublished changes, newest first. */
   unpublished: UnpublishedPage[];
   /** The newest notifications that the reader has not read. */
   waiting: NotificationEntry[];
-  /** What is done of setting up the wiki; null where that is not shown. */
+  /** The progress of setting up the wiki; null where it is not shown. */
   setup: Setup | null;
 }
 
-/** How far the wiki is set up. */
+/** The progress of setting up the wiki. */
 export interface Setup {
   done: SetupStep[];
   /** The id of the first example page; null without any. */

@@ -5,7 +5,7 @@ import type { SetupStep } from './setup-steps.ts';
 const name = 'wiki.setup';
 const ended = 'ended';
 
-/** What a browser remembers of setting up the wiki, in a cookie, so that the document can have the list. */
+/** The dismissed setup, kept in a cookie so that the document can render the list. */
 export interface SetupMemory {
   /** The list is not shown again. */
   hasEnded: boolean;

@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.ts';
 import { answer } from '../api/client.ts';
 
-/** What a new wiki needs, in the order it is offered. */
+/** The steps of a new wiki, in order. */
 export const setupSteps = ['name', 'page', 'import', 'people', 'mail', 'signIn'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

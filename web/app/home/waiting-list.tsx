@@ -5,7 +5,7 @@ import { browserBell } from '../notifications/browser-bell.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import '../styles/bell.css';
 
-/** What waits for the reader: the newest unread notifications; nothing without any. */
+/** Shows the newest unread notifications; nothing without any. */
 export function WaitingList({ entries }: { entries: readonly NotificationEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

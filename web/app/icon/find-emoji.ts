@@ -7,7 +7,7 @@ export interface NamedEmoji {
 }
 
 const most = 48;
-/** What pages are often about. */
+/** Emoji for common subjects of pages. */
 const suggested =
   '🏠 👋 🚀 🎯 📌 📖 📚 📝 📋 📅 📈 📊 💡 ⚙️ 🔧 🧪 🧭 🗺️ 🔒 🔑 🧩 🎨 💻 🌐 💬 📣 🤝 👥 🏢 💼 💰 🧾 📦 🚚 🛒 ❤️ ⭐ ✅ ⚠️ 🐛 🔥 🌱 🌍 ☕ 🍱 🎉 🏆 ✈️'.split(
     ' ',

@@ -1,22 +1,22 @@
 /** A file that was chosen or dropped, by its place in what was chosen. */
 export interface ChosenFile {
-  /** With `/` between folders. */
+  /** The name, with `/` between folders. */
   name: string;
   file: File;
 }
 
 export interface Chosen {
-  /** What it is called: the folder, the archive, or the only file. */
+  /** The name of the folder, the archive, or the only file. */
   title: string;
   files: ChosenFile[];
 }
 
-/** What the browser's dialog for a folder or for files gave. */
+/** Reads the result of the browser's file or folder dialog. */
 export function fromDialog(files: readonly File[]): Chosen {
   return titled(files.map((file) => ({ name: file.webkitRelativePath || file.name, file })));
 }
 
-/** What was dropped: the files themselves, and what is in folders. Has to be called while the event lasts. */
+/** Reads dropped files and folders. Must be called during the event. */
 export async function fromDrop({ items, files }: DataTransfer): Promise<Chosen> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return fromDialog([...files]);

@@ -15,7 +15,7 @@ interface ChosenSourceProps {
   onClear: () => void;
 }
 
-/** What was chosen, and what it was taken for. */
+/** Shows the chosen source, and its format. */
 export function ChosenSource({ state, formats, onFormat, onClear }: ChosenSourceProps) {
   const { t } = useTranslation();
   const { title } = state;

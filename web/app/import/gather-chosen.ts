@@ -5,7 +5,7 @@ import { archiveOf } from '../../transfer/sources/zip/archive.ts';
 import { openZip } from '../../transfer/sources/zip/open-zip.ts';
 import type { Chosen, ChosenFile } from './chosen-files.ts';
 
-/** What is in the files that were chosen: an archive is opened, other files are taken as they are. */
+/** Collects the chosen files; opens archives. */
 export async function gatherChosen({ files }: Chosen): Promise<Gathered> {
   const [only] = files;
   if (only && files.length === 1 && (await isArchive(only.file))) return openZip(archiveOf(only.file, only.file.name));

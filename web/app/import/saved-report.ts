@@ -17,7 +17,7 @@ export function reportAsJson(reports: readonly FileReport[], summary: Summary | 
   return `${JSON.stringify({ summary, files: reports }, null, 2)}\n`;
 }
 
-/** What a spreadsheet would take for a formula is led by an apostrophe. */
+/** Escapes spreadsheet formulas with an apostrophe. */
 function cellOf(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

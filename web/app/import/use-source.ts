@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Format, Gathered, Source } from '../../transfer/sources/source.ts';
 import type { Chosen } from './chosen-files.ts';
 
-/** What was chosen, as far as it is read. */
+/** The chosen source, as far as it is read. */
 export type SourceState =
   | { status: 'none' }
   | { status: 'reading'; title: string }

@@ -1,7 +1,7 @@
 import { TransferError } from '../../transfer/errors.ts';
 import { ApiProblem } from '../api/problem.ts';
 
-/** What the wiki, or something before it, answered; with words that the reader understands. */
+/** A problem of the wiki, or of something before it, in the reader's words. */
 export class WikiProblem extends TransferError {
   readonly status: number;
 

@@ -9,7 +9,7 @@ const dry = { dryRun: true };
 const asPlan = (data: Move | MovePlan) => data as MovePlan;
 const asMove = (data: Move | MovePlan) => data as Move;
 
-/** What renaming a page would do. Rejects with an ApiProblem. */
+/** Returns the plan of a rename. Rejects with an ApiProblem. */
 export async function planRename(id: string, path: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/rename', { params, body: { path }, signal })));
@@ -21,7 +21,7 @@ export async function renamePage(id: string, path: string, rewriteLinks: boolean
   return asMove(await answer(browserApi().POST('/api/pages/{id}/rename', { params: at(id), body })));
 }
 
-/** What the trash would take. Rejects with an ApiProblem. */
+/** Returns the plan of a move to the trash. Rejects with an ApiProblem. */
 export async function planTrash(id: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/trash', { params, signal })));
@@ -32,7 +32,7 @@ export async function trashPage(id: string): Promise<Move> {
   return asMove(await answer(browserApi().POST('/api/pages/{id}/trash', { params: at(id) })));
 }
 
-/** What bringing a page back would do, to its old place or to `path`. Rejects with an ApiProblem. */
+/** Returns the plan of a restore, to the old place or to `path`. Rejects with an ApiProblem. */
 export async function planRestore(id: string, path?: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   const body = path === undefined ? {} : { path };
@@ -45,7 +45,7 @@ export async function restorePage(id: string, path?: string): Promise<Move> {
   return asMove(await answer(browserApi().POST('/api/pages/{id}/restore', { params: at(id), body })));
 }
 
-/** How far a move has come. Rejects with an ApiProblem. */
+/** Returns the progress of a move. Rejects with an ApiProblem. */
 export function readMove(id: string): Promise<Move> {
   return answer(browserApi().GET('/api/moves/{id}', { params: at(id) }));
 }

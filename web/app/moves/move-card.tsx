@@ -13,7 +13,7 @@ import { moveText } from './move-text.ts';
 import type { TrackedMove } from './moves-underway.ts';
 import { useGoing } from './use-going.ts';
 
-/** How a move goes, or how it went and the way back. */
+/** Shows a move: its progress, or its result with undo. */
 export function MoveCard({ tracked }: { tracked: TrackedMove }) {
   const { t } = useTranslation();
   const moves = browserMoves();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanView } from './plan-view.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 
-/** What a move would do, as soon as it is known. `isUnchanged`: it would lead to where the page is. */
+/** Shows the plan of a move. `isUnchanged`: it would lead to where the page is. */
 export function MovePreview({
   planning: { status, plan },
   isUnchanged = false,

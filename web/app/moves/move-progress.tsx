@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Move } from '../api/types.ts';
 import { progressOf } from './move-text.ts';
 
-/** How far a move has come: in numbers and as a line. */
+/** Shows the progress of a move, in numbers and as a bar. */
 export function MoveProgress({ move }: { move: Move }) {
   const { t } = useTranslation();
   const progress = progressOf(move, t);

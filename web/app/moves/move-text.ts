@@ -30,7 +30,7 @@ function doneText({ move, page: { title }, isUndo }: TrackedMove, t: TFunction):
   ].join(' ');
 }
 
-/** How far a move has come, in a sentence and as a part of the whole; null while that is not known, and afterwards. */
+/** Returns the progress of a move as a sentence and a fraction; null while unknown, and afterwards. */
 export function progressOf(
   move: TrackedMove['move'],
   t: TFunction,

@@ -11,7 +11,7 @@ import { useFollowedPage } from './use-followed-page.ts';
 import '../styles/moves.css';
 
 interface Asking {
-  /** Where the asking begins: the page's own path, or where it was dropped. */
+  /** The initial target: the page's own path, or where it was dropped. */
   to?: string;
   /** Called once a move to `to` has ended. */
   onMoved?: () => void;

@@ -5,7 +5,7 @@ import { pathFaultText } from '../paths/path-field.tsx';
 
 interface NameFieldProps {
   value: string;
-  /** What is wrong with the path that it gives. */
+  /** The fault of the resulting path. */
   fault: PathFault | null;
   hint?: string;
   onChange: (name: string) => void;

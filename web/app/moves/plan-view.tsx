@@ -5,7 +5,7 @@ import { Notice } from '../components/notice.tsx';
 const shownPaths = 5;
 const shownClashes = 5;
 
-/** What a move would do: how many pages go where, and what is in the way. */
+/** Shows the plan of a move: the pages that move, and conflicts. */
 export function PlanView({ plan }: { plan: MovePlan }) {
   const { t } = useTranslation();
   const { total, paths, clashes } = plan;

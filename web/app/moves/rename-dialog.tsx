@@ -35,7 +35,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
   const formId = useId();
   const { below, name: oldName } = placeOf(page.path);
   const [title, setTitle] = useState(page.title);
-  /** What was typed; null: the name follows the title. */
+  /** The typed name; null: the name follows the title. */
   const [typedName, setTypedName] = useState<string | null>(null);
   const [isMoving, setIsMoving] = useState(true);
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ const quiet: BellState = { count: null, items: null, nextCursor: null, isLoading
 const nothing = () => () => {};
 const shownMax = 99;
 
-/** What others did that concerns the reader: how much of it is new, and one click away what it is. */
+/** Shows the number of new notifications, and their list on click. */
 export function BellButton({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const bell = useBell(userId);

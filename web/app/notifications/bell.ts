@@ -4,7 +4,7 @@ import { Observable } from '../observable.ts';
 export interface BellState {
   /** Not read yet, up to 100; null while that is not known. */
   count: number | null;
-  /** What is listed, newest first; null before it was looked at. */
+  /** The listed notifications, newest first; null before the first look. */
   items: readonly NotificationEntry[] | null;
   nextCursor: string | null;
   isLoading: boolean;
@@ -17,7 +17,7 @@ interface Part {
   nextCursor: string | null;
 }
 
-/** What the bell needs of the browser and the api; tests bring their own. */
+/** The bell's dependencies on the browser and the api; tests provide their own. */
 export interface BellOptions {
   count: () => Promise<number>;
   list: (cursor?: string) => Promise<Part>;
@@ -125,7 +125,7 @@ export class Bell extends Observable<BellState> {
     }
   }
 
-  /** Who has the list before their eyes sees what has come; what was listed further down stays. Never rejects. */
+  /** Updates the visible list, keeping its older part. Never rejects. */
   async #freshen(): Promise<void> {
     this.#loading += 1;
     const loading = this.#loading;

@@ -18,7 +18,7 @@ export async function loadNotifications(api: Api, address: string): Promise<Noti
   return { state, ...(await loadNotificationsPart(api, state)) };
 }
 
-/** What follows. */
+/** Loads the next part. */
 export function loadNotificationsPart(api: Api, state: State, cursor?: string) {
   const query = { limit: partSize, state, ...(cursor === undefined ? {} : { cursor }) };
   return answer(api.GET('/api/notifications', { params: { query } }));

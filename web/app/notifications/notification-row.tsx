@@ -11,7 +11,7 @@ import { entryText, namesOf } from './entry-text.ts';
 interface NotificationRowProps {
   entry: NotificationEntry;
   onFollow: () => void;
-  /** What else can be done with it. */
+  /** A further action. */
   action?: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { browserArticles } from '../article/browser-articles.ts';
 import { askView, type PageSources } from './load-page-view.ts';
 import { createPrefetchedViews } from './prefetched-views.ts';
 
-/** What links lead to that the reader may be about to follow. */
+/** The views of links that the reader may follow soon. */
 export const prefetchedViews = createPrefetchedViews((path) => askView(quietApi(), path));
 onWrite(prefetchedViews.clear);
 
-/** Where this tab takes a page from. */
+/** The sources of pages in this tab. */
 export const browserSources: PageSources = {
   articles: browserArticles,
   view: (api, path) => prefetchedViews.take(path)?.catch(() => askView(api, path)) ?? askView(api, path),

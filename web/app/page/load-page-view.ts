@@ -36,7 +36,7 @@ export interface PageView {
 export interface MissingPage {
   kind: 'missing';
   path: string;
-  /** What the folder is called. */
+  /** The name of the folder. */
   title: string;
   trail: Crumb[];
   below: PageChild[];
@@ -80,7 +80,7 @@ export async function loadPageView(
   return { kind: 'missing', path, title, trail, below, isInTrash: wasTrashed, similar };
 }
 
-/** What the api shows at `path`, in one answer; null for a path that no page can have. `omit` leaves out the tree. */
+/** Loads everything shown at `path`; null for a path that no page can have. `omit` leaves out the tree. */
 export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | null> {
   return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }

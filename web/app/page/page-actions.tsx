@@ -40,7 +40,7 @@ const printDelayMs = 150;
 interface PageActionsProps {
   page: PageHead;
   marks: PageMarks;
-  /** How many comments the reader has written here by now; none where there is no room for any. */
+  /** The number of comments the reader has written here; absent where comments are not possible. */
   sentComments?: number;
 }
 

@@ -86,7 +86,7 @@ export function isWithin(path: string, root: string): boolean {
   return root === '/' || path === root || path.startsWith(`${root}/`);
 }
 
-/** Where `path` is after `from` has gone to `to` with all that lies below. */
+/** Returns the new path of `path` after `from` has moved to `to` with its subpages. */
 export function movedPath(path: string, from: string, to: string): string {
   const rest = path.slice(from.length);
   return to === '/' ? rest || '/' : `${to}${rest}`;

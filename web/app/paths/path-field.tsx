@@ -17,7 +17,7 @@ interface PathFieldProps {
   onChange: (path: string) => void;
 }
 
-/** Where a new page shall live. */
+/** Lets people choose the path of a new page. */
 export function PathField({ path, check, suggestion, isTouched, onChange }: PathFieldProps) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ export function PathField({ path, check, suggestion, isTouched, onChange }: Path
   );
 }
 
-/** What is wrong with a path, in the reader's language. */
+/** Returns the fault of a path in the reader's language. */
 export function pathFaultText(fault: PathFault, t: TFunction): string {
   return fault.fault === 'pathReserved' ? t('editor.pathReserved', { name: fault.name }) : t(`editor.${fault.fault}`);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../api/types.ts';
 import '../styles/activity.css';
 
-/** Where someone is shown to everyone. */
+/** Returns the address of a person's profile. */
 export function personUrl(id: string): string {
   return `/-/people/${id}`;
 }

@@ -8,7 +8,7 @@ import { type Row, visibleRows } from '../sidebar/visible-rows.ts';
 import { newTree } from '../tree/tree.ts';
 import '../styles/tree.css';
 
-/** What is open here is not what is open beside the page that is read. */
+/** Storage that forgets: folders open here are not open beside the page. */
 const forgetful = { getItem: () => null, setItem: () => {} };
 
 /** The pages of the wiki as a tree to choose one from; opened where `current` is. */

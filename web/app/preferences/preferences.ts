@@ -4,7 +4,7 @@ import { readCookie } from './cookie.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What the reader chose for this browser. `language` null means the browser's own. */
+/** The reader's preferences in this browser. `language` null means the browser's own. */
 export interface Preferences {
   theme: Theme;
   language: Language | null;

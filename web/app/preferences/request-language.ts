@@ -9,7 +9,7 @@ export function requestLanguage({ headers }: Request, settings: PublicSettings |
 }
 
 interface Wishes {
-  /** What the reader chose for this browser. */
+  /** The reader's choice in this browser. */
   chosen: Language | null;
   settings: Pick<PublicSettings, 'language'> | null;
   acceptLanguage: string | null;

@@ -3,7 +3,7 @@ import { Presence } from './presence.ts';
 
 let shared: Presence | undefined;
 
-/** Who is on the pages that this tab shows. Use it in the browser only. */
+/** Returns the people on the pages this tab shows; browser only. */
 export function browserPresence(): Presence {
   shared ??= new Presence({
     open: (listener) => openJsonChannel({ namespace: 'presence', ...listener }),

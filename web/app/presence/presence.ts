@@ -41,13 +41,13 @@ interface PresenceState {
   gone: ReadonlySet<string>;
 }
 
-/** Who goes from one page to the next keeps the socket. */
+/** The time to keep the socket between two pages. */
 const lingerMs = 10_000;
 
-/** Who is on the pages that this tab shows, as the api reports it; no one while there is no socket. */
+/** The people on the pages this tab shows; no one without a socket. */
 export class Presence extends Observable<PresenceState> {
   readonly #options: PresenceOptions;
-  /** What is done on each page; one page may be shown twice for the moment of a change of screens. */
+  /** The activity on each page; one page may be shown twice while screens change. */
   readonly #entered = new Map<string, Activity[]>();
   #channel: PresenceChannel | null = null;
   #stopLeaving = () => {};

@@ -16,9 +16,9 @@ export type Reason =
 export interface RealtimeState {
   /** `unavailable` once something has been missing for long enough to be worth a word. */
   state: 'connecting' | 'connected' | 'unavailable';
-  /** Of what failed last. */
+  /** The reason of the last failure. */
   reason: Reason | null;
-  /** What is missing now, however shortly. */
+  /** The namespaces that are disconnected now, however shortly. */
   missing: readonly Namespace[];
 }
 

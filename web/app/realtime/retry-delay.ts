@@ -20,7 +20,7 @@ export function retryDelay(attempts: number, { code, random = Math.random }: Ret
 }
 
 export interface RetryCause {
-  /** What the socket was closed with. */
+  /** The close code of the socket. */
   code?: number | undefined;
   random?: () => number;
 }

@@ -16,7 +16,7 @@ type View =
   | { error: 'client' | 'redirect' | 'other' | 'expired' }
   | { uid: string; person: string; request: AuthorizationRequest };
 
-/** What the authorization server says of a request that it cannot send back. */
+/** The errors that the authorization server shows instead of redirecting. */
 const errors = { invalid_client: 'client', invalid_redirect_uri: 'redirect' } as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<View> {
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('applications.title'));
 
-/** Where an application leads its user, to be let in. */
+/** The screen that applications send people to for consent. */
 export default function AuthorizeRoute() {
   const { t } = useTranslation();
   const view = useLoaderData<typeof clientLoader>() as View;

@@ -17,7 +17,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 
 interface View {
-  /** As typed; empty before. */
+  /** The typed code; empty at first. */
   code: string;
   person: string;
   request: DeviceRequest | null;
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('applications.deviceTitle'));
 
-/** Where someone types the code that a device shows (RFC 8628). */
+/** The screen for the code that a device shows (RFC 8628). */
 export default function DeviceRoute() {
   const { t } = useTranslation();
   const { code, person, request, problem } = useLoaderData<typeof clientLoader>() as View;

@@ -17,7 +17,7 @@ export const clientLoader = () => loadAppInfo();
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.forgottenTitle'));
 
-/** For people who cannot sign in. */
+/** The screen for people who can't sign in. */
 export default function ForgotPasswordRoute() {
   const { t } = useTranslation();
   const { sendsMail } = useLoaderData<typeof clientLoader>();

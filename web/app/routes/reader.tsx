@@ -3,7 +3,7 @@ import { ErrorScreen } from '../components/error-screen.tsx';
 import { LinkPreview } from '../page/link-preview/link-preview.tsx';
 import { usePrefetch } from '../page/use-prefetch.ts';
 
-/** What the screens of pages share: links that load ahead and show what they lead to. */
+/** The common parent of page screens: links preload, and show previews. */
 export default function ReaderRoute() {
   usePrefetch();
   return (

@@ -49,7 +49,7 @@ export default function SignUpRoute() {
 export const HydrateFallback = EntrancePending;
 export const ErrorBoundary = EntranceError;
 
-/** Who may sign up is the wiki's decision; the screen says so before anything is typed. */
+/** Returns the greeting, which says who can sign up before anything is typed. */
 function greetingOf(info: Pick<AppInfo, 'setupNeeded' | 'registration'>, invitation: string | null, t: TFunction) {
   if (info.setupNeeded) return { title: t('account.setupTitle'), text: t('account.setupText'), isOpen: true };
   if (invitation) return { title: t('account.signUpTitle'), text: t('account.invitedText'), isOpen: true };

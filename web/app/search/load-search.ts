@@ -9,12 +9,12 @@ export interface SearchView {
 
 const partSize = 20;
 
-/** What a query finds, or the beginning of it. Rejects with the ApiProblem. */
+/** Loads the first results of a query. Rejects with the ApiProblem. */
 export async function loadSearch(api: Api, query: string): Promise<SearchView> {
   return { query, results: query === '' ? null : await loadPart(api, query) };
 }
 
-/** What follows at `cursor`. */
+/** Loads the part at `cursor`. */
 export function loadPart(api: Api, query: string, cursor?: string): Promise<SearchResults> {
   const params = { query: { q: query, limit: partSize, ...(cursor === undefined ? {} : { cursor }) } };
   return answer(api.GET('/api/search', { params }));

@@ -8,7 +8,7 @@ export interface StartedSession {
   knownBrowser: string;
 }
 
-/** What the session needs of the browser; tests bring their own. */
+/** The session's dependencies on the browser; tests provide their own. */
 export interface SessionBrowser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readCookies: () => string;
@@ -19,7 +19,7 @@ export interface SessionBrowser {
 
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
-/** What other rooms keep in the storage for the reader who is signed in; it ends with the session. */
+/** Storage keys of other rooms, which end with the reader's session. */
 export const keptForReader = { sidebar: 'wiki.sidebar' } as const;
 const knownBrowsersKey = 'wiki.knownBrowsers';
 /** The last of them. */

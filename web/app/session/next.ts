@@ -3,7 +3,7 @@ export function signInUrl(next: string): string {
   return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
 }
 
-/** Where to go after signing in: only ever a place of this wiki, so that a crafted link cannot lead elsewhere. */
+/** Returns the place to go after signing in: always within this wiki, so crafted links cannot lead elsewhere. */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return '/';
   // The URL parser is the judge: `//host`, `/\host` and tabs or line breaks in between all change the origin.

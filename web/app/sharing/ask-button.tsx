@@ -12,7 +12,7 @@ interface AskButtonProps {
   right: 'view' | 'edit';
 }
 
-/** Where there is no page as far as the reader knows: the way to ask for it. */
+/** Lets people request access where they see no page. */
 export function AskSection({ subject }: Pick<AskButtonProps, 'subject'>) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { Audience, Group, PageAccess, Person } from '../api/types.ts';
 
-/** Who may do something besides those who are named: everyone may edit, everyone may view, or no one else may see it. */
+/** The access of people who are not named: all can edit, all can view, or none can see it. */
 export type Openness = 'edit' | 'view' | 'chosen';
 
 /** A group or a person that a page is shared with. */
@@ -13,7 +13,7 @@ export interface Sharer {
   canEdit: boolean;
 }
 
-/** Who may see and edit a page, as its form shows it. */
+/** The permissions of a page, as the form shows them. */
 export interface AccessDraft {
   openness: Openness;
   /** Kept while another openness is tried. */
@@ -39,7 +39,7 @@ function sharersOf({ groups, people }: Audience, canEdit: boolean): Sharer[] {
   ];
 }
 
-/** Those of a draft that count: where everyone may view, those who may edit. */
+/** Returns the people of a draft that count: where everyone can view, those who can edit. */
 export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 'sharers'>): Sharer[] {
   if (openness === 'edit') return [];
   return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;

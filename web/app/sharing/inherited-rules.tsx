@@ -7,14 +7,14 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Inherited = PageAccess['inherited'];
 
-/** Who a rule lets, in words: the groups and people, or the owner of the page that carries it. */
+/** Returns the people of a rule in words: groups and people, or the page's owner. */
 function audienceText({ groups, people }: Audience, owner: Person, t: TFunction, language: string): string {
   const names = [...groups, ...people].map(({ name }) => name ?? t('sharing.goneGroup'));
   if (names.length === 0) return t('sharing.onlyOwner', { name: owner.name });
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
-/** What the pages above allow at most, each named, with the way to it. */
+/** Shows the limits set by the pages above, each with a link. */
 export function InheritedRules({ inherited, onFollow }: { inherited: Inherited; onFollow: () => void }) {
   const { t, i18n } = useTranslation();
   if (inherited.length === 0) return null;

@@ -22,7 +22,7 @@ export async function loadSharing(
   return { access, groups, askers };
 }
 
-/** How many pages lie below a page: as many as would go with it. Rejects for who may not take them all along. */
+/** Counts the subpages that would move with a page. Rejects if the reader cannot take all along. */
 export async function countBelow(api: Api, id: string, signal: AbortSignal): Promise<number> {
   const params = { path: { id }, query: { dryRun: true } };
   const { total } = await answer(api.POST('/api/pages/{id}/trash', { params, signal }));

@@ -10,7 +10,7 @@ interface OpennessFieldProps {
   onChange: (value: Openness) => void;
 }
 
-/** What everyone may do with a page who is not named. */
+/** Lets people choose the access of everyone who is not named. */
 export function OpennessField({ value, inherited, isReadOnly, onChange }: OpennessFieldProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -11,7 +11,7 @@ interface OwnerFieldProps {
   onChange: (owner: Person) => void;
 }
 
-/** Whose page it is, and another owner for it. */
+/** Shows the owner, and lets people choose another. */
 export function OwnerField({ owner, isReadOnly, onChange }: OwnerFieldProps) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);

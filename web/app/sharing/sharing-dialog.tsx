@@ -25,7 +25,7 @@ interface SharingDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Who may see and edit a page, to look at and to change. */
+/** Shows and changes the permissions of a page. */
 export function SharingDialog({ page, askerIds = none, onClose, onClosed }: SharingDialogProps) {
   const { t } = useTranslation();
   const user = useUser();

@@ -17,7 +17,7 @@ interface SharingFormProps {
   onLeave: () => void;
 }
 
-/** Who may see and edit a page: its own rule, and what comes from above. */
+/** The form of a page's permissions, with those from above. */
 export function SharingForm({ access, groups, draft, pagesBelow, onChange, onLeave }: SharingFormProps) {
   const { t } = useTranslation();
   const { canManage, inherited, owner } = access;

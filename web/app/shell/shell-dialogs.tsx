@@ -59,7 +59,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
   return <chunk.module.ShortcutsDialog onClose={onClose} />;
 }
 
-/** What is on the screen is known from then on, and was looked at last. */
+/** Notes the page on the screen as known and last viewed. */
 function useNotedPage(): void {
   const current = useCurrentPage();
   const { path, title, icon } = current?.page ?? {};

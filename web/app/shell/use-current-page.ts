@@ -6,7 +6,7 @@ import type { MissingPage, PageView } from '../page/load-page-view.ts';
 
 export interface CurrentPage {
   page: PageHead;
-  /** What the screen shows of it. */
+  /** The screen of the page. */
   screen: 'page' | 'history' | 'edit';
 }
 
@@ -17,7 +17,7 @@ export function useCurrentPage(): CurrentPage | null {
   return current?.page.status === 'trashed' ? null : current;
 }
 
-/** What the data of a screen, which each screen types for itself, says of its page. */
+/** Returns the page in a screen's data, which each screen types for itself. */
 function currentOf(routeId: string, data: unknown): CurrentPage | null {
   if (!data) return null;
   if (routeId === 'routes/history') return { page: (data as HistoryData).page, screen: 'history' };

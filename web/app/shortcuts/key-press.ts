@@ -1,4 +1,4 @@
-/** What of a key event matters here. */
+/** The members of a key event that matter here. */
 export interface KeyPress {
   key: string;
   code: string;

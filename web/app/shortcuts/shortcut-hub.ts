@@ -1,7 +1,7 @@
 import { type KeyPress, pressedKey, resolvedKey } from './key-press.ts';
 import { isSingleKey, type ShortcutId, shortcutOf, shortcuts } from './shortcuts.ts';
 
-/** Where a key was pressed: where letters are typed or choose something, in an open dialog, or anywhere else. */
+/** The place of a key press: where letters are typed, in an open dialog, or elsewhere. */
 export type PressPlace = 'typing' | 'dialog' | 'screen';
 
 export interface HeardPress extends KeyPress {
@@ -28,7 +28,7 @@ interface Spelling {
 
 const sequenceMs = 1500;
 
-/** Who does what on which key. The screens say what they can do at the moment; of two, the one that came last does it. */
+/** Assigns keys to actions. Screens register theirs; the last one wins. */
 export class ShortcutHub {
   readonly #doers = new Map<ShortcutId, (() => void)[]>();
   readonly #spellings: Spelling[];

@@ -2,7 +2,7 @@ import type { Row } from './visible-rows.ts';
 
 export type TreeMove = { focus: Row } | { expand: string } | { collapse: string };
 
-/** What a key does in the tree, after the ARIA pattern for tree views; null for keys that mean nothing here. */
+/** Returns the effect of a key in the tree (ARIA pattern for tree views); null for other keys. */
 export function moveFor(key: string, rows: Row[], current: Row): TreeMove | null {
   const index = rows.indexOf(current);
   const focusable = (row: Row | undefined): TreeMove | null => (row ? { focus: row } : null);

@@ -124,7 +124,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   );
 }
 
-/** What keys do with a page of the tree, besides going through it. Answers whether the key meant something. */
+/** Handles keys for the actions of a tree row. Returns whether the key was handled. */
 function useRowActions(
   openMenu: (row: PageRow, at: { x: number; y: number }) => void,
   focus: (id: string) => boolean,

@@ -31,7 +31,7 @@ import type { PageRow } from './visible-rows.ts';
 
 interface TreeMenuProps {
   row: PageRow;
-  /** Where it opens, in the window. */
+  /** The position in the window. */
   at: { x: number; y: number };
   onClose: () => void;
   /** Brings the focus back to the row. */
@@ -65,7 +65,7 @@ function OrderItems({ item, page }: { item: PageRow['item']; page: MovablePage }
   );
 }
 
-/** What can be done with a page of the tree. */
+/** Shows the actions for a page of the tree. */
 export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -3,13 +3,13 @@ import { isWithin, parentPath } from '../paths/page-path.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import type { PageRow, Row } from './visible-rows.ts';
 
-/** Where a dragged page would land. */
+/** The drop target of a dragged page. */
 export interface DropPlace {
   /** The path of its new parent. */
   below: string;
   /** The path of the sibling it would follow, null for the first place; undefined for the place of its name. */
   after?: string | null;
-  /** Where that shows: the row, and the edge of it; no edge is the row itself. */
+  /** The row and edge that show it; without an edge the row itself. */
   rowId: string;
   edge: 'top' | 'bottom' | null;
 }

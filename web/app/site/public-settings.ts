@@ -1,9 +1,9 @@
 import type { AppInfo } from '../api/types.ts';
 
-/** What administrators have decided about how the wiki looks. */
+/** The settings of the wiki's appearance. */
 export type PublicSettings = NonNullable<AppInfo['publicSettings']>;
 
-/** Those of a wiki whose administrators have decided nothing. */
+/** The settings of a wiki without changes by administrators. */
 export const defaultSettings: PublicSettings = Object.freeze({
   name: '',
   logo: '',

@@ -1,7 +1,7 @@
 import { Notice } from '../components/notice.tsx';
 import { usePublicSettings } from './use-public-settings.ts';
 
-/** What administrators want everyone to know, above all pages. */
+/** Shows the administrators' notice above all pages. */
 export function SiteNotice() {
   const { notice } = usePublicSettings();
   if (!notice) return null;

@@ -15,7 +15,7 @@ import '../styles/tags.css';
 
 interface PageTagsProps {
   page: PageHead;
-  /** As they came with the page. */
+  /** The tags that came with the page. */
   given: PageTag[];
 }
 

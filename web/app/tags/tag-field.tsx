@@ -7,9 +7,9 @@ import { isSameTag, searchTags } from './search-tags.ts';
 interface TagFieldProps {
   /** Default: that tags are added. */
   label?: string;
-  /** What is typed. */
+  /** The typed query. */
   query: string;
-  /** Those that the page has already are not offered. */
+  /** The page's present tags, which are not offered. */
   known: readonly string[];
   onQuery: (query: string) => void;
   onAdd: (written: string) => void;
@@ -88,7 +88,7 @@ export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps)
   );
 }
 
-/** What is typed comes first unless there is such a tag; what was found for fewer letters is held against it. */
+/** Returns the options. The typed tag comes first unless it exists; filters results of shorter queries. */
 function optionsOf(found: readonly Option[], typed: string, known: readonly string[]): Option[] {
   const isKnown = (tag: string) => known.some((one) => isSameTag(one, tag));
   const fitting = found.filter(({ tag }) => !isKnown(tag) && isSameTag(tag.slice(0, typed.length), typed));

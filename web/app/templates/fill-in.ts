@@ -1,9 +1,9 @@
 import { frontMatter } from './front-matter.ts';
 
 interface Begun {
-  /** What the writer called the page; null if they did not. */
+  /** The title given by the writer; null without one. */
   given: string | null;
-  /** What it is called otherwise. */
+  /** The title otherwise. */
   otherwise: string;
   path: string;
 }

@@ -5,7 +5,7 @@ import type { TaggedPages } from '../api/types.ts';
 /** The initial text of a new page; `fillIn` interpolates its title and place. */
 export interface LoadedTemplate {
   body: string;
-  /** For the new page once it is there, beside those that its text names. */
+  /** Tags to add once the page exists, besides those in its text. */
   tags: string[];
 }
 

@@ -14,7 +14,7 @@ interface TemplateCardsProps {
   isChanged: boolean;
   /** Null for an empty page. */
   onBegin: (template: LoadedTemplate | null) => void;
-  /** What is chosen is in the text only once this is over. */
+  /** Called when inserting begins and ends. */
   onLoading: (isLoading: boolean) => void;
 }
 

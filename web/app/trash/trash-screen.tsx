@@ -19,7 +19,7 @@ import { useRestore } from './use-restore.ts';
 import { useTrash } from './use-trash.ts';
 import '../styles/trash.css';
 
-/** What was thrown away and can be brought back, newest first. */
+/** Lists trashed pages that can be restored, newest first. */
 export function TrashScreen({ view }: { view: TrashView }) {
   const { t } = useTranslation();
   const { items, list, drop, ...more } = useTrash(view);

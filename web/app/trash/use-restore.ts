@@ -4,7 +4,7 @@ import { browserMoves } from '../moves/browser-moves.ts';
 import { restorePage } from '../moves/move-calls.ts';
 import type { MovablePage } from '../moves/moves-underway.ts';
 
-/** Where a page is to go whose place is taken. */
+/** A page whose former place is taken. */
 export interface Elsewhere {
   page: MovablePage;
   suggestion: string;

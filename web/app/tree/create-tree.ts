@@ -17,7 +17,7 @@ export interface TreeState {
 
 export interface TreeSource {
   loadChildren: (path: string, cursor: string | null) => Promise<{ items: PageChild[]; nextCursor: string | null }>;
-  /** Where the open folders are remembered between documents. */
+  /** The storage of open folders between documents. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
@@ -111,7 +111,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
-    /** What is at a path, as far as the tree is loaded. */
+    /** Returns the item at a path, as far as the tree is loaded. */
     itemAt: (path: string) => find(path),
     /** The siblings of what is at a path with itself, in their order, as far as the tree is loaded. */
     siblingsOf: (path: string): readonly PageChild[] => state.levels.get(parentPath(path) ?? '')?.items ?? [],

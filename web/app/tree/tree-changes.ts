@@ -1,6 +1,6 @@
 import { browserTree } from './tree.ts';
 
-/** What the api sends when levels of the tree have changed: their paths, or null for all. */
+/** A message that levels of the tree have changed: their paths, or null for all. */
 export interface TreeChange {
   kind: 'tree';
   levels: string[] | null;

@@ -8,7 +8,7 @@ import { loadChanges } from './discard.ts';
 
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
-/** What the unpublished text of a page changes in the published one. */
+/** Compares the unpublished text of a page with the published one. */
 export function ChangesDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<Changes | null>(null);

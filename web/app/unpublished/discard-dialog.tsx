@@ -7,7 +7,7 @@ import { discardChanges } from './discard.ts';
 
 interface DiscardDialogProps {
   pageId: string;
-  /** With the id that restores what was discarded; null where there was nothing. */
+  /** Called with the id that restores the discarded changes; null without any. */
   onDiscarded: (discardId: string | null) => void;
   onClose: () => void;
   onClosed?: () => boolean;

@@ -1,6 +1,6 @@
 import type { Watch } from '../api/types.ts';
 
-/** What someone may decide about a page; `none` takes back what they decided. */
+/** The choices about a page; `none` removes the choice. */
 export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
 export type Choice = (typeof choices)[number];
 

@@ -4,7 +4,7 @@ import { answer } from '../api/client.ts';
 import type { Watch } from '../api/types.ts';
 import { type Choice, changeOf } from './choices.ts';
 
-/** Who comments on a page watches it a moment later: so long it is asked for until then, in milliseconds. */
+/** The delays in milliseconds after which a comment's automatic watch is checked. */
 const delaysMs = [200, 800, 2000, 5000, 12_000];
 
 /**

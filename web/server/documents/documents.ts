@@ -96,14 +96,14 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       return rendered.finally(() => rendering.delete(key));
     },
     close: () => askView?.close(),
-    /** For the metrics. */
+    /** Counts for the metrics. */
     counts: () => ({ ...counts, bytes: kept?.calculatedSize ?? 0, documents: kept?.size ?? 0 }),
   };
 }
 
 const ago = (date: Date, language: Language) => formatRelative(date, Date.now(), language);
 
-/** What a reader has chosen, or their browser, that shows in a document. */
+/** Returns the preferences of a reader or browser that shape a document. */
 function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | null) {
   const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
   const acceptLanguage = headers['accept-language'] ?? null;

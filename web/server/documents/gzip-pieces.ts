@@ -10,7 +10,7 @@ export interface Piece {
 /** No name, no time, unknown system (RFC 1952 section 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** What a stored block holds at most. */
+/** The largest stored block of deflate. */
 const storedMaxBytes = 0xffff;
 
 /** Compresses a piece that is used many times. */

@@ -16,7 +16,7 @@ export interface CutDocument {
   fields: Field[];
   /** A hash of all of it. */
   tag: string;
-  /** What it takes in memory. */
+  /** The size in memory. */
   bytes: number;
 }
 

@@ -3,7 +3,7 @@ import { createPatientAgent, createSecurePatientAgent } from '../../transfer/soc
 import { defaultLingerMs, forward } from './forward.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What is forwarded where the build fixes a destination. */
+/** The paths that are forwarded where the build fixes a destination. */
 export const forwardedPaths = ['/api/*', '/files/*'];
 
 /**

@@ -5,7 +5,7 @@ import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
 import { answerOf, authorityOf, type OnFailure, type Refusal, type Upstream, whenAway } from './upstream.ts';
 
-/** How long what is left of a refused upload is read to nowhere, as nginx does (lingering_time). */
+/** The time to discard the rest of a refused upload, as nginx does (lingering_time). */
 export const defaultLingerMs = 30_000;
 
 const safeToRepeat = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,7 +2,7 @@ import type { Agent, IncomingMessage } from 'node:http';
 import { requestIdOf } from '../request-id.ts';
 
 export interface Upstream {
-  /** What answers there, for messages. */
+  /** The name of the process, for messages. */
   process: string;
   host: string;
   port: number;
@@ -13,7 +13,7 @@ export interface Upstream {
   isOtherOrigin?: boolean;
   /** How long the rest of an upload that was answered early is read. */
   lingerMs: number;
-  /** What is said while nothing answers there. Default: that it is not answering. */
+  /** Returns the response while it does not answer. Default: that it does not. */
   whenAway?: (req: IncomingMessage) => Refusal;
 }
 
@@ -28,10 +28,10 @@ const titles = {
 } as const;
 const codes = { 400: 'bad_request', 501: 'not_implemented', 502: 'bad_gateway', 503: 'unavailable' } as const;
 
-/** What the proxy itself has to say. */
+/** A refusal by the proxy itself. */
 export interface Refusal {
   status: keyof typeof titles;
-  /** For a person. */
+  /** A sentence for people. */
   detail: string;
   retryAfterSeconds?: number;
   /** HTML in the place of the problem, for who navigates. */
@@ -42,7 +42,7 @@ export const refusal = (status: Refusal['status'], detail: string): Refusal => (
 
 export const notAnswering = (process: string) => refusal(502, `The ${process} process is not answering.`);
 
-/** What is said while nothing answers there. */
+/** Returns the response while an upstream does not answer. */
 export const whenAway = (upstream: Upstream, req: IncomingMessage): Refusal =>
   upstream.whenAway?.(req) ?? notAnswering(upstream.process);
 

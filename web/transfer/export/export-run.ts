@@ -3,13 +3,13 @@ import type { ListedPage } from './list-pages.ts';
 
 /** A file of an export. */
 export interface ExportedFile {
-  /** With `/` between folders. */
+  /** The name, with `/` between folders. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   modifiedAt: Date;
 }
 
-/** What could not be exported: a page, or a file of it. */
+/** A page or file that could not be exported. */
 export interface ExportFailure {
   path: string;
   /** The name of the attachment; null for the page itself. */

@@ -14,7 +14,7 @@ export interface ExportedPage {
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
-  /** Who wrote the text where it was imported from. */
+  /** The author of the text where it was imported from. */
   origin: { author: string | null; writtenAt: string | null } | null;
 }
 

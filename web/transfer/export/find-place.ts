@@ -3,7 +3,7 @@ import type { Layout, PlacedPage } from './layout.ts';
 /** The file of an attachment among those of an export, by its id; null when it is not exported. */
 export type FindFile = (attachmentId: string) => Promise<string | null>;
 
-/** Where an address of a page leads: a file of the export, or an address of the wiki. */
+/** The target of an address: a file of the export, or an address of the wiki. */
 export type Place = { file: string; suffix: string } | { url: string };
 
 const invalid = 'http://wiki.invalid';

@@ -11,12 +11,12 @@ export const styleSheets = [
   'links.css',
 ] as const;
 
-/** How articles look: the style sheets of the app, and of formulas with their fonts. Each host has them in its own way. */
+/** The style sheets of articles, and of formulas with their fonts. Each host provides its own. */
 export interface HtmlStyles {
   /** The texts of `styleSheets`. */
   app: string[];
   katex: string;
-  /** Of a font that the style sheet of formulas names, such as `KaTeX_Main-Regular.woff2`. */
+  /** Returns a font that the style sheet of formulas names, such as `KaTeX_Main-Regular.woff2`. */
   font(name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 

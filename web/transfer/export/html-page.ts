@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** What a page of the site shows. */
+/** A page of the exported site. */
 export interface HtmlPage {
   title: string;
   /** The relative address of the site's style sheet. */

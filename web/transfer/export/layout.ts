@@ -1,7 +1,7 @@
 import type { ListedPage } from './list-pages.ts';
 import { createNames } from './safe-names.ts';
 
-/** Where a page goes among the files of an export. */
+/** A page with its place among the files of an export. */
 export interface PlacedPage extends ListedPage {
   /** The name of its file. */
   file: string;
@@ -9,7 +9,7 @@ export interface PlacedPage extends ListedPage {
   filesFolder: string;
 }
 
-/** Where everything goes. */
+/** The places of all files. */
 export interface Layout {
   pages: PlacedPage[];
   byPath: ReadonlyMap<string, PlacedPage>;
@@ -26,7 +26,7 @@ interface LayoutOptions {
 }
 
 interface Folder {
-  /** With a slash at its end; '' at the top. */
+  /** The folder with a trailing slash; '' at the top. */
   prefix: string;
   names: ReturnType<typeof createNames>;
   below: Map<string, string>;

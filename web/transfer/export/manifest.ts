@@ -24,22 +24,22 @@ export interface ManifestPage {
   file: string;
   revisionId: string;
   title: string;
-  /** Those added by hand; the others are in the text. */
+  /** The tags added by hand; the others are in the text. */
   tags: string[];
   createdBy: string;
   /** ISO 8601, as all times here. */
   createdAt: string;
   updatedBy: string;
   updatedAt: string;
-  /** Who wrote the text where the wiki has it from. */
+  /** The author of the text where it was imported from. */
   origin: { author: string | null; writtenAt: string | null } | null;
-  /** Of the text as in the wiki, in UTF-8. */
+  /** The hash of the text as in the wiki, in UTF-8. */
   sha256: string;
   links: KeptLink[];
   attachments: ManifestAttachment[];
 }
 
-/** What an export holds, so that it can be imported again without a loss. */
+/** The manifest of an export, by which it can be imported again without loss. */
 export interface Manifest {
   version: typeof manifestVersion;
   /** The address of the wiki. */

@@ -51,7 +51,7 @@ export async function attachFiles(
   return done;
 }
 
-/** Of what a text refers to, what the page has already; nothing is uploaded or reported. */
+/** Returns the references of a text that the page already has; uploads and reports nothing. */
 export async function findAttachedFiles(
   context: ImportContext,
   files: string[],

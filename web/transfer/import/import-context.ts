@@ -5,7 +5,7 @@ import type { Plan } from './plan-pages.ts';
 import type { FileReport } from './report.ts';
 
 export interface ImportOptions {
-  /** Where in the wiki: the path of a page; `/` is the top. */
+  /** The target in the wiki: the path of a page; `/` is the top. */
   under: string;
   /** How many pages are updated or get their files at a time. */
   concurrency: number;
@@ -18,7 +18,7 @@ export interface ImportOptions {
   onFile(report: FileReport, failed: number): void;
 }
 
-/** What the import of every page works with. */
+/** The context of importing pages. */
 export interface ImportContext {
   wiki: Wiki;
   plan: Plan;
@@ -27,7 +27,7 @@ export interface ImportContext {
   createPage(page: NewPage): Promise<CreatedPage>;
   /** Runs `work` for at most `concurrency` pages at a time. */
   limit<T>(work: () => Promise<T>): Promise<T>;
-  /** What may be uploaded; asked for once, and only when there is something to upload. */
+  /** Returns the upload policy; asked for once, when there is something to upload. */
   policy(): Promise<UploadPolicy>;
 }
 

@@ -26,7 +26,7 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
 
 const encoder = new TextEncoder();
 
-/** What belongs to a page comes along, whether or not its text refers to it. */
+/** Adds the page's own files, also those its text does not refer to. */
 function withOwnFiles(rewriting: Rewriting, { source: { attachments = [] } }: PlannedPage): Rewriting {
   return { ...rewriting, files: [...new Set([...rewriting.files, ...attachments])] };
 }

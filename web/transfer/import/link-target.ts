@@ -4,7 +4,7 @@ import { folderOf, isOutside, resolveName } from './names.ts';
 import type { Plan } from './plan-pages.ts';
 import type { WrittenLink } from './written-link.ts';
 
-/** Where a link leads: elsewhere (not ours to touch), to what is not imported, to a page's path, or to another file. */
+/** The target of a link: foreign, not imported, a page's path, or another file. */
 export type LinkTarget =
   | 'elsewhere'
   | 'not-imported'
@@ -36,7 +36,7 @@ export function findTarget(
   return isWanted && name !== '' && !isMarkdown(name) ? { file: name, suffix } : 'not-imported';
 }
 
-/** What the writers of wiki links mean who give only a page's name, or its place from the top. */
+/** Finds the target of wiki links that give only a page's name, or its path from the top. */
 function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: string } | { file: string } | null {
   const path = isImage ? undefined : (findPath(plan, name) ?? plan.pathOfLast.get(name.toLowerCase()));
   if (path) return { path };
@@ -81,7 +81,7 @@ export function relativeUrl(from: string, to: string, suffix: string): string {
   return `${up || (/^[^/]*:/.test(down) ? './' : '')}${down}${suffix}`;
 }
 
-/** What a page writes for something attached to it: pictures are shown by their own route, the rest is a download. */
+/** Returns the link to an attachment: pictures by their own route, other files as a download. */
 export function attachmentUrl({ url, fileUrl }: Attachment, isImage: boolean, suffix: string): string {
   // Only the fragment means anything here: a page of a PDF, a view of an SVG.
   const fragment = suffix.includes('#') ? suffix.slice(suffix.indexOf('#')) : '';

@@ -4,7 +4,7 @@ export const folderOf = (name: string): string => name.slice(0, Math.max(0, name
 /** The last segment of a name. */
 export const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** What a relative path means in a folder, without `.` and empty segments; `..` only at its beginning. */
+/** Resolves a relative path in a folder, without `.` and empty segments; `..` only at its beginning. */
 export function resolveName(folder: string, written: string): string {
   const found: string[] = [];
   for (const segment of `${folder}/${written}`.split('/')) {

@@ -11,7 +11,7 @@ import { type Note, noteOf } from './notes.ts';
 
 export interface PagePath {
   path: string;
-  /** What had to be changed, for the report. */
+  /** The changes made, for the report. */
   notes: Note[];
 }
 
@@ -55,7 +55,7 @@ function shorten(segment: string): string {
   return kept;
 }
 
-/** What was given as `--under`, as a path of the wiki. Null when it is none. */
+/** Returns the path given as `--under`; null for an invalid one. */
 export function readUnder(input: string): string | null {
   const trimmed = input.normalize('NFC').replace(/(.)\/+$/, '$1');
   const fault = pathFaultOf(trimmed)?.fault;

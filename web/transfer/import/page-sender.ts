@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 
 interface Waiting {
   page: NewPage;
-  /** Of its text, in UTF-8. */
+  /** The size of its text in UTF-8. */
   bytes: number;
   resolve(created: CreatedPage): void;
   reject(error: unknown): void;

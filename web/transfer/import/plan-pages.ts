@@ -10,7 +10,7 @@ export interface PlannedPage {
   notes: Note[];
 }
 
-/** Where everything of a source will be; what links are resolved by. */
+/** The places of everything in a source; used to resolve links. */
 export interface Plan {
   pages: PlannedPage[];
   leftOut: LeftOut[];
@@ -19,7 +19,7 @@ export interface Plan {
   pathOfName: Map<string, string>;
   /** The path of each folder that will be in the wiki, with or without a page. */
   pathOfFolder: Map<string, string>;
-  /** By the last segment of a page's name, and of a file's, in lower case; null where several have the same. */
+  /** Pages by the last segment of their names, lower case; null where several share it. */
   pathOfLast: Map<string, string | null>;
   fileOfLast: Map<string, string | null>;
   /** Other names of pages: the file each means. */

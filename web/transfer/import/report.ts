@@ -5,7 +5,7 @@ import type { WriteResult } from './update-page.ts';
 export type PageResult = WriteResult | 'skipped' | 'failed';
 export type AttachmentResult = 'uploaded' | 'reused' | 'skipped' | 'failed';
 
-/** What became of a page, or of a file that is none. */
+/** The result of a page, or of another file. */
 export interface PageReport {
   kind: 'page';
   file: string;
@@ -14,14 +14,14 @@ export interface PageReport {
   /** Why it failed or was skipped. */
   reason: string | null;
   code: string | null;
-  /** What the words for the reason name, such as how many. */
+  /** Values for the words of the reason, such as a count. */
   values?: LeftOutValues;
   notes: Note[];
   linksRewritten: number;
   linksLeft: number;
 }
 
-/** What became of a file that a page refers to; once for each page. */
+/** The result of a file that a page refers to; once for each page. */
 export interface AttachmentReport {
   kind: 'attachment';
   file: string;

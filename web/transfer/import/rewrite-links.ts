@@ -15,7 +15,7 @@ export interface Rewriting {
   rewritten: number;
   /** Links to what is not imported, or whose position in the text is not certain. */
   left: number;
-  /** For the report, such as why links were not looked for. */
+  /** Notes for the report, such as why links were not looked for. */
   notes: Note[];
   /** The text with its links in order; of the linked files those that are attached. */
   bodyWith(attachments: ReadonlyMap<string, Attachment>): string;

@@ -5,7 +5,7 @@ import { textOf } from './flatten-depths.ts';
 import { blockHtml, escapeHtml, inlineHtml } from './html-nodes.ts';
 import { tableToMdast } from './tables.ts';
 
-/** What Markdown has no signs for is kept as the HTML it is. */
+/** Keeps HTML that Markdown cannot express. */
 const kept: Handle = (state, node) => {
   const children = state.all(node);
   if (children.length === 0) return undefined;

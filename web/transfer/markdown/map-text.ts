@@ -113,7 +113,7 @@ function indentedEnd(lines: readonly string[], start: number): number {
   return index;
 }
 
-/** Of a text without fences: formulas in `$$` and code within lines stay. */
+/** Protects a text without fences: formulas in `$$` and inline code stay. */
 function keepInLines(block: string, keep: (part: string) => string): string {
   const parts: string[] = [];
   let from = 0;
@@ -140,7 +140,7 @@ function verbatimRanges(block: string): { start: number; end: number }[] {
   return ranges;
 }
 
-/** For each mark the place of the next one like it in the same paragraph; of `$$` in any. -1 for none. */
+/** Returns for each mark the next one like it in the same paragraph; `$$` in any. -1 for none. */
 function nextAlike(marks: readonly string[]): number[] {
   const next = new Array<number>(marks.length).fill(-1);
   const seen = new Map<string, number>();

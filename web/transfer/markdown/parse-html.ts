@@ -36,7 +36,7 @@ function isHostile(html: string): boolean {
   return false;
 }
 
-/** What can be shown of HTML that cannot be read: its text, without loss, and why it looks like this. */
+/** Returns the text of unreadable HTML, without loss, with a note why it looks like this. */
 export function unreadHtml(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

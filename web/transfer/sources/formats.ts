@@ -9,7 +9,7 @@ import { outline } from './outline/index.ts';
 import type { Format, SourceFile } from './source.ts';
 import { wiki } from './wiki/wiki.ts';
 
-/** What can be imported. The first that takes files for its own is what they are; Markdown takes any. */
+/** The supported formats. The first that recognises the files wins; Markdown takes any. */
 export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, outline, obsidian, html, markdown];
 
 /** The format that files are of, or the one of a name. Throws `format_unknown`. */

@@ -30,7 +30,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** What an URL says after its path. */
+/** Returns the part of a URL after its path. */
 export function tailOf(url: string): string {
   return /[?#].*$/s.exec(url)?.[0] ?? '';
 }

@@ -13,7 +13,7 @@ export function decodeMarkup(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '\ufffd');
 }
 
-/** Of HTML and XML, the encoding they name in their first bytes (HTML, 13.2.3.2). */
+/** Returns the encoding that HTML and XML name in their first bytes (HTML, 13.2.3.2). */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

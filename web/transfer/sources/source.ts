@@ -5,7 +5,7 @@ export interface SourceFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** What it is called as an attachment, where that is not the last segment of its name. */
+  /** The name as an attachment, where it is not the last segment. */
   readonly attachmentName?: string;
   /**
    * Why it is left out, where a page would be made of it or refers to it; `open` then throws the same. Hidden files
@@ -16,7 +16,7 @@ export interface SourceFile {
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Who wrote a page where it comes from, and when, as far as the source says. */
+/** The original author and time of a page, as far as the source says. */
 export interface Origin {
   author: string | null;
   writtenAt: Date | null;
@@ -24,7 +24,7 @@ export interface Origin {
 
 /** A page as a source has it. */
 export interface SourcePage {
-  /** What it comes from, in the names of the source's files; links are relative to it. For the report, too. */
+  /** The source file, to which links are relative. Also for the report. */
   file: string;
   /** Its place below where everything is imported: segments with `/` between them, '' for that place itself. */
   name: string;
@@ -37,7 +37,7 @@ export interface SourcePage {
   keptLinks?: { written: string; original: string }[];
   /** Names of files that belong to it, whether its text refers to them or not. */
   attachments?: string[];
-  /** Where it was exported from, if that was a wiki such as this one. */
+  /** The wiki it was exported from, if one such as this. */
   home?: PageHome;
 }
 
@@ -45,7 +45,7 @@ export interface SourcePage {
 export interface PageHome {
   pageId: string;
   path: string;
-  /** Those of the page that were exported. */
+  /** The exported attachments of the page. */
   attachmentIds: string[];
   /** The original text; null when the file has been changed since. */
   body(): Promise<string | null>;
@@ -64,10 +64,10 @@ export interface LeftOut {
 
 export type LeftOutValues = Readonly<Record<string, string | number>>;
 
-/** What was found in a folder or an archive, in a fixed order. */
+/** The files found in a folder or an archive, in a fixed order. */
 export interface Gathered {
   files: SourceFile[];
-  /** What cannot be looked into: folders, and links that lead nowhere. */
+  /** Entries that cannot be read: folders, and broken links. */
   leftOut: LeftOut[];
   /** Files and folders that were passed over: hidden ones and `node_modules`. */
   hidden: number;
@@ -88,7 +88,7 @@ export interface Source {
 export interface Format {
   /** A word for `--format` and the report. */
   name: string;
-  /** For people. */
+  /** The title for people. */
   title: string;
   /** Whether files are of this kind, by their names and, where these do not suffice, the first bytes of some. */
   detects(files: readonly SourceFile[]): Promise<boolean>;

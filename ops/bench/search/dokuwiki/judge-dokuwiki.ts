@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** How many of the pages that hold a piece of a text are found by it: by letters and digits alone, as it looks for nothing else. */
+/**
+ * Measures the share of pages containing a part of a text that are found, by letters and digits alone, as it only looks
+ * for these.
+ */
 async function judgeParts(wiki: DokuWiki, pages: readonly SourcePage[]): Promise<void> {
   const folded = pages.map(({ path, body }) => ({ path, text: fold(body) }));
   for (const [index, language] of languages.entries()) {

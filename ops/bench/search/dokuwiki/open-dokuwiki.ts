@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('answer.php', import.meta.url));
 
 export interface DokuWiki {
   put(page: SourcePage): Promise<void>;
-  /** What its search page lists, in that order, and how long that took it within its process. */
+  /** Returns the paths on its search page, in order, and the time spent in its process. */
   find(q: string): Promise<{ paths: string[]; ms: number }>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type LetterKind =
   | 'sign-up-known'
   | 'second-factor-off';
 
-/** What one letter says. `{…}` are places for what is known when it is sent; `{name}` is whom it goes to. */
+/** The texts of one email. `{…}` are placeholders filled when it is sent; `{name}` is the recipient. */
 export interface LetterText {
   subject: string;
   /** Before the link. */

@@ -150,7 +150,7 @@ function numberKey(value: unknown): Buffer {
   return doubleKey(floor, rest.coefficient === 0n ? end : remainderKey(rest));
 }
 
-/** What follows -Infinity for a decimal below every double: above the infinity itself, and the greater the nearer to 0. */
+/** Returns the key of a decimal below every double: after -Infinity, larger ones nearer to 0. */
 function belowAll(value: Exact): Buffer {
   const size = remainderKey({ coefficient: -value.coefficient, exponent: value.exponent });
   return Buffer.concat([Buffer.from([1]), invert(size)]);

@@ -65,7 +65,7 @@ async function answers(t: Test, uri: string, cases: readonly Case[]): Promise<vo
 /** Values with their types, as text. */
 export const canonical = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: false });
 
-/** What is compared of an error: its code, and the key of a duplicate. */
+/** Returns the compared parts of an error: its code, and the key of a duplicate. */
 export function errorAnswer(error: Document): unknown {
   const { code, keyPattern, keyValue } = error;
   if (code === undefined) throw error;

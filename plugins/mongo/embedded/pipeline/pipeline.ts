@@ -34,7 +34,7 @@ export function runPipeline(collection: Collection | undefined, pipeline: unknow
 
 const isSearchStage = (name: string): boolean => (searchStages as readonly string[]).includes(name);
 
-/** What a pipeline finds before anything is made of it. */
+/** Returns the search at the start of a pipeline. */
 export const searchOfPipeline = (pipeline: unknown): Search => readSearch(readPipeline(pipeline)).search;
 
 /** Reads the list of stages. Throws TypeMismatch and the like. */

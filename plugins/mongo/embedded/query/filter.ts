@@ -51,7 +51,7 @@ export function isOperators(value: unknown): value is Doc {
   return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
 }
 
-/** What a field may be asked, besides `$not`. */
+/** The operators on a field, besides `$not`. */
 export const fieldOperators: ReadonlyMap<string, (operand: unknown) => Condition> = new Map<
   string,
   (operand: unknown) => Condition

@@ -6,7 +6,7 @@ import { choosePlan, type Plan } from './plan.ts';
 import { type Paused, pause, type ScanCost, scan } from './scan.ts';
 import { compareSortKeys, type SortField, sortKeys } from './sort.ts';
 
-/** What to find. `limit` 0 is no limit. */
+/** A search. `limit` 0 means no limit. */
 export interface Search {
   matcher: Matcher;
   sort: readonly SortField[];

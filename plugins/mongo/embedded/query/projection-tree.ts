@@ -2,7 +2,7 @@ import { type Doc, put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 
-/** What happens at a path; computed fields come after those of the document. */
+/** The action at a path; computed fields come after those of the document. */
 export type Action = 'include' | 'exclude' | { compute: (root: Doc) => unknown };
 
 /** A tree of the paths a projection names. */
@@ -52,7 +52,7 @@ function isComputed(action: Action | null): action is { compute: (root: Doc) => 
   return typeof action === 'object' && action !== null && 'compute' in action;
 }
 
-/** What a nested projection computes where the document has nothing. */
+/** Computes a nested projection where the document lacks the field. */
 function nested(node: Node, value: Doc, name: string, root: Doc): unknown {
   return Object.hasOwn(value, name) || node.action !== null ? undefined : computedOnly(node, root);
 }

@@ -2,11 +2,11 @@ import type { Collection, StoredDoc } from '../store/collection.ts';
 import type { Interval } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-/** What a stream gives now and then in place of a document, so that other work can be let in between. */
+/** Yielded by a stream now and then instead of a document, so that other work can run. */
 export const pause = undefined;
 export type Paused<T> = Generator<T | typeof pause, void, void>;
 
-/** What a plan has cost so far. */
+/** The cost of a plan so far. */
 export interface ScanCost {
   keys: number;
   docs: number;

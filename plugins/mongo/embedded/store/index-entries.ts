@@ -13,7 +13,7 @@ export interface Index {
   multikey: boolean[];
 }
 
-/** What a write adds to an index and takes from it. */
+/** The keys that a write adds to and removes from an index. */
 export interface KeyChange {
   index: Index;
   added: IndexKey[];

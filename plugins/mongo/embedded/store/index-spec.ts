@@ -17,7 +17,7 @@ export interface IndexSpec {
   partialFilter: Doc | null;
   matchesPartial: Matcher | null;
   expireAfterSeconds: number | null;
-  /** What `listIndexes` shows. */
+  /** The specification as `listIndexes` shows it. */
   stored: Doc;
 }
 

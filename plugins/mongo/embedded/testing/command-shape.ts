@@ -1,6 +1,6 @@
 import { type Doc, decode } from '../bson/decode.ts';
 
-/** What a driver adds to every command, and what says nothing of how it has to be answered. */
+/** Fields that drivers add to every command and that do not change the answer. */
 const ofTheDriver = /^(\$db|\$clusterTime|\$readPreference|lsid|txnNumber|comment|writeConcern|readConcern|nsInfo)$/;
 
 /**

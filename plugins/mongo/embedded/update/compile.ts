@@ -7,7 +7,7 @@ import type { UpdateOperator } from './operator.ts';
 import { updateOperators } from './operators.ts';
 import { comparePaths } from './paths.ts';
 
-/** What a change needs to know besides the document. */
+/** The inputs of a change besides the document. */
 export interface ChangeContext {
   /** The document is new: `$setOnInsert` applies. */
   isInsert: boolean;

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/decode.ts';
 
-/** What an operator sees of the document it changes. */
+/** The view that an operator has of the document it changes. */
 export interface Target {
   doc: Doc;
   path: string;

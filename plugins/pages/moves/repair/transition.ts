@@ -1,6 +1,6 @@
 import type { MoveKind, MoveState } from '../move.ts';
 
-/** What was found on its way without anyone who takes it there, and what became of it. */
+/** An abandoned page in transit, and its repair. */
 export type TransitionFinding =
   | {
       kind: 'move';

@@ -9,7 +9,7 @@ import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 interface Arrival {
   /** Where to go. */
   next: string;
-  /** What the account asks for before it lets anyone in; null where the tab is signed in. */
+  /** The pending challenge; null where the tab is signed in. */
   asked: Challenge | null;
 }
 
@@ -34,5 +34,5 @@ export async function fetchSession(): Promise<Arrival> {
   }
 }
 
-/** What the api says of a code that is used up, here of a tab that has none. */
+/** Returns the problem of a used or missing code. */
 const expired = () => new ApiProblem({ code: 'sign_in_expired', status: 403, detail: '', requestId: null });

@@ -1,7 +1,7 @@
 import { digest } from 'lib0/hash/sha256';
 import { publicEnv } from '../../public-env.ts';
 
-/** What a tab keeps while it is at a provider. */
+/** The state of a tab while it is at a provider. */
 export interface PendingSignIn {
   /** The secret that fetches the session (RFC 7636): 256 random bits, base64url. */
   verifier: string;

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { ApiProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 
-/** What went wrong at a provider, as the address says by `name`; any word of an address that is none of ours says nothing. */
+/** Shows the problem that a provider returned, by `name` in the address; ignores unknown names. */
 export function ReturnedProblem({ name }: { name: 'problem' | 'link-problem' }) {
   const [search] = useSearchParams();
   const code = search.get(name);

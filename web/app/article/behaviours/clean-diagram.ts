@@ -1,6 +1,6 @@
 import mermaidsPurifier, { type Config } from 'dompurify';
 
-/** What a label may contain, as in a text: the renderer's list, without what asks for or loads something. */
+/** The elements allowed in labels: the renderer's list without those that load something. */
 const labelTags = 'a b br code del div em i li ol p pre s small span strong sub sup u ul'.split(' ');
 const svgTags = [
   ...'a circle clippath defs desc ellipse filter foreignobject g image line lineargradient marker mask path pattern'.split(

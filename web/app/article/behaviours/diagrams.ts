@@ -2,7 +2,7 @@ import type { Mermaid } from 'mermaid';
 import { whenIdle } from '../../when-idle.ts';
 import { drawPlantuml, plantumlLanguages } from './plantuml.ts';
 
-/** What a diagram is written in. */
+/** The language of a diagram. */
 export type DiagramLanguage = 'mermaid' | 'plantuml';
 
 interface DiagramOptions {

@@ -2,7 +2,7 @@
 export interface Ticking {
   /** Ticks a checkbox of the article, or takes the tick away. Returns why that was not saved, or null. */
   tick: (index: number, isDone: boolean) => Promise<string | null>;
-  /** What has been ticked and is not yet in the article that is shown. */
+  /** Ticks that the shown article does not have yet. */
   pending: ReadonlyMap<number, boolean>;
 }
 

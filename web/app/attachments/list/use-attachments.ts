@@ -9,7 +9,7 @@ interface ListState {
   nextCursor: string | null;
   isLoading: boolean;
   problem: unknown;
-  /** What came in while the first part was on its way, which may not know of it yet. */
+  /** Attachments that arrived while the first part was loading, which may lack them. */
   early: Attachment[];
 }
 

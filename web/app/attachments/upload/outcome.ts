@@ -18,7 +18,7 @@ export type UploadOutcome<T> =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: UploadFailure };
 
-/** What came back for an upload: null when nothing did. */
+/** The reply to an upload; null without one. */
 export type UploadReply = { status: number; contentType: string; requestId: string | null; body: string } | null;
 
 /**

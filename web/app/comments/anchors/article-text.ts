@@ -1,4 +1,4 @@
-/** What is read of a node. DOM nodes are such nodes; tests make theirs from a tree. */
+/** The members read of a node. DOM nodes have them; tests build theirs from a tree. */
 export interface ReadableNode<N> {
   readonly nodeType: number;
   readonly nodeName: string;

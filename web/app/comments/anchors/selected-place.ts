@@ -1,7 +1,7 @@
 import type { Place } from './anchor.ts';
 import type { ArticleText } from './article-text.ts';
 
-/** What of an article is selected, as a part of its text; null for nothing. What is selected beside it does not count. */
+/** Returns the selected passage of an article; null for none. Ignores selections outside it. */
 export function selectedPlace(article: Element, text: ArticleText<Node>, range: Range): Place | null {
   if (range.collapsed || !range.intersectsNode(article)) return null;
   const start = article.contains(range.startContainer)

@@ -8,7 +8,7 @@ export interface NewComment {
   clientId: string;
 }
 
-/** What the comments of one page need of the api. Every call rejects with the ApiProblem. */
+/** The api for the comments of one page. Every call rejects with the ApiProblem. */
 export interface CommentsApi {
   threads(state: 'open' | 'resolved', cursor: string | null): Promise<ThreadList>;
   replies(threadId: string, cursor: string): Promise<{ items: Comment[]; nextCursor: string | null }>;

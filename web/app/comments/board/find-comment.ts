@@ -3,7 +3,7 @@ import type { CommentWithPage } from '../../api/types.ts';
 import type { ShownThread } from './board-state.ts';
 import { type CommentBoard, holds } from './comment-board.ts';
 
-/** What became of the search for a comment. */
+/** The result of looking for a comment. */
 export type Found = { kind: 'here' } | { kind: 'gone' } | { kind: 'elsewhere'; path: string };
 
 /** Finds a comment and loads what is needed to show it. Rejects when the api cannot be asked. */

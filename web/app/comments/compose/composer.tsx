@@ -9,7 +9,7 @@ import { CommentPreview } from './comment-preview.tsx';
 import { useMentions } from './use-mentions.tsx';
 
 interface ComposerProps {
-  /** What the field is for. */
+  /** The label of the field. */
   label: string;
   /** The words on the button that sends. */
   action: string;

@@ -14,7 +14,7 @@ export type MentionPlace = { id: string } | { path: string };
 
 const shownMax = 8;
 
-/** Whose name begins with `query`, or a word of it; those who may not see the page last. */
+/** Finds people and groups by the beginning of a name or of a word in it; those who can't see the page come last. */
 export async function findMentionable(
   place: MentionPlace,
   query: string,

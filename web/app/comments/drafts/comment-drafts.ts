@@ -6,7 +6,7 @@ export interface CommentDraft {
   anchor: Anchor | null;
   /** Its name towards the api, so that it becomes one comment however often it is sent. */
   clientId: string;
-  /** What was sent under that name already without an answer, and so may have arrived. */
+  /** The id of an earlier attempt without an answer, which may have arrived. */
   tried: string | null;
   /** Of a change: what it was made from. */
   baseVersion: number | null;
@@ -60,7 +60,7 @@ export function createCommentDrafts(
   };
 }
 
-/** What lies in localStorage may be older than this program, or someone else's. */
+/** Parses a stored draft; localStorage may hold older or foreign data. */
 export function parseDraft(kept: string | null): CommentDraft | null {
   try {
     const draft = JSON.parse(kept ?? 'null') as Partial<CommentDraft> | null;

@@ -19,7 +19,7 @@ export interface DraftHandle {
   leave: () => boolean;
 }
 
-/** What is being written at `place`, kept with each change; in the browser only. `seed` is what it begins with. */
+/** Keeps the text being written at `place` in this browser, with each change. `seed` is its initial value. */
 export function useDraft(
   drafts: CommentDrafts,
   place: DraftPlace,

@@ -1,7 +1,7 @@
 export interface LinkedPassage {
   threadId: string;
   range: Range;
-  /** What the link says. */
+  /** The text of the link. */
   label: string;
 }
 

@@ -14,7 +14,7 @@ export interface SelectedText {
 /** A selection made by touch or keys counts once it has been still for a moment. */
 const settleMs = 250;
 
-/** What of the article is selected, while no pointer is still selecting; null for nothing. */
+/** Returns the selected passage of the article once the pointer is released; null for none. */
 export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean): SelectedText | null {
   const [selected, setSelected] = useState<SelectedText | null>(null);
 

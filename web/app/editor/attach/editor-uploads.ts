@@ -14,7 +14,7 @@ export interface TextPlaces {
   show(uploads: readonly UploadShown[]): void;
 }
 
-/** What the screen around the editor does for its uploads. It changes when a new page gets its address. */
+/** The editor's screen, for uploads. It changes when a new page gets its address. */
 export interface UploadScreen {
   /** Creates the page that the files are for; answers false, and says why, when it cannot be created yet. */
   createPage: () => Promise<boolean>;

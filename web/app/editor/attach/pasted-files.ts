@@ -1,4 +1,4 @@
-/** What the clipboard offers, as far as it decides between its files and its text. */
+/** The clipboard's contents that decide between its files and its text. */
 export interface FileClipboard {
   html: string;
   text: string;

@@ -11,7 +11,7 @@ export interface LinkParts {
   address: string;
   addressFrom: number;
   addressTo: number;
-  /** What is read of it, with its marks. */
+  /** The displayed text, with its marks. */
   text: string;
 }
 

@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onLeave: () => void;
 }
 
-/** What can be done with the words that are selected. */
+/** Shows the actions for selected words. */
 export function SelectionBar({ isReadOnly, onTool, onComment, onLeave }: SelectionBarProps) {
   const { t } = useTranslation();
   return (

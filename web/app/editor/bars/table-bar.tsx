@@ -28,7 +28,7 @@ interface TableBarProps {
   onLeave: () => void;
 }
 
-/** What can be done with the rows and columns of the table that the cursor is in. */
+/** Shows the actions for rows and columns of the table at the cursor. */
 export function TableBar({ onChange, onLeave }: TableBarProps) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();

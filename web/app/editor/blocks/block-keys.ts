@@ -1,4 +1,4 @@
-/** What is done with whole blocks by keys and from their menu, with the shortcut of each. */
+/** The commands for whole blocks, with their shortcuts. */
 export const blockKeys = {
   moveUp: 'Alt-ArrowUp',
   moveDown: 'Alt-ArrowDown',

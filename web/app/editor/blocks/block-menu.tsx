@@ -25,7 +25,7 @@ import { isMacKeyboard, shortcutText } from '../../shortcuts/shortcut-text.ts';
 import { type BlockAction, blockKeys } from './block-keys.ts';
 import type { BlockKind } from './turn-into.ts';
 
-/** What the menu of a block offers. */
+/** The choices in the menu of a block. */
 export interface BlockChoices {
   targets: readonly BlockKind[];
   /** Whether the section below the heading is folded; null for a block without a section. */
@@ -64,7 +64,7 @@ const kindIcons: Record<BlockKind, LucideIcon> = {
   codeBlock: SquareCode,
 };
 
-/** What can be done with the block that the cursor is in. */
+/** Shows the actions for the block at the cursor. */
 export function BlockMenu({ at, choices, onAction, onTurn, onClose, onClosed }: BlockMenuProps) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();

@@ -81,7 +81,7 @@ function writeMarks(
   });
 }
 
-/** What is below the first line of an item stays below its text. */
+/** Shifts the further lines of an item, keeping them below its text. */
 function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
   for (let { to } = state.doc.lineAt(item.from); by !== 0 && to < item.to; ) {

@@ -5,7 +5,7 @@ import { linePrefix } from '../page-view/line-prefix.ts';
 import { isTitle } from '../page-view/title.ts';
 import { parsed } from '../syntax/parsed.ts';
 
-/** What moves as a whole: a block at the top of the page, a list item with what is in it, or several of them in a row. */
+/** A unit that moves as a whole: a top-level block, a list item with its contents, or several in a row. */
 export interface PageBlock {
   /** From the start of the first line to the end of the last one with words. */
   from: number;

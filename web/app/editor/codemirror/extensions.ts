@@ -37,13 +37,13 @@ export interface SetupOptions {
   onScroll: (view: EditorView) => void;
   coveredEdges: () => { top: number; bottom: number };
   onFiles: (files: File[], at: number) => void;
-  /** What is suggested while a link is written. */
+  /** The suggestions for links. */
   pages: PageCompletionOptions;
   insert: InsertMenuOptions;
   addresses: PasteAddressOptions;
   /** How the text is shown. */
   look: Extension;
-  /** What depends on whether the text is the writer's alone or is written together, and may be written at all. */
+  /** The extensions that depend on whether the text is shared, and whether it can be edited. */
   companions: Extension;
 }
 

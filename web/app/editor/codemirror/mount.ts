@@ -41,9 +41,9 @@ export interface MountOptions {
   texts: ToolTexts;
   look: Look;
   page: PageViewOptions;
-  /** What an editor of this text knew before, from its `memory`. */
+  /** The state of an earlier editor of this text, from its `memory`. */
   memory?: unknown;
-  /** What of the text is selected at first, as offsets; the start when absent. */
+  /** The initial selection, as offsets; the start when absent. */
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
   onScroll: () => void;
@@ -95,7 +95,7 @@ export interface EditorHandle extends LiveEditor {
   drawing: DrawingEditor;
   /** Where references to uploaded files go. */
   places: TextPlaces;
-  /** What the next editor of this text needs to go on: the selection, what can be undone, what is to come. */
+  /** Returns the state for the next editor of this text: selection, undo and redo. */
   memory(): unknown;
   /** The scroll position, its maximum, and the positions of the headings; in pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };

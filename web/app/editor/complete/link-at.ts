@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state';
 /** A link being written, up to the cursor. */
 export interface LinkStart {
   kind: 'wiki' | 'destination';
-  /** Where what names the page begins: behind `[[`, or behind `](`. */
+  /** The start of the page's name: behind `[[`, or behind `](`. */
   from: number;
   query: string;
   isInTable: boolean;

@@ -12,7 +12,7 @@ import { mentionStartAt } from './mention-start.ts';
 export interface MentionCompletionOptions {
   /** Finds whom to mention; rejects when `signal` is aborted. */
   suggest: (query: string, signal: AbortSignal) => Promise<MentionOption[]>;
-  /** What is said of someone beside the name; empty: nothing. */
+  /** Returns a description beside the name; empty for none. */
   describe: (option: MentionOption) => string;
 }
 

@@ -25,7 +25,7 @@ export interface PageCompletionOptions {
   /** The path of the page being written, from which names lead on. */
   pagePath: () => string;
   texts: { newPage: (name: string) => string; newPageAt: (path: string) => string };
-  /** Whom to mention, while a name is being written after an at sign. */
+  /** The mentions to suggest while a name is typed after an at sign. */
   mentions: MentionCompletionOptions;
 }
 

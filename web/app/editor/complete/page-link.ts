@@ -12,7 +12,7 @@ interface LinkPlace {
   text?: string;
 }
 
-/** What leads to a page in a text, shown by its title: a wiki link, or where it has no spelling for that, a Markdown link. */
+/** Returns a link to a page by its title: a wiki link, or a Markdown link where that cannot be written. */
 export function linkTo({ path, title }: { path: string; title: string }, { isInTable, text }: LinkPlace): string {
   const shown = title.trim();
   const source = text ?? escapeText(shown);

@@ -48,7 +48,7 @@ export function useSendingLeftDrafts(): void {
   }, [accountId]);
 }
 
-/** What of the reader's is in this browser only and in no open editor, newest first. */
+/** Returns the reader's drafts that are in no open editor, newest first. */
 export function useLeftDrafts(): readonly Draft[] {
   const accountId = useUser()?.id;
   const [left, setLeft] = useState<LeftDrafts | null>(null);

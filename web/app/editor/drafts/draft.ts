@@ -3,7 +3,7 @@ import type { Choices } from '../merge/resolution.ts';
 /** Text that is not on the server yet, kept in this browser. One editor in one tab owns one draft. */
 export interface Draft {
   id: string;
-  /** Whose text it is: a browser may be shared, and a draft is offered to its writer only. */
+  /** The writer: a browser may be shared, and drafts are offered to their writer only. */
   accountId: string;
   /** The page's path; for a new page, the intended one. */
   path: string;
@@ -16,7 +16,7 @@ export interface Draft {
   updatedAt: number;
   /** Decisions already taken in a merge against a revision, so that closing the tab does not undo them. */
   merge?: { revisionId: string; choices: Choices };
-  /** Of a text written together with others: the incarnation it belongs to, and what the server lacks, in base64. */
+  /** Of a shared text: its incarnation, and the update that the server lacks, in base64. */
   live?: { incarnation: string; update: string };
 }
 
@@ -33,7 +33,7 @@ export class DraftNotKept extends Error {
   }
 }
 
-/** Where drafts are kept. Every method may reject with DraftNotKept. */
+/** A store of drafts. Every method may reject with DraftNotKept. */
 export interface DraftStore {
   list(): Promise<Draft[]>;
   put(draft: Draft): Promise<void>;

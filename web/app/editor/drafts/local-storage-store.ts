@@ -45,7 +45,7 @@ export function createLocalStorageStore(storage: () => Storage): SyncDraftStore 
   };
 }
 
-/** What lies in localStorage may be older than this program or written by someone else. */
+/** Whether a stored value is a draft; localStorage may hold older or foreign data. */
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

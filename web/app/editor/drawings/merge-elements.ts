@@ -1,4 +1,4 @@
-/** What merging asks of an element of a drawing. */
+/** The members of an element that merging needs. */
 interface Element {
   id: string;
   /** Counts its changes. */

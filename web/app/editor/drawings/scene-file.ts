@@ -3,7 +3,7 @@ import type { ExcalidrawElement, NonDeletedExcalidrawElement } from '@excalidraw
 import type { BinaryFiles } from '@excalidraw/excalidraw/types';
 import { drawingEnding } from '../../attachments/drawing-address.ts';
 
-/** What is drawn: the elements, and the pictures in it by their ids. */
+/** A drawing: its elements, and its pictures by id. */
 export interface Scene {
   elements: readonly ExcalidrawElement[];
   files: BinaryFiles;

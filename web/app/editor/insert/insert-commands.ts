@@ -16,7 +16,7 @@ interface InsertCommandOptions {
   draw: Command;
 }
 
-/** What the items of the menu do, at a place that is empty or ends with a space. */
+/** Returns the commands of the menu's items, at a place that is empty or ends with a space. */
 export function insertCommands({ tools, calloutText, pickFile, draw }: InsertCommandOptions) {
   const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
   const begin = (sign: string): Command => {

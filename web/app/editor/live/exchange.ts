@@ -1,11 +1,11 @@
 import { type Api, answer } from '../../api/client.ts';
 import { fromBase64, toBase64 } from './bytes.ts';
 
-/** What goes to a live document without a socket. */
+/** An exchange with a live document without a socket. */
 export interface Parcel {
   incarnation: string;
   update: Uint8Array;
-  /** What this side has already; without it all of the text comes back. */
+  /** The state vector of this side; without it the whole text is returned. */
   vector?: Uint8Array;
   /** Whether a revision is made of the text. */
   isSave: boolean;

@@ -106,7 +106,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     return Y.encodeStateAsUpdate(this.doc, this.#unsent.mark.vector);
   }
 
-  /** What of the text is surely on the server. */
+  /** Returns the part of the text that is surely on the server. */
   get mark(): Mark {
     return this.#unsent.mark;
   }
@@ -190,7 +190,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#options.onMessage?.(message);
   }
 
-  /** What was sent while it was not allowed has been dropped, and is sent once more when it is again. */
+  /** Sends dropped changes again once editing is allowed again. */
   #mayEdit(canEdit: boolean): void {
     this.change({ canEdit });
     this.#questions.lose();

@@ -20,9 +20,9 @@ export interface LiveEditingOptions {
   openDocument: (onMessage: (message: ServerMessage) => void) => LiveDocument;
   exchange: Exchange;
   remote: PageRemote;
-  /** What earlier sessions in this browser left behind for this page. */
+  /** The texts that earlier sessions in this browser left for this page. */
   kept: KeptTexts;
-  /** What they left is part of the text now. */
+  /** Called when these texts are part of the live text. */
   onTakenIn: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Publishing } from '../session/live-text.ts';
 
-/** What the api says about a live document beside the text itself. */
+/** A message of the api about a live document, besides the text. */
 export type ServerMessage =
   | {
       kind: 'welcome';

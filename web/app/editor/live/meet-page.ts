@@ -4,7 +4,7 @@ import { withLineFeeds } from '../session/line-ends.ts';
 
 export interface MetPage {
   base: KnownRevision;
-  /** What the writer has on top of it. */
+  /** The writer's text on top of it. */
   text: string;
   /** Set when someone has to decide first. */
   conflict: Conflict | null;

@@ -24,7 +24,7 @@ export interface QuestionsOptions {
 // Typing is asked about a few times a second, and not with each key.
 const askDelayMs = 60;
 
-/** What a client asks the server about a live text: whether it has all that was typed, and to make a revision of it. */
+/** Requests of a client about a live text: whether all is stored, and to save a revision. */
 export class Questions {
   readonly #options: QuestionsOptions;
   readonly #saves = new Map<number, (answer: SaveAnswer) => void>();

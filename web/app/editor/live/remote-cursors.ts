@@ -31,7 +31,7 @@ class RemoteCursors {
   readonly #view: EditorView;
   readonly #document: LiveDocument;
   readonly cursors = new Map<number, Cursor>();
-  /** Those whose cursors are in text that has not arrived here. */
+  /** People whose cursors are in text that has not arrived here. */
   readonly #early = new Set<number>();
   #isTelling = false;
   #isOver = false;
@@ -92,7 +92,7 @@ class RemoteCursors {
     this.cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
   }
 
-  /** What others send may be anything. */
+  /** Parses a cursor from another client, which may be anything. */
   #position(json: unknown): number | null {
     try {
       const relative = Y.createRelativePositionFromJSON(json);

@@ -1,4 +1,4 @@
-/** What of a text is surely on the server: its state vector, and the text itself where someone needs it. */
+/** The part of a text that is surely on the server: its state vector, and its text where needed. */
 export interface Mark {
   vector: Uint8Array;
   text: () => string;
@@ -18,7 +18,7 @@ export class Unsent {
     this.#mark = mark;
   }
 
-  /** What is surely there. */
+  /** Returns the part that is surely there. */
   get mark(): Mark {
     return this.#mark;
   }

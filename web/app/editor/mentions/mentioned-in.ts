@@ -1,4 +1,4 @@
-/** Whom a text mentions: ids, each once, at most a hundred of a kind. */
+/** The ids mentioned by a text, each once, at most a hundred of a kind. */
 export interface Mentioned {
   people: string[];
   groups: string[];

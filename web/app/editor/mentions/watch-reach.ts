@@ -48,7 +48,7 @@ export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 6
   return {
     /** The text, or what it is for, has changed. */
     look: () => lookIn(pauseMs),
-    /** Who may see it may have changed meanwhile. */
+    /** Checks again now, since permissions may have changed. */
     lookNow: () => lookIn(0),
     end(): void {
       clearTimeout(timer);

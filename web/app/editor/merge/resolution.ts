@@ -1,6 +1,6 @@
 import type { ConflictRegion, Region } from './three-way.ts';
 
-/** What the writer decided for one conflict. `woven` is the proposal of both changes together; `edited` their own words. */
+/** The decision about one conflict. `woven` combines both changes; `edited` is written by hand. */
 export type Choice =
   | { take: 'mine' | 'theirs' | 'mine-first' | 'theirs-first' | 'base' | 'woven' }
   | { take: 'edited'; text: string };

@@ -1,7 +1,7 @@
 import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import type { EditSession } from '../session/edit-session.ts';
 
-/** Where links of the text start from. A new page may not have a proper path yet; then it is the top. */
+/** Returns the base path of the text's links; the top for a new page without a valid path. */
 export function pathFor(edit: EditSession): string {
   return pathFaultOf(edit.state.path) ? '/' : edit.state.path;
 }

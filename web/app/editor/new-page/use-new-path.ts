@@ -10,7 +10,7 @@ export interface NewPath {
   path: string;
   place: string;
   check: PathCheck;
-  /** What the title suggests, where the writer has chosen something else. */
+  /** The path suggested by the title, where the writer has chosen another. */
   suggestion: string | null;
   twin: string | null;
   /** The name that the writer has given in the path; null where the title gives it. */

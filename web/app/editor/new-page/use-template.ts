@@ -5,7 +5,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import { withLineFeeds } from '../session/line-ends.ts';
 import { titleOf, withoutTitle } from './suggest-path.ts';
 
-/** What a template has put into the text. */
+/** The text inserted by a template. */
 interface Begun {
   template: LoadedTemplate;
   /** The title that the writer had given. */

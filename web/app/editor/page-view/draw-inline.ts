@@ -31,7 +31,7 @@ const looks: Record<string, Decoration> = Object.fromEntries(
 );
 const missing = Decoration.mark({ class: 'page-link page-link-missing' });
 const mention = Decoration.mark({ class: 'page-mention' });
-/** What is hidden of a construct that is not touched. */
+/** The hidden marks of constructs without the cursor. */
 const marks: Record<string, string> = {
   Emphasis: 'EmphasisMark',
   StrongEmphasis: 'EmphasisMark',
@@ -160,7 +160,7 @@ class InlineDrawing implements DrawnInline {
     this.#hide(to - 1, to);
   }
 
-  /** What reaches over the end of a line is left: only whole blocks may be drawn across lines. */
+  /** Hides a range within a line; only whole blocks may be drawn across lines. */
   #hide(from: number, to: number): void {
     if (from >= to) return;
     const end = Math.min(to, this.#state.doc.lineAt(from).to);

@@ -15,11 +15,11 @@ import { isTitle } from './title.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
 
-/** What is drawn of the lines of a page, and which of it the cursor passes in one step. */
+/** The decorations of a page's lines, and the ranges that the cursor skips. */
 export interface Drawn {
   decorations: Range<Decoration>[];
   atomic: Range<Decoration>[];
-  /** What stays whole around all else: the cells of tables. */
+  /** The outer ranges that stay whole: table cells. */
   outer: Range<Decoration>[];
 }
 
@@ -145,7 +145,7 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
 }
 
-/** What is too long to be drawn says so above its first line. */
+/** Adds the notice above content that is too long to be drawn. */
 function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): string[] {
   if (block.from < line.from) return ['page-source'];
   const widget = new Sign(options.texts.tooLong, 'page-too-long');

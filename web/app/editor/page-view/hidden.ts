@@ -2,7 +2,7 @@ import { foldedRanges } from '@codemirror/language';
 import { Facet } from '@codemirror/state';
 import type { DecorationSet, EditorView } from '@codemirror/view';
 
-/** What a view draws in place of the text. */
+/** The widgets that a view draws in place of text. */
 export const drawnInPlace = Facet.define<(view: EditorView) => DecorationSet>();
 
 /** Returns where a cursor shows that is in text which is not: after what is drawn in its place, or at a folded heading. */

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tableAt } from '../tables/table-at.ts';
 import { linePrefix } from './line-prefix.ts';
 
-/** What is written after the last fence of a block, or below the last row of a table, begins a paragraph. */
+/** Starts a paragraph when typing after a closing fence or below the last row of a table. */
 export const keepApart = [
   EditorView.inputHandler.of((view, from, to, text) => {
     const gap = from === to && !view.composing ? gapBefore(view.state, from) : '';

@@ -11,7 +11,7 @@ export interface ItemMark {
   task: { from: number; to: number; isDone: boolean } | null;
 }
 
-/** What a line is part of, and where its own text begins. */
+/** The structure around a line, and the start of its own text. */
 export interface LinePrefix {
   /** The end of the marks and of the indentation that belong to the containers around. */
   end: number;

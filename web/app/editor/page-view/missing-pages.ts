@@ -9,7 +9,7 @@ type Known = ReadonlyMap<string, boolean>;
 
 const learn = StateEffect.define<Known>();
 
-/** What is known of the pages that links lead to. */
+/** The known facts about linked pages. */
 export const linkedPages = StateField.define<Known>({
   create: () => new Map(),
   update(known, { effects }) {

@@ -38,7 +38,7 @@ export class References {
   }
 }
 
-/** How labels are compared (CommonMark 4.7). */
+/** Returns the form in which labels are compared (CommonMark 4.7). */
 function labelOf(written: string): string {
   return written.slice(1, -1).replace(/\s+/g, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -37,7 +37,7 @@ export function followTouch(hasFocus: boolean): Extension {
   ];
 }
 
-/** What the selection touches in this state. */
+/** Returns the ranges that the selection touches. */
 export function touchedIn(state: EditorState): Touched {
   const { selection, hasFocus } = state.field(touch);
   if (!hasFocus) return () => false;

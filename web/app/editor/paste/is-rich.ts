@@ -1,7 +1,7 @@
 const richElements = /<(?:h[1-6]|ul|ol|table|blockquote|pre|strong|b|em|i|del|s|code|img)\b|<a\s[^>]*href/i;
 const richStyles = /style\s*=\s*["'][^"']*(font-weight:\s*(bold|[6-9]00)|font-style:\s*italic|line-through)/i;
 
-/** What the clipboard offers, as far as it decides on how to paste. */
+/** The clipboard's contents that decide how to paste. */
 export interface Clipboard {
   types: readonly string[];
   html: string;

@@ -3,7 +3,7 @@ import { browserApi } from '../../api/browser.ts';
 import { linkedPaths } from '../../article/missing-links.ts';
 import { findMissing } from '../../links/load-missing.ts';
 
-/** As many as the api takes in one request. */
+/** The largest number the api takes in one request. */
 const batchSize = 100;
 
 /** The paths that the links of an article lead to in vain, as far as they are known. */

@@ -1,4 +1,4 @@
-/** How much of the text the bars of the editor cover at the top and the bottom of the screen, in pixels. */
+/** Returns the height of the text that the editor's bars cover at the top and the bottom, in pixels. */
 export function coveredEdges(): { top: number; bottom: number } {
   return { top: coveredBy('.editor-bar'), bottom: coveredBy('.editor-toolbar') };
 }

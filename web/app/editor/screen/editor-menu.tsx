@@ -12,7 +12,7 @@ interface EditorMenuProps {
   onFocusText: () => void;
 }
 
-/** What can be done with the text besides publishing and leaving it. */
+/** Shows the further actions of the editor. */
 export function EditorMenu({ state, onPublish, onFocusText }: EditorMenuProps) {
   const { t } = useTranslation();
   const [isDiscarding, setIsDiscarding] = useState(false);

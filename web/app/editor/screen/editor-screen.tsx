@@ -46,9 +46,9 @@ interface EditorScreenProps {
   heading: ReactNode;
   /** The page as it was loaded; null for a new one. */
   page: LoadedPage | null;
-  /** Where leaving leads. */
+  /** The target of leaving. */
   backTo: string;
-  /** What else has to be filled in, such as a new page's path. */
+  /** Further fields, such as a new page's path. */
   fields?: ReactNode;
   /** Answers false, and says why, while the page cannot be saved yet. */
   canSave?: () => boolean;

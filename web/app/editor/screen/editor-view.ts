@@ -1,4 +1,4 @@
-/** How a text is shown to its writer: as the page, as it is written, or as it is written with its preview. */
+/** The views of a text: as the page, as Markdown, or as both. */
 export const editorViews = ['page', 'markdown', 'both'] as const;
 export type EditorView = (typeof editorViews)[number];
 

@@ -15,7 +15,7 @@ interface LiveNoticesProps {
   onRetry: () => void;
 }
 
-/** What has happened to a page while people write it together, and what becomes of the text. */
+/** Shows changes of a page during live editing, and their effect on the text. */
 export function LiveNotices({ edit, live, pageId, onRetry }: LiveNoticesProps) {
   const { t } = useTranslation();
   const { end, canEdit, isMoving, refused, discarded, isPublishWanted } = live;

@@ -46,7 +46,7 @@ interface TextPaneProps {
   isReadOnly: boolean;
   accountId: string;
   pageId: string | null;
-  /** What was saved last; null before the page is. */
+  /** The last saved revision; null before the page exists. */
   revisionId: string | null;
   look: Look;
   handle: MutableRefObject<EditorHandle | null>;
@@ -56,7 +56,7 @@ interface TextPaneProps {
   onFiles: (files: File[], at: number) => void;
   onPickFile: () => void;
   onAttached: (attachment: Attachment) => void;
-  /** Where references are inserted while the text is in a plain field. */
+  /** Called with the places for references while the text is in a plain field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
 

@@ -6,7 +6,7 @@ import '../../styles/view-choice.css';
 
 interface ViewChoiceProps {
   value: EditorView;
-  /** Where text and preview do not fit beside each other, the third view is the preview alone. */
+  /** Whether text and preview fit side by side; otherwise the third view is the preview alone. */
   isWide: boolean;
   onChange: (view: EditorView) => void;
 }

@@ -25,11 +25,11 @@ export class EditSession extends Observable<EditState> {
   readonly #retries: ReturnType<typeof createRetryTimer>;
   readonly #lineEnd: '\n' | '\r\n';
   #readText: () => string;
-  /** What the editor began with; a new page that still says only this is not worth a warning. */
+  /** The initial text; a new page that still equals it needs no warning. */
   readonly #untouched: string;
   #running: Promise<boolean> | null = null;
   #mergeChoices: Draft['merge'];
-  /** Who wants to know that a merge has been decided. */
+  /** Called when a merge has been decided. */
   #onSettled: (() => void) | undefined;
   #editor: LiveEditor | null = null;
   /** Set while the text is written together with others; it is theirs as well, then. */
@@ -148,7 +148,7 @@ export class EditSession extends Observable<EditState> {
     this.#liveExpectedUntil = performance.now() + joiningMs;
   }
 
-  /** What a writer leaves as they found it is saved with the words of the live text, if that comes soon. */
+  /** Joins the live text when the writer left their text unchanged, if that succeeds soon. */
   async #meetLive(): Promise<void> {
     const patienceMs = this.#liveExpectedUntil - performance.now();
     if (this.#live || this.state.base === null || patienceMs <= 0 || this.hasUnsavedText()) return;
@@ -315,7 +315,7 @@ export class EditSession extends Observable<EditState> {
     if (title !== this.state.title) this.change({ title });
   }
 
-  /** What is typed cannot go to the server for a reason that the writer should know. */
+  /** Reports that typed text cannot reach the server. */
   liveFailed(failure: SaveFailure): void {
     this.#hasSendingFailed = true;
     this.change({ save: { status: 'failed', failure } });

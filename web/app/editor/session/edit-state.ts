@@ -30,18 +30,18 @@ export type SaveState =
   | { status: 'saved' | 'new' | 'unsaved' | 'saving' | 'sending' | 'offline' }
   | { status: 'failed'; failure: SaveFailure };
 
-/** What the interface shows of an edit session. */
+/** The state of an edit session for the interface. */
 export interface EditState {
   path: string;
   pageId: string | null;
-  /** As the server read it from the text saved last; empty for a new page. */
+  /** The title as the server read it from the last saved text; empty for a new page. */
   title: string;
-  /** What the text was made from; null for a new page. */
+  /** The base of the text; null for a new page. */
   base: KnownRevision | null;
   save: SaveState;
   conflict: Conflict | null;
   keepProblem: KeepProblem | null;
-  /** How the text is written together with others; null while it is this writer's alone. */
+  /** The state of live editing; null while the text is this writer's alone. */
   live: LiveState | null;
   /** Counts the times the text was replaced from outside the editor, which then takes it over. */
   replacements: number;
@@ -70,7 +70,7 @@ export interface EditSessionOptions {
   path: string;
   /** The page to edit; null to write a new one. */
   page: { id: string; title: string; revisionId: string; body: string } | null;
-  /** What a new page begins with. */
+  /** The initial text of a new page. */
   template?: string;
   remote: PageRemote;
   drafts: LayeredDraftStore;

@@ -7,7 +7,7 @@ export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 /** When readers see what is written: when someone publishes it (`done`), or after each pause as well. */
 export type Publishing = 'done' | 'pause';
 
-/** How a text is written together with others. */
+/** The state of live editing. */
 export interface LiveState {
   /** Set when it is over; the text is only to be read then. */
   end: LiveEnd | null;
@@ -45,9 +45,9 @@ export interface LiveText {
   hasUnpublished(): boolean;
   /** Makes a revision of it now. Never rejects. */
   save(): Promise<LiveOutcome>;
-  /** What a draft has to have beside the text. */
+  /** Returns the data of a draft besides the text. */
   draft(): { baseRevisionId: string | null; live: { incarnation: string; update: string } };
-  /** What ties an editor to it. */
+  /** Returns the extension that connects an editor. */
   extension(): Extension;
 }
 

@@ -1,6 +1,6 @@
 import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
 
-/** How many characters of a paragraph or line are read for what is in them. Reading takes the square of their number. */
+/** The characters of a paragraph or line that are parsed. Parsing takes the square of their number. */
 export const maxInlineLength = 20_000;
 
 /** Leaves what is too long to be read with every keystroke as the text it is, a `LongText`. */

@@ -27,7 +27,7 @@ function makeRoom(view: EditorView, at: number): void {
   view.dispatch({ changes: { from: at, insert: `${before} ` }, selection, userEvent: 'input.type' });
 }
 
-/** What of the text is drawn in the cells of the row at a position, the last first. */
+/** Returns the texts drawn in the cells of the row at a position, the last first. */
 function textsOfRow(view: EditorView, at: number): Text[] {
   const { node } = view.domAtPos(at);
   const row = (node instanceof Element ? node : node.parentElement)?.closest('.page-row');

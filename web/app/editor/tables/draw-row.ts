@@ -3,7 +3,7 @@ import { Decoration, WidgetType } from '@codemirror/view';
 import { cellsOf, type TablePlace } from './table-at.ts';
 import { type Alignment, alignmentsIn } from './table-text.ts';
 
-/** What makes a line of a table look like a row: its cells, and its bars hidden. */
+/** The decorations that make a line look like a table row: cells, and hidden bars. */
 export interface DrawnRow {
   classes: string[];
   attributes: Record<string, string>;

@@ -1,4 +1,4 @@
-/** What is done with the rows and columns of a table by keys and from the bar, with the shortcut of each. */
+/** The commands for rows and columns of tables, with their shortcuts. */
 export const tableChangeKeys = {
   rowAbove: 'Mod-Alt-ArrowUp',
   rowBelow: 'Mod-Alt-ArrowDown',

@@ -63,7 +63,7 @@ export function writeTable({ rows, alignments }: TableText): string[] {
   return [lines[0] ?? line(columns.map(() => '   ')), rule, ...lines.slice(1)];
 }
 
-/** How a text is written in a cell: a bar would end it, and so would the end of a line. */
+/** Escapes a text for a cell: bars and line ends would end it. */
 export function cellText(text: string): string {
   return text
     .trim()

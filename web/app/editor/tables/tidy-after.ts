@@ -17,7 +17,7 @@ const written = StateField.define<number | null>({
   },
 });
 
-/** With the step out of a table its columns become even. */
+/** Evens the columns of a table when the cursor leaves it. */
 const tidyWithLeaving = EditorState.transactionFilter.of((transaction) => {
   const { startState, docChanged } = transaction;
   const at = startState.field(written);

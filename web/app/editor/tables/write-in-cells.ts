@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { cellAt, cellsOf, tableAt } from './table-at.ts';
 import { cellText } from './table-text.ts';
 
-/** What is selected over several cells of one table is taken out of each; null where it is within one, or reaches out. */
+/** Clears a selection over several cells; null within one cell, or beyond the table. */
 function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
   const { from, to } = state.selection.main;
   const table = tableAt(state, from);

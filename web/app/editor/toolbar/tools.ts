@@ -1,4 +1,4 @@
-/** What the toolbar can do, by group; `key` is the shortcut in CodeMirror's notation. The editor's chunk has the commands. */
+/** The tools of the toolbar by group; `key` is the shortcut in CodeMirror's notation. */
 export const toolGroups = [
   [
     { id: 'bold', key: 'Mod-b' },

@@ -30,7 +30,7 @@ export interface FoldRow {
 }
 export type DiffRow = ContextRow | RemovedRow | AddedRow | FoldRow;
 
-/** How many unchanged lines the api, and `compareTexts`, leave around a change. */
+/** The unchanged lines that the api and `compareTexts` leave around a change. */
 export const contextLines = 3;
 
 interface Cursor {

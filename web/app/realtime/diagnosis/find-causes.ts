@@ -18,12 +18,12 @@ export type Cause =
 
 export interface Findings {
   probes: readonly Probe[];
-  /** What the api itself sees; null when it could not be asked. */
+  /** The api's own diagnosis; null when it could not be asked. */
   diagnosis: RealtimeDiagnosis | null;
   origin: string;
 }
 
-/** What is wrong with the way to the sockets: at least one cause. */
+/** Finds the causes of failing sockets: at least one. */
 export function findCauses({ probes, diagnosis, origin }: Findings): Cause[] {
   const causes: Cause[] = [];
   const at = (...answerers: Probe['answerer'][]) =>

@@ -1,7 +1,7 @@
 import type { PublicEnv } from '../../../server/load-context.ts';
 import { type Namespace, namespaces, plainAddress } from '../socket-address.ts';
 
-/** Who answered at an address of the sockets when it was asked without an upgrade, in the api's manner or not. */
+/** The process that answered at a socket's address without an upgrade. */
 export type Answerer =
   /** The api, which says that it wants an upgrade here, or refuses in its own form. */
   | 'api'
@@ -22,7 +22,7 @@ export interface Probe {
 
 export interface ProbeOptions {
   env: PublicEnv;
-  /** Of the page. */
+  /** The origin of the page. */
   origin: string;
   fetch: typeof globalThis.fetch;
 }

@@ -1,4 +1,4 @@
-/** What nginx needs for the sockets; the same as in the repository's nginx.conf. */
+/** The lines nginx needs for sockets; the same as in the repository's nginx.conf. */
 export const nginxLines = `# in http { … }
 map $http_upgrade $connection_upgrade {
   default upgrade;

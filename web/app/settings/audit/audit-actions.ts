@@ -1,4 +1,4 @@
-/** What there is to choose from, by what it is about. */
+/** The actions to filter by, grouped by area. */
 export const auditAreas = {
   signIn: [
     'sign-in.succeeded',

@@ -50,7 +50,7 @@ export function asCsv(entries: AuditEntry[], t: TFunction): string {
   return [columns.join(','), ...rows].map((row) => `${row}\r\n`).join('');
 }
 
-/** What a spreadsheet would take for a formula is said to be text: names are chosen by people. */
+/** Marks possible spreadsheet formulas as text: names are chosen by people. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -13,7 +13,7 @@ import { AuditRow } from './audit-row.tsx';
 import { type AuditView, loadAuditPart } from './load-audit.ts';
 import '../../styles/audit.css';
 
-/** What administrators want to know of: filtered, page by page, and as a file. */
+/** The audit log: filtered, paged, and as a file. */
 export function AuditScreen({ view }: { view: AuditView }) {
   const { t } = useTranslation();
   const { keptDays } = view.list;
@@ -51,7 +51,7 @@ function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
   );
 }
 
-/** What is shown, and all that follows, as a file. */
+/** Exports the shown entries and all that follow as a file. */
 function AuditFiles({ filters }: Pick<AuditView, 'filters'>) {
   const { t } = useTranslation();
   const announce = useAnnounce();

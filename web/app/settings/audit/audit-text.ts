@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../api/types.ts';
 import type { TFunction } from '../../i18n/i18n.ts';
 import { auditKey } from './audit-actions.ts';
 
-/** What happened, as a sentence with places for `actor`, `target`, `group`, `command` and `provider`. */
+/** Returns the sentence of an entry, with placeholders for `actor`, `target`, `group`, `command` and `provider`. */
 export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFunction): string {
   const places = {
     actor: '{{actor}}',
@@ -17,7 +17,7 @@ export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFuncti
 
 const systemActions = new Set(['trash.expired', 'storage.low', 'storage.recovered']);
 
-/** What fills the places, as words. */
+/** Returns the words for the placeholders. */
 export function auditParts({ actor, target, details, action }: AuditEntry, t: TFunction) {
   const unknown = systemActions.has(action) ? t('audit.theWiki') : t('audit.someone');
   return {
@@ -35,7 +35,7 @@ export function auditWords(entry: AuditEntry, t: TFunction): string {
   return auditSentence(entry, t).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** What more there is to say about it; nothing for most. */
+/** Returns further details of an entry; null for most. */
 export function auditNote({ action, details }: AuditEntry, t: TFunction): string | null {
   if (action === 'page.access-changed') {
     const whom = (said: unknown, all: string) => (said === '*' ? all : String(said || t('audit.ownerOnly')));

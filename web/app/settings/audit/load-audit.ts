@@ -2,7 +2,7 @@ import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
 import type { AuditList, AuditQuery, Person } from '../../api/types.ts';
 
-/** What the screen was asked for in its address. Days as the reader's calendar has them. */
+/** The query of the screen's address. Days are in the reader's time zone. */
 export interface AuditFilters {
   action: string;
   person: string;
@@ -40,7 +40,7 @@ export async function loadAudit(api: Api, address: string): Promise<AuditView | 
   return found && { filters, list: found[0], person: found[1] };
 }
 
-/** What follows in the audit log. */
+/** Loads the next part of the audit log. */
 export function loadAuditPart(api: Api, filters: AuditFilters, limit: number, cursor?: string): Promise<AuditList> {
   return answer(api.GET('/api/audit-log', { params: { query: { ...queryOf(filters), limit, cursor } } }));
 }

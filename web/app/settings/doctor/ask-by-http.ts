@@ -1,7 +1,7 @@
 import type { DoctorAnswer, DoctorEcho, DoctorProbe } from '../../api/types.ts';
 
 export interface Asking {
-  /** Of the page. */
+  /** The origin of the page. */
   origin: string;
   /** Makes requests probes. */
   token: string;

@@ -9,7 +9,7 @@ type Item = Work['items'][number];
 
 const known = ['rendered-results', 'rendered-comments', 'transitions', 'links', 'tags', 'activity'] as const;
 
-/** What the running version still needs to be done, with the command that does it. */
+/** Shows the remaining work of the running version, with its commands. */
 export function RequiredWork({ work: { isCounted, isDone, doneAt, items } }: { work: Work }) {
   const { t } = useTranslation();
   const left = items.filter((item) => item.left > 0);

@@ -16,7 +16,7 @@ interface GroupMembersProps {
   onChanged: () => void;
 }
 
-/** Who is in a group: each change holds at once. */
+/** Edits the members of a group; each change applies immediately. */
 export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -6,7 +6,7 @@ import type { FeedLinks, MailReport, NotificationSettings } from '../../api/type
 export interface NotificationSettingsView {
   settings: NotificationSettings;
   feeds: FeedLinks;
-  /** For administrators only. */
+  /** Only for administrators. */
   report: MailReport | null;
 }
 

@@ -8,7 +8,7 @@ import { kindTexts, type NotificationKind } from './kinds.ts';
 
 interface StopMailProps {
   preferences: MailPreferences;
-  /** What the mail was about that someone comes from. */
+  /** The kind of the email that the reader comes from. */
   kind: NotificationKind | null;
   /** Stops mails of a kind, or all; throws what went wrong. */
   stop: (kind: NotificationKind | null) => Promise<void>;

@@ -16,7 +16,7 @@ const expiresInDays = 7;
 
 interface Made {
   link: string;
-  /** Whom it was sent to by mail; null: no one. */
+  /** The address that the link was emailed to; null: none. */
   sentTo: string | null;
   /** Why the mail was not sent; null where none was to be. */
   fault: string | null;

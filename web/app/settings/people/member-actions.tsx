@@ -20,7 +20,7 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** What an administrator can do with someone's account. */
+/** Shows the actions for an account. */
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: (member: Member) => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ import { deliveryText } from './webhook-texts.ts';
 
 const askEveryMs = 2_000;
 
-/** What a webhook was called for, with the answers; sends one again, or a test. */
+/** Lists a webhook's deliveries and responses; resends one, or sends a test. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const { deliveries, hasMore, showMore, reload, problem, setProblem } = useDeliveries(webhook.id);

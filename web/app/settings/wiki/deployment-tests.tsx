@@ -17,7 +17,7 @@ const signInVariables = [
   'WIKI_SIGN_IN_CORP_CLIENT_SECRET=…',
 ];
 
-/** What only the environment sets: what to set, and whether it works. */
+/** Shows settings that only the environment sets, and tests them. */
 export function DeploymentTests({ info }: { info: AppInfo }) {
   const { t } = useTranslation();
   const providers = info.signInProviders ?? [];

@@ -1,4 +1,4 @@
-/** Of the logo on each side, in pixels. */
+/** The largest side of the logo, in pixels. */
 const sideMax = 256;
 
 /** Returns a picture that the browser can show as a small PNG, as a `data:` URL; null if it is none. */

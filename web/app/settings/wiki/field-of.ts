@@ -1,6 +1,6 @@
 import type { Filled } from './filled.ts';
 
-/** What the parts of the form are given. */
+/** The props of the form's parts. */
 export interface FieldOf {
   /** Returns the properties of the field of a setting. */
   field: (

@@ -1,7 +1,7 @@
 import type { WikiSettings } from '../../api/types.ts';
 
 type Values = WikiSettings['values'];
-/** What the form's fields hold. */
+/** The values in the form's fields. */
 export type Filled = Record<keyof Values, string>;
 
 const bytesPerMB = 1024 * 1024;

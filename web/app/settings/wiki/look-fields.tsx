@@ -10,7 +10,7 @@ import { LogoField } from './logo-field.tsx';
 /** The accent of the product, where a color input needs one to start with. */
 const productAccent = '#1c6a57';
 
-/** How the wiki presents itself. */
+/** The fields of the wiki's appearance. */
 export function LookFields({ field, set }: FieldOf) {
   const { t } = useTranslation();
   const accent = field('accentColor', t('wikiSettings.accentColorHint'));
@@ -28,7 +28,7 @@ export function LookFields({ field, set }: FieldOf) {
   );
 }
 
-/** What people find when they open the wiki. */
+/** The fields about the start of the wiki. */
 export function StartFields({ field }: FieldOf) {
   const { t } = useTranslation();
   const home = field('homePage', t('wikiSettings.homePageHint'));

@@ -4,7 +4,7 @@ import type { ShortcutId } from '../../shortcuts/shortcuts.ts';
 import { type DestinationId, destinationIds, destinationOf } from '../destinations.ts';
 import type { CurrentPage } from '../use-current-page.ts';
 
-/** What is done rather than gone to. */
+/** The commands that act, rather than navigate. */
 export type CommandId =
   | 'move'
   | 'rename'
@@ -29,7 +29,7 @@ interface Given {
   theme: Theme;
 }
 
-/** What the reader can do from where they are: with the page first, then elsewhere. */
+/** Returns the reader's actions: for the page first, then others. */
 export function actionsFor({ current, isAdmin, theme }: Given): Action[] {
   return [
     ...(current ? pageActions(current) : []),

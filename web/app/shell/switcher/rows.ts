@@ -18,7 +18,7 @@ export interface Section {
   rows: Row[];
 }
 
-/** Where a row leads; null for what is done on the spot. */
+/** Returns the target of a row; null for immediate actions. */
 export function urlOf(row: Row): string | null {
   if (row.kind === 'page') return pageUrl(row.page.path);
   if (row.kind === 'person') return personUrl(row.person.id);

@@ -16,7 +16,7 @@ interface SwitcherListProps {
   onOpen: (row: Row, isNewTab: boolean) => void;
 }
 
-/** What fits, under the names of its kinds. The keys are those of the field, which keeps the focus. */
+/** Lists matches by kind. Keys belong to the field, which keeps the focus. */
 export function SwitcherList({ id, sections, active, onPoint, onOpen }: SwitcherListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { CommandId } from './actions.ts';
 
 const printDelayMs = 150;
 
-/** What each command does; `page` is the one on the screen. */
+/** Returns the effect of each command; `page` is the one on the screen. */
 export function useCommands(page: PageHead | null, onShowShortcuts: () => void): Record<CommandId, () => void> {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -23,7 +23,7 @@ interface Sections {
   isOffline: boolean;
 }
 
-/** What fits what was typed. The page on the screen is not offered among those looked at. */
+/** Returns the matches of the query. Omits the page on the screen from recent pages. */
 export function useSections(query: string, actions: readonly Action[], currentPath: string | null): Sections {
   const { t } = useTranslation();
   const pages = useAnswer(findPages, query);

@@ -7,7 +7,7 @@ export function renamed(file: SourceFile, name: string): SourceFile {
   return { name, size, ...(refusal ? { refusal } : {}), open: () => file.open() };
 }
 
-/** What a page's text does not link to, as a list below it: a file that nothing names would be left behind. */
+/** Adds a list of attachments that the text does not link to, so that none is lost. */
 export function withAttachments(text: string, pageFile: string, attachments: readonly string[]): string {
   const missing = attachments.filter((name) => !text.includes(linkToFile(pageFile, name)));
   if (missing.length === 0) return text;

@@ -13,7 +13,7 @@ const dates = [
   'date',
 ];
 
-/** Who wrote a document and when it was last changed, as its `<meta>` elements say. */
+/** Reads the author and last change from a document's `<meta>` elements. */
 export function originOf(html: string): Origin | null {
   const meta = readMeta(html);
   const author = authors.map((name) => meta.get(name)).find((value) => value && !/^https?:/.test(value)) ?? null;

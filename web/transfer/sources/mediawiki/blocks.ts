@@ -14,9 +14,9 @@ class BlockWriter {
   readonly #html: string[] = [];
   readonly #inline: (text: string) => string;
   #list = '';
-  /** What the lines before belong to. */
+  /** The open block of the lines before. */
   #open: 'paragraph' | 'pre' | null = null;
-  /** For each open table, whether a row and a cell of it are open. */
+  /** For each open table: whether a row and a cell are open. */
   readonly #tables: { row: boolean; cell: 'td' | 'th' | 'caption' | null }[] = [];
 
   constructor(inline: (text: string) => string) {
@@ -188,7 +188,7 @@ function definitionAt(text: string): number {
   return -1;
 }
 
-/** Where a tag that begins in a text ends; where it begins if it is none. */
+/** Returns the end of a tag; its start if it is none. */
 function endOfTag(text: string, start: number): number {
   const end = /^<\/?[a-z][^<>]{0,1000}>/i.exec(text.slice(start, start + 1010))?.[0].length ?? 1;
   return start + end - 1;

@@ -1,7 +1,7 @@
 import type { Footnotes } from './footnotes.ts';
 import type { Parts } from './parts.ts';
 
-/** What a page's text is read with. */
+/** The context of reading a page's text. */
 export interface WikiContext {
   title: string;
   /** The page's file, which its links are relative to. */
@@ -13,7 +13,7 @@ export interface WikiContext {
   picture(name: string): string | null;
 }
 
-/** What the steps of a conversion share. */
+/** The state shared by the steps of a conversion. */
 export interface Conversion {
   context: WikiContext;
   parts: Parts;

@@ -35,7 +35,7 @@ export const mediawiki: Format = {
   },
 };
 
-/** By the titles of the pages that lead elsewhere; some of them are of a kind that is not imported anyway. */
+/** Redirects by title; some are of a kind that is not imported. */
 type Redirects = Map<string, { target: string; isPassed: boolean }>;
 
 async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<string, string>): Promise<void> {

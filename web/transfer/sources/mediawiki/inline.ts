@@ -98,7 +98,7 @@ function tagToHtml(
   return allowed.has(name) ? `<${slash}${name}${slash === '' ? keptAttributes(attributes) : ''}>` : escapeHtml(all);
 }
 
-/** Of attributes, those that a page may have. */
+/** Returns the attributes that a page may have. */
 export function keptAttributes(written: string): string {
   const pattern =
     /(?:^|[\s"'])(colspan|rowspan|align|id|start|reversed)\s*=\s*(?:"([^"]{0,200})"|'([^']{0,200})'|([^\s"'>|]{1,200}))/gi;

@@ -6,14 +6,14 @@ export interface QuoteRun {
 
 type Open = '' | 'b' | 'i' | 'bi' | 'ib' | 'both';
 
-/** What a run of two, three or five becomes by what is open, and what is open then; `both` is opened once it is known. */
+/** The effect of two, three or five apostrophes by what is open; `both` is resolved once known. */
 const steps: Record<2 | 3 | 5, Record<Exclude<Open, 'both'>, [html: string, open: Open]>> = {
   2: { '': ['<i>', 'i'], b: ['<i>', 'bi'], i: ['</i>', ''], bi: ['</i>', 'b'], ib: ['</b></i><b>', 'b'] },
   3: { '': ['<b>', 'b'], i: ['<b>', 'ib'], b: ['</b>', ''], bi: ['</i></b><i>', 'i'], ib: ['</b>', 'i'] },
   5: { '': ['', 'both'], b: ['</b><i>', 'i'], i: ['</i><b>', 'b'], bi: ['</i></b>', ''], ib: ['</b></i>', ''] },
 };
 
-/** How five apostrophes open by what closes first of them. */
+/** The effect of five apostrophes, by which closes first. */
 const bothSteps: Record<2 | 3 | 5, [opening: string, html: string, open: Open]> = {
   2: ['<b><i>', '</i>', 'b'],
   3: ['<i><b>', '</b>', 'i'],
@@ -53,7 +53,7 @@ export function quotesToHtml(runs: readonly QuoteRun[]): { html: string[]; end: 
   return { html, end: ends[open] };
 }
 
-/** Of lines with an odd number of both: the three apostrophes of which one is meant as such, as in `l'''amour''`. */
+/** Returns the three apostrophes to read as one, as in `l'''amour''`, in lines with an odd number of both. */
 function loneApostrophe(runs: readonly QuoteRun[], signs: readonly number[], texts: readonly string[]): number {
   const count = (sign: number) => signs.filter((one) => one === sign || one === 5).length;
   if (count(2) % 2 === 0 || count(3) % 2 === 0) return -1;

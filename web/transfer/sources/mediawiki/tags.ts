@@ -30,7 +30,7 @@ export function takeTags(text: string, conversion: Conversion): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Where a part ends. What has no end behind some place has none behind any later one. */
+/** Returns the end of a part. Remembers endings that are missing from some place on. */
 function endOf(
   text: string,
   { closing, start, unclosed }: { closing: string; start: number; unclosed: Set<string> },

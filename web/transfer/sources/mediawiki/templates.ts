@@ -54,7 +54,7 @@ function namedOf(part: string, index: number): [string, string] {
   return match ? [(match[1] ?? '').toLowerCase(), (match[2] ?? '').trim()] : [String(index + 1), part.trim()];
 }
 
-/** What was written by whom, and where it is found. */
+/** Formats a citation: author, title, place. */
 function citation(values: ReadonlyMap<string, string>): string {
   const author = values.get('author') || [values.get('first'), values.get('last')].filter(Boolean).join(' ');
   const title = escapeHtml(values.get('title') ?? '');

@@ -19,13 +19,13 @@ const canonical: Record<string, number> = {
 
 export interface Title {
   namespace: number;
-  /** With the namespace as it was written, and the first letter large. */
+  /** The name with its namespace as written, and the first letter upper case. */
   full: string;
-  /** Without the namespace. */
+  /** The name without its namespace. */
   name: string;
 }
 
-/** What a link means: `_` is a space, and the first letter is large in any case. */
+/** Parses a title: `_` is a space, and the first letter is upper case. */
 export function parseTitle(written: string, namespaces: ReadonlyMap<string, number>): Title {
   const text = written
     .replace(/[\s_]+/g, ' ')

@@ -9,7 +9,7 @@ import { convertMarkdownPage } from './convert-markdown-page.ts';
 import { type Database, readDatabase, tableOf } from './databases.ts';
 import { isNotion } from './detect.ts';
 
-/** What Notion exports as "Markdown & CSV" or as HTML: every name ends with an id, databases are tables. */
+/** Notion's exports as "Markdown & CSV" or HTML: names end with an id, databases are tables. */
 export const notion: Format = {
   name: 'notion',
   title: 'Notion export (Markdown & CSV, or HTML)',
@@ -64,7 +64,7 @@ function isPage({ name }: SourceFile): boolean {
   return /\.(?:md|html|csv)$/.test(name);
 }
 
-/** Of a database that is given twice, the table with all rows; not the list of contents of an HTML export. */
+/** Whether to keep a page of a database that is exported twice: the table with all rows. */
 function isKeptPage(files: readonly SourceFile[]): (file: SourceFile) => boolean {
   const all = new Set(files.map(({ name }) => name));
   return (file) => {
@@ -76,7 +76,7 @@ function isKeptPage(files: readonly SourceFile[]): (file: SourceFile) => boolean
   };
 }
 
-/** What is no page though it is one's double leads to the page. */
+/** Maps duplicates of pages to the page. */
 function addDoubles(source: Source, files: readonly SourceFile[], places: ReadonlyMap<string, string>): void {
   for (const { name } of files) {
     if (places.has(name) || !isPage({ name } as SourceFile)) continue;

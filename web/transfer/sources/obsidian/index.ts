@@ -13,7 +13,7 @@ import { convertNote } from './convert-note.ts';
 import { readProperties } from './properties.ts';
 import { Vault } from './vault.ts';
 
-/** How many notes are looked into, and how far, for links of the vault's kind. */
+/** The number of notes probed for wiki links, and the bytes of each. */
 const probe = { notes: 50, bytes: 64 * 1024 };
 const drawings: Record<string, LeftOutCode> = { canvas: 'canvas', base: 'base' };
 

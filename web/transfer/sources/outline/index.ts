@@ -8,7 +8,7 @@ import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
 import { jsonExportIn, readJsonExport } from './json/read-export.ts';
 
-/** How many documents are looked into, and how far, for what only Outline writes. */
+/** The number of documents probed for marks of Outline, and the bytes of each. */
 const probe = { documents: 50, bytes: 64 * 1024 };
 
 /**

@@ -8,7 +8,7 @@ export function sourceFiles(contents: Record<string, string | Uint8Array>): Sour
   });
 }
 
-/** What a format makes of files: its pages, and their texts by name. */
+/** Returns a format's pages and their texts by name. */
 export async function importOf(format: Format, contents: Record<string, string | Uint8Array>) {
   const source = await format.read(sourceFiles(contents));
   const texts: Record<string, string> = {};

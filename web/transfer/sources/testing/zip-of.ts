@@ -2,7 +2,7 @@
 export interface Zipped {
   name: string | Uint8Array;
   content?: string | Uint8Array;
-  /** What the directory says of its size; the truth unless given. */
+  /** The size stated in the directory; the real one by default. */
   saysBytes?: number;
   isEncrypted?: boolean;
   isSymbolicLink?: boolean;

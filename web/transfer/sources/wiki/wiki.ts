@@ -9,7 +9,7 @@ import type { Format, Origin, Source, SourceFile, SourcePage } from '../source.t
 import { bodyBefore } from './body-before.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** What a wiki such as this one has exported as Markdown: back into it, or into another. */
+/** The Markdown export of a wiki such as this one. */
 export const wiki: Format = {
   name: 'wiki',
   title: 'the export of a wiki',
@@ -67,7 +67,7 @@ function pageOf(page: ManifestPage, file: SourceFile, root: string, prefix: stri
   };
 }
 
-/** Who wrote it first, as far as that is known; else who has changed it last. */
+/** Returns the original author if known; otherwise the last one. */
 function originOf({ origin, updatedBy, updatedAt }: ManifestPage): Origin {
   const { author, writtenAt } = origin ?? { author: updatedBy, writtenAt: updatedAt };
   const date = writtenAt === null ? null : new Date(writtenAt);

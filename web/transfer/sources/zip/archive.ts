@@ -1,6 +1,6 @@
 /** The bytes of an archive, wherever they lie, to be read at any place. */
 export interface Archive {
-  /** As messages name it. */
+  /** The name in messages. */
   name: string;
   /** In bytes. */
   size: number;

@@ -1,4 +1,4 @@
-/** What is read of one archive, nested ones included. Generous for a wiki, and still too little for a bomb. */
+/** The limits of reading one archive, nested ones included: generous for a wiki, too small for a bomb. */
 export const zipLimits = {
   maxEntries: 200_000,
   /** Expanded bytes of one entry, and of all together. */

@@ -30,7 +30,7 @@ export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): 
   return { files: gathered, leftOut: lines, hidden };
 }
 
-/** What systems put beside the files of a folder. */
+/** Whether a file is system junk. */
 const isJunk = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
 function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, lines: LeftOut[]): SourceFile[] {

@@ -197,7 +197,7 @@ function widgetOf(state: EditorState, block: Block, { texts, isDark, drawsPlantu
   return new Diagram(source, language, isDark(), texts, style);
 }
 
-/** How far the quotations and lists around a line indent it. */
+/** Returns the indent of the quotations and lists around a line. */
 function styleAt(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   return containerLook(state, line, linePrefix(state, line)).style;

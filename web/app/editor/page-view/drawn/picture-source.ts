@@ -68,7 +68,7 @@ function taggedPicture(written: string, from: number): PictureSource | null {
   return { from, to: from + written.length, ...text, width: width > 0 ? width : null, form: 'tag' };
 }
 
-/** How a picture with another description is written; nothing else of it changes. */
+/** Returns an image with another description; changes nothing else. */
 export function withText(written: string, { form, src }: PictureSource, alt: string): string {
   if (form === 'tag') return withAttribute(written, 'alt', alt);
   const text = escaped(alt);
@@ -80,13 +80,13 @@ export function withText(written: string, { form, src }: PictureSource, alt: str
   return rest === ']' || rest === '][]' ? `![${text}][${written.slice(2, closing)}]` : `![${text}${rest}`;
 }
 
-/** How a picture with another address is written; nothing else of it changes. */
+/** Returns an image with another address; changes nothing else. */
 export function withAddress(written: string, { src, alt }: PictureSource, address: string): string {
   // By a label, the address is written elsewhere.
   return written.includes(src) ? written.replace(src, () => address) : `![${escaped(alt)}](${address})`;
 }
 
-/** How a picture of another width is written: as a tag, the one form that has a width. */
+/** Returns an image of another width, as a tag, the only form with a width. */
 export function withWidth(written: string, { form, src, alt, title }: PictureSource, width: number): string {
   if (form === 'tag') return withAttribute(written, 'width', String(width));
   const titled = title ? ` title="${attribute(title)}"` : '';
@@ -107,7 +107,7 @@ function attribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replace(/\s+/g, ' ');
 }
 
-/** Where the description of `![…]` ends. */
+/** Returns the end of the description of `![…]`. */
 function closingOf(written: string): number {
   let depth = 0;
   for (let at = 1; at < written.length; at += 1) {

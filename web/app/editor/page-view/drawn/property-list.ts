@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'y
 export interface Property {
   name: string;
   kind: 'text' | 'list' | 'other';
-  /** As it is shown: a list's items are parted by commas. */
+  /** The displayed value: a list's items are separated by commas. */
   value: string;
   /** The stretch of the YAML with its value, and with its whole lines. */
   valueFrom: number;
@@ -51,7 +51,7 @@ export interface YamlChange {
   insert: string;
 }
 
-/** How an entry gets another value; the lines of the others stay as they are. */
+/** Changes the value of an entry; other lines stay as they are. */
 export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string, value: string): YamlChange {
   const items = value.split(/[,、，]/).map((item) => item.trim());
   const written =
@@ -68,7 +68,7 @@ export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string
   return { from: start, to, insert: start === from && written !== '' ? ` ${written}` : written };
 }
 
-/** How one more entry is written after the last. */
+/** Adds an entry after the last. */
 export function addProperty(yaml: string, name: string): YamlChange {
   const gap = yaml === '' || yaml.endsWith('\n') ? '' : '\n';
   return { from: yaml.length, to: yaml.length, insert: `${gap}${scalar(name)}:${name === 'tags' ? ' []' : ''}\n` };
@@ -80,7 +80,7 @@ function trimmedEnd(yaml: string, to: number): number {
   return end;
 }
 
-/** As YAML writes a text; a number, a date or a truth value stays what it is. */
+/** Formats a text as YAML; numbers, dates and booleans stay as they are. */
 function scalar(value: string): string {
   const plain = value.trim();
   const read = parseDocument(plain);

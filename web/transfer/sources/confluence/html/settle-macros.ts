@@ -3,7 +3,7 @@ import { textOf } from '../../../markdown/flatten-depths.ts';
 import { element, elementsIn, find, hasClass, text } from '../../html/tree.ts';
 import { calloutKinds } from '../attachments.ts';
 
-/** What Confluence's macros were drawn as, as what they mean. */
+/** Restores the meaning of Confluence's rendered macros. */
 export function settleMacros(root: Root): void {
   for (const node of elementsIn(root).reverse()) {
     const settle = macros.find(([name]) => hasClass(node, name))?.[1];

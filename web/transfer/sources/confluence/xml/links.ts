@@ -44,7 +44,7 @@ export function settleImage(node: Element, references: References): Element {
   return become(node, 'span', {}, [image, element('br', {}, []), element('em', {}, words)]);
 }
 
-/** What a link, an image or a parameter of a macro refers to. */
+/** Returns the target of a link, an image or a macro's parameter. */
 export function targetOf(node: Element, references: References): { url: string | null; name: string } {
   const page = childOf(node, 'ri:page') ?? childOf(node, 'ri:blog-post');
   if (page) {

@@ -30,7 +30,7 @@ export function parametersOf(macro: Element): Map<string, string> {
   return parameters;
 }
 
-/** What a parameter that holds no text refers to, by its name. */
+/** Returns the reference in a parameter without text. */
 function namedIn(parameter: Element): string {
   const names = ['ri:filename', 'ri:content-title', 'ri:value', 'ri:space-key'];
   for (const child of parameter.children) {

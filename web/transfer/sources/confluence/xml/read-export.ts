@@ -29,7 +29,10 @@ export async function readXmlExport(files: readonly SourceFile[], entities: Sour
   };
 }
 
-/** Where every page goes: below its parent, below its space if there are several. The home is the space's own place. */
+/**
+ * Returns the path of every page: below its parent, and below its space if there are several. The home is the space's
+ * own.
+ */
 function placesOf(space: StoredSpace, entities: string): StoredPlaces {
   const pages = new Map(space.pages.map((page) => [page.id, page]));
   const used = new Set(space.pages.map((page) => page.references.get('space') ?? ''));

@@ -4,7 +4,7 @@ import { readObjects, type StoredObject } from './read-objects.ts';
 /** UTF-16 units of the texts of all current pages together, which are kept in memory. */
 export const maxTextLength = 256 * 1024 * 1024;
 
-/** What an XML export holds, as far as it is imported. */
+/** The importable contents of an XML export. */
 export interface StoredSpace {
   spaces: Map<string, StoredObject>;
   /** Current pages and blog posts, in their order. */

@@ -3,7 +3,7 @@ import { linkToFile } from '../../links.ts';
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
 
-/** What the text of a page refers to, as relative URLs; null for what the export does not hold. */
+/** Resolves references in a page's text to relative URLs; null for what the export lacks. */
 export interface References {
   page(title: string, spaceKey: string | null): string | null;
   pageById(id: string): string | null;
@@ -56,7 +56,7 @@ function spaceIdOf(space: StoredSpace, key: string): string | undefined {
   return Array.from(space.spaces.values()).find(({ properties }) => properties.get('key')?.trim() === key)?.id;
 }
 
-/** Where pages and attachments are in the source. */
+/** The places of pages and attachments in the source. */
 export interface StoredPlaces {
   names: Map<string, string>;
   files: Map<string, string>;

@@ -44,7 +44,7 @@ function settleElement(node: Element): Element {
   }
 }
 
-/** What the new editor keeps besides a picture of it for the old one: panels as callouts, all else as it looked there. */
+/** Converts elements of the new editor: panels to callouts, all others to their fallback. */
 function settleExtension(node: Element): Element {
   const own = childOf(node, 'ac:adf-node');
   const fallback = childOf(node, 'ac:adf-fallback');
@@ -58,7 +58,7 @@ function settleExtension(node: Element): Element {
   return become(node, 'x-callout', { kind }, content);
 }
 
-/** What a node of the new editor shows, without what it is set to. */
+/** Returns the content of a new editor's node, without its attributes. */
 function withoutAttributes(node: Element): Element['children'] {
   return node.children.flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];

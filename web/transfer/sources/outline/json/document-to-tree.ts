@@ -5,11 +5,11 @@ import { sizedPicture } from '../../picture.ts';
 import { marksToElements } from './marks-to-elements.ts';
 import { type DocumentNode, nodeOf } from './read-collection.ts';
 
-/** What a document's text refers to, as relative URLs. */
+/** Resolves references in a document to relative URLs. */
 export interface References {
-  /** Of an address, that of what it means in this export; else the address itself. */
+  /** Returns the address of what a URL means in this export; otherwise the URL. */
   url(href: string): string;
-  /** Of a document; null for one that the export does not hold. */
+  /** Returns the path of a document; null for one that the export lacks. */
   document(id: string): string | null;
 }
 

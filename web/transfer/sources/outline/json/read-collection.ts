@@ -16,7 +16,7 @@ export interface DocumentNode {
 
 export interface OutlineDocument {
   id: string;
-  /** By which links name it, behind its title. */
+  /** The id by which links name it, behind its title. */
   urlId: string;
   title: string;
   parentId: string | null;
