@@ -5,7 +5,7 @@ export interface BodyLimit {
   atLeast: number;
   /** The smallest that did not; null when as much passed as the wiki takes. */
   below: number | null;
-  /** How the smallest was refused. */
+  /** The answer that refused the smallest. */
   refusal: Answer | null;
 }
 

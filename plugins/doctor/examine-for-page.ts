@@ -19,7 +19,7 @@ interface Needs {
 }
 
 export interface FromPage {
-  /** Of the page. */
+  /** The origin of the page. */
   origin: string;
   /** The answers that its browser received. */
   answers: readonly Answer[];

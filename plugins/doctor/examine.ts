@@ -15,7 +15,7 @@ import { triedOf } from './tried.ts';
 export interface ExamineOptions {
   /** The public origin, such as `https://wiki.example.com`. */
   origin: string;
-  /** How long silent connections are held, and how long an answer is made to take. Default: 5 s. */
+  /** The time silent connections are held, and a slow answer takes. Default: 5 s. */
   idleMs?: number;
   /** How long an answer is waited for. Default: 15 s. */
   timeoutMs?: number;

@@ -10,7 +10,7 @@ interface RoutesOptions {
 
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['app'];
-/** As long as a reader waits without asking what is going on. */
+/** The time a reader waits without progress. */
 const idleMs = 4_000;
 const planTtlMs = 10 * 60_000;
 

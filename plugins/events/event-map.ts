@@ -42,7 +42,7 @@ export interface EventMap {
   };
   /** `mentions` are those that were not in the text before. */
   'comment.edited': CommentEvent;
-  /** By `accountId`, at `at`. Re-emitted for a day until all listeners succeed. */
+  /** Deleted by `accountId`, at `at`. Re-emitted for a day until all listeners succeed. */
   'comment.deleted': PageEvent & { commentId: string; threadId: string };
   /** A thread changed: a hint for screens. */
   'comment.changed': { pageId: string; threadId: string };

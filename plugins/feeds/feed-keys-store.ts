@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 
-/** How often an account has renewed its feed links, as stored in the collection `feed_keys`. */
+/** The number of times an account renewed its feed links, as stored in the collection `feed_keys`. */
 interface FeedKeyRecord {
   /** The account. */
   _id: ObjectId;

@@ -11,7 +11,7 @@ export interface FleetFacts {
   schemaVersion: number;
   /** Known once everything is built. */
   rendererVersion: () => string;
-  /** How far this machine's clock is ahead of the database's. */
+  /** Returns the milliseconds this machine's clock is ahead of the database's. */
   clockAheadMs: () => number;
   /** How often a process says that it is there. */
   beatMs: number;
@@ -73,7 +73,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     return { known: members.map(unpackMember), listeners, isCertain: wasHealthy && coordination.status().healthy };
   }
 
-  /** How the fleet is now; while the store is away, how it was. */
+  /** Returns the present fleet; while the store is away, the last known one. */
   async function look(): Promise<FleetView> {
     const { known, listeners, isCertain } = await ask();
     if (!isCertain) return seen;
@@ -132,7 +132,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
       const processes = new Set(others.map(({ id }) => id)).size;
       return { replicas: viewOf(others, 0).replicas, processes: Math.max(processes, (listeners ?? 1) - 1) };
     },
-    /** As it was at the last look. */
+    /** Returns the fleet at the last look. */
     lastSeen: (): FleetView => seen,
     addProtocol: protocols.add,
     /** Throws MixedFleet where some replica would misread what is begun by this protocol, and says how they differ. */

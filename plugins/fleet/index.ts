@@ -12,7 +12,7 @@ export type { WorkKind } from './required-work.ts';
 
 export interface FleetOptions {
   version: string;
-  /** Of what is stored: raised with every change that a replica of the version before cannot work beside. */
+  /** The version of the stored data: raised with every change that earlier replicas cannot work beside. */
   schemaVersion: number;
   /** Asked when the wiki begins to listen: the renderer is not there yet. */
   rendererVersion: () => string;
@@ -29,7 +29,7 @@ export interface FleetOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     fleet: {
-      /** Of this process: no two are alike, and none has another's. */
+      /** The unique id of this process. */
       readonly id: string;
       /** The replicas, asked for now; while the coordination store is away, as they were. */
       look(): Promise<FleetView>;

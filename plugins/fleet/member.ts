@@ -8,13 +8,13 @@ export interface Member {
   rendererVersion: string | null;
   schemaVersion: number | null;
   startedAt: string;
-  /** How far its clock is ahead of the database's, in whole seconds; null where it does not say. */
+  /** The whole seconds its clock is ahead of the database's; null if not reported. */
   clockAheadSeconds: number | null;
   /** The version of each protocol that it has, by name. */
   protocols: Readonly<Record<string, number>>;
 }
 
-/** As stored in the coordination store. Other versions read it: fields are added, never renamed. */
+/** Packs a member for the coordination store. Other versions read it: fields are added, never renamed. */
 export function packMember(member: Member): string {
   return JSON.stringify(member);
 }
@@ -35,7 +35,7 @@ export function unpackMember(text: string): Member {
   };
 }
 
-/** Of a process that does not say it, such as one from before replicas made themselves known. */
+/** The version of processes that report none, such as ones from before fleets. */
 export const unknownVersion = 'unknown';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

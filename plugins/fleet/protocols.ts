@@ -3,7 +3,7 @@ import type { Member } from './member.ts';
 
 /** Work that one replica begins and another continues. Replicas of other versions may not know it. */
 export interface Protocol {
-  /** As stored in the coordination store. */
+  /** The name in the coordination store. */
   name: string;
   /** Raised with every change that a replica of the version before would misread. */
   version: number;
@@ -24,7 +24,7 @@ export function createProtocols() {
     add(protocol: Protocol): void {
       own.set(protocol.name, protocol);
     },
-    /** As this process makes them known to the others. */
+    /** Returns the protocols as announced to others. */
     versions: (): Member['protocols'] =>
       Object.fromEntries(Array.from(own.values(), ({ name, version }) => [name, version])),
     /** Returns what some replica in the view would misread. */

@@ -9,7 +9,7 @@ export interface WorkKind {
   command: string;
   /** The wiki does it in the background; the command is for administrators who do not want to wait. */
   isAutomatic: boolean;
-  /** How much is left. It may read all there is, some at a time, and stops when the signal is aborted. */
+  /** Counts what is left. May read everything in batches, and stops when the signal is aborted. */
   count(signal: AbortSignal): Promise<number>;
   /**
    * What the count depends on, where nothing new comes as long as it is the same: once counted as 0, it is not counted again.
@@ -38,7 +38,7 @@ type Needs = Pick<FastifyInstance, 'coordination' | 'log'> & {
 
 const leaseName = 'fleet.required-work';
 const leaseMs = 60_000;
-/** How old an answer may be that was read for another request. */
+/** The age up to which an answer to another request is reused. */
 const keptMs = 1_000;
 /** The shortest pause between counts; slow counts pause for twenty times their duration. */
 const leastPauseMs = 5_000;
@@ -131,7 +131,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
       reading = null;
     },
     read: async (): Promise<RequiredWork> => summarize(await notes()),
-    /** As last read, without waiting for the store; it is read again behind the answer. */
+    /** Returns the last count without waiting; counts again in the background. */
     lastRead(): RequiredWork {
       void notes();
       return summarize(known);

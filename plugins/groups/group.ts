@@ -17,14 +17,14 @@ export interface GroupRecord {
   untold?: Addition[];
 }
 
-/** That an identity provider counts someone among a group. */
+/** A membership that an identity provider states. */
 export interface ProvidedMember {
   accountId: ObjectId;
   /** The id that the provider is configured by. */
   provider: string;
 }
 
-/** That someone was made a member. */
+/** An addition of a member. */
 export interface Addition {
   accountId: ObjectId;
   addedBy: ObjectId;

@@ -50,7 +50,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       if (!(await store.remove(id))) throw new GroupNotFound();
       await announce.change(id);
     },
-    /** As an account meets it. Throws GroupNotFound. */
+    /** Returns a group as an account sees it. Throws GroupNotFound. */
     async find(id: ObjectId, asker: ObjectId): Promise<GroupSummary> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
@@ -94,7 +94,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       });
       return membership?.groupIds ?? new Set();
     },
-    /** Of some accounts, those that are in any of some groups, with which of these: 24 hex digits each. */
+    /** Returns the accounts that are in any of the groups, with these groups: 24 hex digits each. */
     async amongMembers(
       ids: readonly ObjectId[],
       accountIds: readonly ObjectId[],

@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Delay before events left by a crashed process are emitted again. */
 const sweepEveryMs = 60_000;
 
-/** Of how many people a replica knows which groups they are in. */
+/** The number of people whose groups a replica remembers. */
 const knownMax = 10_000;
 
 /** Named groups of accounts, which pages are shared with. */

@@ -1,7 +1,7 @@
 import { InvalidMailFrom, InvalidSmtpUrl } from './errors.ts';
 import type { Address } from './message.ts';
 
-/** Where mail is handed in. */
+/** The mail server. */
 export interface SmtpServer {
   url: string;
   /** Host and port, for people. */

@@ -8,7 +8,7 @@ import type { Wiki } from './wiki.ts';
 export interface ToolPlan<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** For the model: what it does, and what it does not. */
+  /** The description for the model: what it does, and what it does not. */
   description: string;
   /** Every scope that a token needs for the calls that it makes. */
   scopes: readonly Scope[];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Coordination } from '../coordination/index.ts';
 
-/** How long values are cached that other replicas may change: with Redis announcing the changes, and without. */
+/** The lifetime of cached values that other replicas may change: with Redis announcing changes, and without. */
 const toldMs = 15_000;
 const untoldMs = 5_000;
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
       registry: Registry;
       /** Serves the metrics, if enabled; call it when the app listens. Rejects when the port is taken. */
       serve(): Promise<void>;
-      /** Where they are served; null when they are not. */
+      /** The port of the metrics; null without one. */
       readonly port: number | null;
     };
   }

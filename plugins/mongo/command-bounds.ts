@@ -23,7 +23,7 @@ const optionsAt: Readonly<Record<string, number>> = {
   distinct: 2,
 };
 
-/** Those that touch one document, and never take long. */
+/** Methods that touch one document, and are always fast. */
 const pointMethods = new Set(Object.keys(optionsAt).filter((name) => name.includes('One')));
 
 type Method = (...args: unknown[]) => unknown;

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 export interface StoreClock {
   /** The time as the database has it: the same on all replicas, however wrong their own clocks are. */
   now(): Date;
-  /** How far this machine's clock is ahead of the database's, in milliseconds; 0 with the embedded store. */
+  /** Returns the milliseconds this machine's clock is ahead of the database's; 0 with the embedded store. */
   aheadMs(): number;
 }
 

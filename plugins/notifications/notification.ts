@@ -36,7 +36,7 @@ export interface NotificationRecord extends Subject {
   count: number;
   /** The last event it covers. No two of an account's notifications cover the same event. */
   occurrences: ObjectId[];
-  /** For comments: the last ones it covers, in the order of their events. */
+  /** For comments: the last ones covered, in the order of their events. */
   said?: Said[];
   /** When it last happened. */
   at: Date;
@@ -46,7 +46,7 @@ export interface NotificationRecord extends Subject {
    * have the same.
    */
   openKey?: string;
-  /** For email only: deleted once that is sent. */
+  /** For email only: deleted once sent. */
   isSilent?: true;
   /** When its email is due; absent once sent or read. */
   mailDueAt?: Date;

@@ -17,7 +17,7 @@ export interface Recording {
 interface Recipient {
   accountId: ObjectId;
   channels: Channels;
-  /** How many watched pages moved along, if the moved page itself isn't watched. */
+  /** The number of watched pages that moved along, if the moved page itself isn't watched. */
   watchedPages: number;
 }
 

@@ -32,7 +32,7 @@ export interface OAuthOptions {
   registration?: 'open' | 'closed';
   /** Limits for strangers. Omitted ones keep their defaults. */
   limits?: Partial<OAuthLimits>;
-  /** How often a device may ask whether it has been let in, in milliseconds. Default: 5 seconds. */
+  /** The least interval of a device's polling, in milliseconds. Default: 5 seconds. */
   pollMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;

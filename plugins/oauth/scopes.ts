@@ -11,7 +11,7 @@ export function scopesAsked(scope: unknown): Scope[] {
   return known.length > 0 ? known : ['read'];
 }
 
-/** Of some scopes those that someone can hand on. */
+/** Returns the scopes that someone can grant. */
 export function scopesOf({ user }: Pick<SignedIn, 'user'>, scopes: readonly Scope[]): Scope[] {
   return scopes.filter((scope) => scope !== 'admin' || user.role === 'admin');
 }

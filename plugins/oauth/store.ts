@@ -8,9 +8,9 @@ export interface OAuthRecord {
   /** JSON. */
   payload: string;
   grantId?: string;
-  /** Of a device code: the SHA-256 of what is typed. */
+  /** For a device code: the SHA-256 of the typed code. */
   userCodeHash?: string;
-  /** Of a device code: JSON, once someone has answered. */
+  /** For a device code: the answer as JSON. */
   decision?: string;
   consumedAt?: Date;
   expiresAt: Date;

@@ -99,7 +99,7 @@ export default fp<OpenapiOptions>(
   { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'], decorators: { fastify: ['access'] } },
 );
 
-/** By what a caller may say who it is, and the scope it needs; any one of these will do (contract section 5.1). */
+/** Returns the accepted credentials and the scope; any one will do (contract section 5.1). */
 function securityOf(access: AccessMode | undefined, scope: Scope | 'any'): Carrier[] {
   if (!access || access === 'public') return [];
   const scopes = scope === 'any' ? [] : [scope];

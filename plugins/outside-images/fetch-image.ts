@@ -29,7 +29,7 @@ export interface FetchOptions {
   isNotPublic: (error: unknown) => boolean;
   /** The largest image. */
   maxBytes: number;
-  /** For the whole image, redirects included. */
+  /** The timeout of the whole image, redirects included. */
   timeoutMs: number;
   userAgent: string;
 }

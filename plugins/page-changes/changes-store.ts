@@ -13,7 +13,7 @@ interface Log {
   recent: string[];
 }
 
-/** How many changes a replica may miss before it forgets everything it remembers. */
+/** The number of missed changes after which a replica forgets everything it remembers. */
 const keptChanges = 256;
 
 export type ChangesStore = ReturnType<typeof openChangesStore>;

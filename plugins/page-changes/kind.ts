@@ -4,7 +4,7 @@ import { type ChangesStore, everything } from './changes-store.ts';
 
 /** A page takes one to two kilobytes. */
 const maxEntries = 20_000;
-/** How long a change stays unseen that a process wrote and, being killed, never recorded. */
+/** The time a change stays unseen if its process was killed before recording it. */
 const maxAgeMs = 5_000;
 
 const writes: ReadonlySet<string> = new Set<keyof Collection>([

@@ -23,7 +23,7 @@ export interface NewPage {
   id?: ObjectId;
   /** The page's own rule; undefined for that of new pages. */
   access?: AccessRule | undefined;
-  /** Where the text comes from, when it was written elsewhere. */
+  /** The origin of a text written elsewhere. */
   origin?: RevisionOrigin | null;
   /** Paths of pages that are created along with it. */
   together?: ReadonlySet<string> | undefined;
@@ -73,7 +73,7 @@ export async function createPage(
   return { page, revision };
 }
 
-/** As `requireFree`, once more if a move has begun or ended since: the pages above may have moved with their rule. */
+/** Like `requireFree`, again if a move has begun or ended since: pages above may have moved with their rule. */
 async function requireStillFree(context: Needs, path: string, account: Asker, version: number): Promise<void> {
   for (let asOf = version; (await context.gate.look()).version !== asOf; ) {
     asOf = (await requireFree(context, path, account)).version;

@@ -15,7 +15,7 @@ export interface Named<Item> {
   page: NamedPage;
 }
 
-/** Of which there may be many in a row whose page is in the trash, or may not be seen. */
+/** The largest batch: many in a row may be trashed, or invisible to the account. */
 const partMax = 500;
 
 /** Reads until `wanted` items have a page that the account may see, or the list ends. The list must be bounded. */

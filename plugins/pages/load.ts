@@ -21,7 +21,7 @@ export async function loadSeen(context: Needs, id: ObjectId, asker: Asker): Prom
   return requireSeen(context, await context.store.find(id), asker);
 }
 
-/** As `requireSeen`, with a page and rules from memory. */
+/** Like `requireSeen`, with a page and rules from memory. */
 export async function requireSeenAt(
   context: Needs,
   places: Places,
@@ -33,7 +33,7 @@ export async function requireSeenAt(
   return seen;
 }
 
-/** As `requireSeenAt`, of a page that the account may edit. Throws PageNotFound and EditForbidden. */
+/** Like `requireSeenAt`, for a page that the account can edit. Throws PageNotFound and EditForbidden. */
 export async function requireEditableAt(
   context: Needs,
   places: Places,
@@ -45,7 +45,7 @@ export async function requireEditableAt(
   return seen;
 }
 
-/** As `loadSeen`, for a page that has been read. */
+/** Like `loadSeen`, for a page that has been read. */
 export async function requireSeen(context: Needs, page: PageRecord | null, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, page ? [page] : [], asker);
   if (!seen?.permission.canView) throw new PageNotFound();
@@ -69,7 +69,7 @@ export async function loadCurrent({ revisions }: Pick<PagesContext, 'revisions'>
   return (await revisions.read(page.revisionId)) ?? pointsNowhere(page);
 }
 
-/** As `loadCurrent`, without the tree. */
+/** Like `loadCurrent`, without the tree. */
 export async function loadCurrentLight(
   { revisions }: Pick<PagesContext, 'revisions'>,
   page: PageRecord,

@@ -14,7 +14,7 @@ export function parsePath(input: string): string {
   return path;
 }
 
-/** As `parsePath`, for a path that a page is to take. Throws PathReserved for the program's own addresses. */
+/** Like `parsePath`, for the path of a new page. Throws PathReserved for the program's own addresses. */
 export function parseFreePath(input: string, reservedSegments: ReadonlySet<string>): string {
   const path = parsePath(input);
   const first = path.split('/', 2)[1] ?? '';

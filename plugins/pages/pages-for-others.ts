@@ -68,7 +68,7 @@ export function pagesForOthers(context: PagesContext) {
     creationErrors,
     /** Null where there is none. */
     findVisible,
-    /** As `findVisible`, to change it or what belongs to it. Throws EditForbidden where it may see it only. */
+    /** Like `findVisible`, for changes. Throws EditForbidden if the account can only see it. */
     async findEditable(id: ObjectId, account: Asker): Promise<VisiblePage | null> {
       const page = await findVisible(id, account);
       if (page && !page.canEdit) throw new EditForbidden();
@@ -79,9 +79,9 @@ export function pagesForOthers(context: PagesContext) {
       const page = await store.find(id);
       return page && factsOf(page);
     },
-    /** Those of some pages that are live. */
+    /** Returns the live pages among some. */
     findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
-    /** Those of some pages that are live, in their order; from memory as far as nothing has changed. */
+    /** Returns the live pages among some, in their order; from memory as far as nothing has changed. */
     async factsVisible(ids: ObjectId[], account: Asker): Promise<PageFacts[]> {
       const places = await context.places.now();
       const pages = await Promise.all(ids.map((id) => places.page(id)));
@@ -92,7 +92,7 @@ export function pagesForOthers(context: PagesContext) {
     /** The items of a list whose pages are live and visible to the account, with what those are called. */
     listNamed: <Item, Place>(list: PageList<Item, Place>, from: Place | null, wanted: number, account: Asker) =>
       listNamed(nameVisible, list, from, wanted, account),
-    /** As `nameVisible`, also those in the trash; in no order. */
+    /** Like `nameVisible`, including trashed pages; in no order. */
     nameKept: async (ids: ObjectId[], account: Asker): Promise<KeptPage[]> =>
       (await seenAmong(context, await store.findKeptPages(ids), account)).map(({ page }) => ({
         ...nameOf(page),

@@ -6,7 +6,7 @@ type Needs = Pick<PagesContext, 'store' | 'revisions'>;
 export interface RebuildOptions {
   /** Counts only. */
   isDryRun?: boolean;
-  /** Also what is in the history, and not the current revisions alone. */
+  /** Includes the history, not only current revisions. */
   allRevisions?: boolean;
   /** Ends the work between two revisions; what was rebuilt stays so, and the next run does the rest. */
   signal?: AbortSignal;

@@ -138,7 +138,7 @@ export const ViewQuery = Type.Object({
   omit: Type.Optional(Type.Literal('ast', { description: 'Leaves out the tree.' })),
 });
 
-/** What a reader is shown at a path. */
+/** Everything that a reader is shown at a path. */
 export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
     description: '`null` if you can see no page there.',

@@ -16,7 +16,7 @@ export interface Subset {
   paths: readonly string[];
 }
 
-/** Where a page is that has not been given up. */
+/** The statuses of pages that are not being purged. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
@@ -156,7 +156,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
     countAll: () => pages.countDocuments({ status: { $in: kept } }),
     countAfter: (after: ObjectId | null) =>
       pages.countDocuments({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) }),
-    /** As `scan`, of each only what its text is found by. */
+    /** Like `scan`, with only the words of each text. */
     scanCurrent: (after: ObjectId | null, limit: number): Promise<Pick<PageRecord, '_id' | 'revisionId'>[]> =>
       pages
         .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })

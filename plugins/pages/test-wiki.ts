@@ -37,7 +37,7 @@ export async function openWiki(t: Test, given?: FastifyInstance): Promise<TestWi
   return openFullWiki(t, app);
 }
 
-/** As `openWiki`, with the real renderer, whose first page waits for a process to start. */
+/** Like `openWiki`, with the real renderer, whose first page waits for a process to start. */
 export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<TestWiki> {
   const wiki = app ?? (await testApp(t));
   const ada = await signUp(wiki);

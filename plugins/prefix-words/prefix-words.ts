@@ -1,4 +1,4 @@
-/** How well a text fits that is found by a word: by its beginning, by one of its words, by a character inside. */
+/** The ranks of a match: by the beginning of a text, of a word, or of a CJK character. */
 const [whole, word, character] = ['0', '1', '2'];
 const wordStart = /(?<=[^\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/gu;
@@ -63,7 +63,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Without half of a pair at the end. */
+/** Shortens a text without leaving half of a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -3,13 +3,13 @@ import { BadOption } from './errors.ts';
 export interface PresenceLimits {
   /** Pages that one connection may be on. */
   maxPagesPerConnection: number;
-  /** How often this replica says who is on the pages here, and asks who is there elsewhere. */
+  /** The interval of announcing this replica's people, and asking for others. */
   beatMs: number;
-  /** For how long that is believed: a replica that was killed has gone after this and a beat. */
+  /** The lifetime of an announcement: a killed replica is gone after this and a beat. */
   memberTtlMs: number;
   /** How long changes on a page are gathered before they are sent. */
   gatherMs: number;
-  /** How often permissions to see the page are checked again, in case a hint was lost. */
+  /** The interval of checking permissions again, in case a hint was lost. */
   reviewMs: number;
 }
 

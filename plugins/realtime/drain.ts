@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 import type { RealtimeLimits } from './options.ts';
 
-/** How many are closed per second, unless that takes longer than `drainSpreadMs`. */
+/** The connections closed per second, unless that takes longer than `drainSpreadMs`. */
 const perSecond = 200;
 const stepMs = 50;
 

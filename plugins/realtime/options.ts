@@ -1,9 +1,9 @@
 import { BadOption } from './errors.ts';
 
 export interface RealtimeLimits {
-  /** How often every connection is pinged; who has been silent from one ping to the next is closed. */
+  /** The interval of pings; a connection silent from one ping to the next is closed. */
   heartbeatMs: number;
-  /** How often the accounts and tokens of all connections are checked again, in case a hint was lost. */
+  /** The interval of checking all accounts and tokens again, in case a hint was lost. */
   lookAgainMs: number;
   /** The number of sessions that are checked at once. */
   lookAgainBatch: number;

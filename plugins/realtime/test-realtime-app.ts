@@ -133,7 +133,7 @@ interface End {
 
 const ends = new WeakMap<WebSocket, End>();
 
-/** How a connection ends, or has ended already. */
+/** Returns the end of a connection, once it has ended. */
 export async function closing(socket: WebSocket): Promise<End> {
   const end = ends.get(socket);
   if (end) return end;

@@ -21,7 +21,7 @@ export interface RendererOptions {
   maxProcesses?: number;
   /** Processor time one page may take before it is shown as plain text; by the clock, at most four times as much. */
   deadlineMs?: number;
-  /** How long a process may rest before it ends, and how long the last one may. Default: 30 seconds, 5 minutes. */
+  /** The idle time before a process ends, and before the last one does. Default: 30 seconds, 5 minutes. */
   idleMs?: number;
   lastIdleMs?: number;
 }
@@ -45,7 +45,7 @@ declare module 'fastify' {
       errors: { TooManyTexts: typeof TooManyTexts };
       /** Starts a rendering process where there is none: a text will follow. */
       warm: ReturnType<typeof createPool>['warm'];
-      /** How many rendering processes there are, how many of them rest, and how many texts wait for one. */
+      /** Returns the number of rendering processes, of idle ones, and of waiting texts. */
       status: ReturnType<typeof createPool>['status'];
     };
   }

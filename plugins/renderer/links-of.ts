@@ -3,7 +3,7 @@ import { isExternal } from './pipeline/addresses.ts';
 import { walkElements } from './pipeline/walk.ts';
 
 export interface Link {
-  /** As in the tree; not resolved against the page's path. */
+  /** The address as in the tree; not resolved against the page's path. */
   href: string;
   kind: 'wiki' | 'relative' | 'absolute' | 'external';
 }
@@ -46,7 +46,7 @@ function kindOf(href: string): Link['kind'] {
   return href.startsWith('/') ? 'absolute' : 'relative';
 }
 
-/** Where the object ends that begins at `start`; properties of elements hold no objects. */
+/** Returns the end of the object that begins at `start`; properties of elements hold no objects. */
 function objectEnd(json: string, start: number): number {
   for (let at = start; at < json.length; at += 1) {
     if (json[at] === '}') return at + 1;

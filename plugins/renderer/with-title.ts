@@ -1,7 +1,7 @@
 import type { Pool } from './pool/index.ts';
 import type { createRender } from './render.ts';
 
-/** Where the title of a text is written, or would be: UTF-16 offsets. */
+/** The place of a text's title, existing or new: UTF-16 offsets. */
 export interface TitlePlace {
   /** `entry`: the value in the front matter. `heading`: the text of a heading. `none`: between two blocks. */
   form: 'entry' | 'heading' | 'none';

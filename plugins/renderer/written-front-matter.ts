@@ -6,9 +6,9 @@ export interface WrittenFrontMatter {
   form: 'yaml' | 'toml';
   /** The text between the two rules, with `\n` line ends; of the same length as written. */
   value: string;
-  /** Where `value` begins in the text: a UTF-16 offset. */
+  /** The start of `value` in the text: a UTF-16 offset. */
   from: number;
-  /** Where the first rule begins, and where the line of the second one ends. */
+  /** The start of the first rule, and the end of the second rule's line. */
   start: number;
   end: number;
 }

@@ -37,7 +37,7 @@ function equalHead(a: string, b: string): number {
   return length === 0 ? 0 : a.lastIndexOf('\n', length - 1) + 1;
 }
 
-/** How many characters of whole lines both texts end with, after the `start` that they have in common. */
+/** Returns the length of the whole lines both texts end with, after their common `start`. */
 function equalTail(a: string, b: string, start: number): number {
   const longest = Math.min(a.length, b.length) - start;
   let length = 0;
@@ -65,7 +65,7 @@ function firstLines(text: string, max: number): string[] {
   return lines;
 }
 
-/** Of a text that ends with a line end. */
+/** Returns the last lines of a text that ends with a line end. */
 function lastLines(text: string, max: number): string[] {
   let at = text.length;
   for (let count = 0; count < max && at > 0; count++) at = at === 1 ? 0 : text.lastIndexOf('\n', at - 2) + 1;

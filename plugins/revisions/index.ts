@@ -20,7 +20,7 @@ export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts, 
 export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {
-  /** How long an exact comparison of two revisions may take before it becomes a coarse one. */
+  /** The time limit of an exact comparison before it becomes a coarse one. */
   diffTimeoutMs?: number;
   /** The most characters a comparison shows. */
   diffMaxCharacters?: number;
@@ -90,13 +90,13 @@ function createRevisions(
       while ((await store.removeSomeOf(pageId, removalBatchSize)) > 0);
     },
     read: (id: ObjectId): Promise<Revision | null> => store.find(id),
-    /** As `read`, without the packed tree. */
+    /** Like `read`, without the packed tree. */
     readLight: (id: ObjectId): Promise<LightRevision | null> => store.findLight(id),
     renderedOf: (revision: Revision | LightRevision, omit: { ast?: boolean } = {}) =>
       renderedOf(renderer, revision, omit),
     /** The tree of a revision as JSON text, by whatever renderer version made it; null where there is no such revision. */
     treeOf: (id: ObjectId) => treeOf({ store, renderer }, id),
-    /** Of some revisions, those whose stored result the running renderer version cannot use though it could be stored. */
+    /** Returns the revisions whose stored result the running renderer version cannot use, although it could be stored. */
     outdatedAmong: (ids: ObjectId[]) => store.outdatedAmong(ids, renderer.version),
     /** All such revisions there are, in the order of their ids, after one of them. */
     outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
@@ -109,7 +109,7 @@ function createRevisions(
       listHistory(store, pageId, from, limit),
     /** Returns the metadata of some revisions, without their texts. */
     factsOf: store.facts,
-    /** Where a page's history ends before its beginning: the number that is missing; null when it is whole. */
+    /** Returns the number of missing revisions where a page's history ends early; null when it is whole. */
     historyGap: (revision: RevisionFacts) => historyGap(store, revision),
     isInHistory: (revision: RevisionFacts, currentId: ObjectId) => isInHistory(store, revision, currentId),
     diff: differ.diff,

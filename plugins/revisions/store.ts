@@ -35,7 +35,7 @@ export async function openStore(db: Db, together: Together) {
         .sort({ number: -1 })
         .map((revision): RevisionFacts => revision);
     },
-    /** Of some revisions, those whose stored result a renderer version cannot use. */
+    /** Returns the revisions whose stored result a renderer version cannot use. */
     outdatedAmong(ids: ObjectId[], version: string): Promise<ObjectId[]> {
       return idsOf(revisions.find({ _id: { $in: ids }, ...outdated(version) }));
     },

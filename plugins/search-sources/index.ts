@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 /** Texts that belong to pages and are found with them. */
 export interface SearchSource {
   kind: 'tag' | 'comment' | 'attachment';
-  /** As they are now, by the pages' ids (24 hex digits); nothing for pages that have none. */
+  /** Returns the present texts by page id (24 hex digits); absent for pages without any. */
   textsOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 

@@ -1,12 +1,12 @@
 import { type Db, ObjectId } from 'mongodb';
 import type { Together } from '../mongo/index.ts';
 
-/** That something of a page has changed that is searched, in the collection `search_changes`; dated by the store's clock. */
+/** A change of something searchable, in the collection `search_changes`; dated by the store's clock. */
 interface ChangeRecord {
   /** The page. */
   _id: ObjectId;
   at: Date;
-  /** How often it has, so that two changes in one millisecond are two. None in records of earlier releases. */
+  /** A counter, so that two changes in one millisecond are two. Absent in records of earlier releases. */
   times?: number;
 }
 

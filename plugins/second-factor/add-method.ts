@@ -4,7 +4,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 export interface MethodAdded {
   record: SecondFactorRecord;
-  /** With the first method only. */
+  /** Only with the first method. */
   recoveryCodes: string[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { SecondFactorRecord } from './record.ts';
 
 const batchSize = 200;
 
-/** That second factors belong to someone, and that what is encrypted can be read. */
+/** Consistency checks: second factors belong to accounts, and what is encrypted can be read. */
 export function secondFactorsCheck({
   store,
   accounts,

@@ -5,7 +5,7 @@ import type { SecondFactor, SecondFactorOfSomebody } from './schema.ts';
 
 type Context = Pick<SecondFactorContext, 'relyingParty'>;
 
-/** As its owner sees it; null and a record without a method are an account without a second factor. */
+/** Returns the owner's view; null and a record without methods mean no second factor. */
 export function presentSecondFactor(
   { relyingParty }: Context,
   record: SecondFactorRecord | null,
@@ -28,7 +28,7 @@ export function presentSecondFactor(
   };
 }
 
-/** As an administrator sees it. */
+/** Returns an administrator's view. */
 export function presentToAdministrator(record: SecondFactorRecord | null): Type.Static<typeof SecondFactorOfSomebody> {
   const { totp = null, passkeys = [], recoveryCodes = [] } = record ?? {};
   return {

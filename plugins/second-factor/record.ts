@@ -22,7 +22,7 @@ export interface TotpRecord {
 
 export interface PasskeyRecord {
   id: ObjectId;
-  /** As its owner knows it. */
+  /** The name given by its owner. */
   name: string;
   /** base64url, as WebAuthn names it. */
   credentialId: string;

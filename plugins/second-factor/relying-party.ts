@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** The relying party of passkeys (WebAuthn section 5.4.2): the host that people open the wiki at. */
 export interface RelyingParty {
   id: string;
-  /** As the browser names the page that asked. */
+  /** The origin of the requesting page, as the browser states it. */
   origin: string;
 }
 

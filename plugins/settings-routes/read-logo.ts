@@ -1,6 +1,6 @@
 import { LogoUnreadable } from './errors.ts';
 
-/** Of the picture as it is sent. */
+/** The largest size of an uploaded picture. */
 const maxBytes = 5 * 1024 * 1024;
 /** On each side, in pixels: several times of what is shown. */
 const sideMax = 256;

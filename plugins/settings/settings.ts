@@ -6,7 +6,7 @@ export interface Settings {
   name: string;
   /** A `data:` URL of a PNG, shown beside the name; empty: the product's own. */
   logo: string;
-  /** Of links and buttons, as `#rrggbb`: its hue and saturation are used; empty: the product's own. */
+  /** The color of links and buttons, as `#rrggbb`: its hue and saturation are used; empty: the product's own. */
   accentColor: string;
   /** The language of the interface for people who have not chosen one; `browser`: the one their browser asks for. */
   language: 'browser' | 'en' | 'ja';
@@ -19,15 +19,15 @@ export interface Settings {
    * or their owner alone may do both.
    */
   newTopPages: 'edit' | 'view' | 'owner';
-  /** How readers see images from other sites: at once, after a click, or fetched by the api. */
+  /** How images from other sites are shown: immediately, on click, or fetched by the api. */
   outsideImages: 'show' | 'click' | 'fetch';
   /** Who can sign up once the first account exists. */
   registration: 'open' | 'invite' | 'domain' | 'closed';
-  /** With `domain`: whose addresses let one in. Domain names without `@`, in lower case. */
+  /** With `domain`: the domains whose addresses admit people. Names without `@`, in lower case. */
   registrationDomains: string[];
   /** After how many days in the trash pages are deleted permanently; 0: never. */
   trashDays: number;
-  /** For how many days the audit log is kept; 0: forever. */
+  /** The days to keep the audit log; 0: forever. */
   auditDays: number;
   /** The largest file that can be uploaded. */
   uploadMaxBytes: number;
@@ -42,11 +42,11 @@ export const registrations = ['open', 'invite', 'domain', 'closed'] as const;
 export const languages = ['browser', 'en', 'ja'] as const;
 export const newTopPagesChoices = ['edit', 'view', 'owner'] as const;
 export const outsideImageModes = ['show', 'click', 'fetch'] as const;
-/** Of a name, in characters. */
+/** The largest length of a name, in characters. */
 export const nameMaxLength = 60;
-/** Of a notice, in characters. */
+/** The largest length of a notice, in characters. */
 export const noticeMaxLength = 500;
-/** Of a logo, as a `data:` URL. */
+/** The largest length of a logo, as a `data:` URL. */
 export const logoMaxLength = 200_000;
 export const domainsMax = 100;
 export const daysMax = 36_500;

@@ -5,7 +5,7 @@ interface SettingsRecord {
   _id: 'wiki';
   /** Grows with every change. */
   version: number;
-  /** Those that an administrator has set. Later releases may know more. */
+  /** The settings that an administrator has changed. Later releases may know more. */
   values: Partial<Settings>;
 }
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the bytes of attachments are kept. */
+/** The storage of attachments' bytes. */
 export default fp<StorageOptions>(
   async (fastify, options) => {
     const storage = await create(options);

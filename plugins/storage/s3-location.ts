@@ -1,6 +1,6 @@
 import { InvalidStorageUrl } from './errors.ts';
 
-/** Where an S3-compatible store is, and as whom to speak to it. */
+/** The location and credentials of an S3-compatible store. */
 export interface S3Location {
   bucket: string;
   /** The prefix of every key: empty, or ends with a slash. */

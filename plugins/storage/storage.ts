@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of attachments are kept: objects under unguessable keys, written once, as a stream. */
+/** Storage of attachments' bytes: objects under unguessable keys, written once, as streams. */
 export interface Storage {
   readonly kind: 'files' | 's3';
   /**
@@ -26,7 +26,7 @@ export interface Storage {
 export interface WrittenObject {
   /** Bytes. */
   size: number;
-  /** Of the bytes, in hex. */
+  /** The hash of the bytes, in hex. */
   sha256: string;
 }
 

@@ -9,7 +9,7 @@ type Needs = Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>;
 const batchSize = 50;
 const mend = 'wiki-admin rebuild tags';
 
-/** That the tags that a text names are known, that they are listed, and that nothing else is. */
+/** Consistency checks: the tags in texts are recorded and listed, and nothing else is. */
 export function tagChecks(context: Needs, filled: Backfill): Check[] {
   return [textsCheck(context, filled), pagesCheck(context), knownCheck(context)];
 }

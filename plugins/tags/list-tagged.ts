@@ -6,7 +6,7 @@ import { spellingOf } from './list-tags.ts';
 import type { TaggedPages } from './schema.ts';
 import { keyOf } from './tag.ts';
 
-/** How many more are read at once while pages are left out that the account may not see. */
+/** The number of entries read at once while invisible pages are skipped. */
 const batchSize = 500;
 /** Past what one may not see a request reads on so far. */
 export const readMax = 2000;

@@ -15,7 +15,7 @@ const countedAmongMax = 1000;
 /** A tag that is being counted. */
 interface Counted {
   key: string;
-  /** As it is written on the last made page that the asker may see. */
+  /** The tag as written on the newest page that the asker can see. */
   tag: string;
   count: number;
   /** The page that was read last; null before the first. */
@@ -99,7 +99,7 @@ function note(one: Counted, pages: PageTagsRecord[], visible: ReadonlySet<string
   one.isDone = isCounted || pages.length < size;
 }
 
-/** How a page writes a tag that it has. */
+/** Returns a page's spelling of one of its tags. */
 export function spellingOf({ text, hand }: PageTagsRecord, key: string): string {
   return [...text, ...hand].find((tag) => tag.key === key)?.tag ?? key;
 }

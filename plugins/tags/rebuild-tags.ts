@@ -15,7 +15,7 @@ export interface TagsRebuildOptions {
 export interface TagsRebuilding {
   /** The number of pages read, trashed ones included. */
   pages: number;
-  /** Those whose text names other tags than were known, pages that are gone, and tags that were listed wrongly. */
+  /** The number of wrong records: other tags in the text, purged pages, wrong lists. */
   changed: number;
   /** The number still to be done. */
   left: number;

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** How large, how slow and how malformed an upload may be before it is refused (contract section 8). */
+/** Limits of uploads: size, speed and form (contract section 8). */
 export default fp<UploadLimitOptions>(
   async (fastify, options) => {
     const { settings } = fastify;

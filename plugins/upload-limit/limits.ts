@@ -6,7 +6,7 @@ export interface UploadTimes {
   idleMs: number;
   /** The whole body has to be there by then. Default: 30 min, which is 50 MiB at 28 KiB/s. */
   totalMs: number;
-  /** How long the rest of a refused body is read and thrown away, so that the refusal reaches its sender. Default: 10 s. */
+  /** The time to discard the rest of a refused body, so that the refusal reaches its sender. Default: 10 s. */
   lingerMs: number;
   /** The body of any other request has to be there by then. Default: 60 s. */
   otherBodyMs: number;

@@ -7,7 +7,7 @@ import { type BodyWatch, watchBody } from './watch-body.ts';
 
 /** A file as it comes in. */
 export interface IncomingFile {
-  /** As the client wrote it: not to be believed. */
+  /** The name from the client: untrusted. */
   name: string;
   /** The bytes, once. They end in an error when the upload is refused, cut off or late. */
   bytes: AsyncIterable<Uint8Array>;

@@ -15,7 +15,7 @@ export interface WebhookEvent {
 export interface Attempt {
   at: Date;
   ms: number;
-  /** Of the response; null if there was none. */
+  /** The status of the response; null if there was none. */
   status: number | null;
   /** The beginning of the response, or why there was none. */
   said: string;

@@ -4,11 +4,11 @@ import type { WebhooksContext } from './context.ts';
 import type { Attempt } from './delivery.ts';
 
 const timeoutMs = 10_000;
-/** Of a response, so much is kept. */
+/** The kept length of a response. */
 const saidMaxBytes = 1024;
 
 interface Call {
-  /** Of the delivery: the same for each attempt. */
+  /** The id of the delivery: the same for each attempt. */
   id: string;
   url: string;
   body: string;

@@ -38,7 +38,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
   let count = 0;
   const closing = new AbortController();
 
-  /** Of an api path, where it is served; a web path is served at the origin. */
+  /** Returns the address of an api path; web paths are at the origin. */
   function urlOf({ path, process, mode }: Pick<Probe, 'path' | 'process' | 'mode'>): URL {
     const isOfSockets = /^\/(collab|presence|notifications)(\/|$)/.test(path);
     const base = (process === 'api' && ((isOfSockets && other.sockets) || other.api)) || origin;

@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, gotOf } from './evidence.ts';
 
-/** How a proxy treats slow answers, and what must not be there any more. */
+/** Judges slow answers, and paths that must not exist any more. */
 export function judgeBehaviour({ results, idleMs }: Evidence): Found[] {
   const cut = results.filter(({ probe, answer }) => probe.topic === 'slow' && !answer.echo && isOfNobody(answer));
   const old = results.filter(

@@ -4,7 +4,7 @@ import type { Answer, Facts, Probe } from '../schema.ts';
 export interface Result {
   probe: Probe;
   answer: Answer;
-  /** As text for people: `GET /collab`. */
+  /** The request as text for people: `GET /collab`. */
   tried: string;
   /** The origin that it was sent to. */
   at: string;

@@ -7,7 +7,7 @@ const isRedirect = ({ answer: { status, mark } }: Result) =>
   mark === null && status >= 300 && status < 400 && status !== 304;
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
-/** Where every address leads: the rows of section 4.1, bare and below, and what lies beside them. */
+/** Judges the routing of every address: the rows of section 4.1, bare and below, and neighbouring ones. */
 export function judgeWays({ results }: Evidence): Found[] {
   const ways = results.filter(({ probe }) => probe.topic === 'way');
   const [api, web] = [

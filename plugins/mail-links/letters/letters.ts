@@ -13,7 +13,7 @@ export interface Letter {
   language: LetterLanguage;
   /** The values of its placeholders. */
   values?: Readonly<Record<string, string>>;
-  /** Where its link leads: a path of the wiki, encoded already. */
+  /** The target of its link: a path of the wiki, encoded already. */
   path?: string;
 }
 

@@ -10,7 +10,7 @@ export interface LinkToken {
   data: Record<string, string>;
 }
 
-/** How long one use may take; a link whose user died in the middle can be used again after that. */
+/** The time one use may take; if its process dies, the link can be used again afterwards. */
 const useMs = 10_000;
 /** How often a second use looks whether the first one has ended. */
 const retryMs = 100;

@@ -7,7 +7,7 @@ import { makePrivateFolder, socketPathFor } from './socket-path.ts';
 
 /** The store in a data folder, served by this process or by another. */
 export interface EmbeddedStore {
-  /** For the driver; it stays the same when another process takes over. */
+  /** The URI for the driver; it stays the same when another process takes over. */
   uri: string;
   /** All of it but what SQLite has beside it. */
   file: string;

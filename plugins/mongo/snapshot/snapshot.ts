@@ -14,6 +14,6 @@ export interface SnapshotOptions {
   /** An existing folder for what has to be kept until `close`; only this user can enter what is made in it. */
   folder: string;
   signal?: AbortSignal;
-  /** How many documents have been put aside. A server does that one by one, the embedded store at once. */
+  /** Called with the number of snapshot documents: a server reads them one by one, the embedded store at once. */
   onProgress?: (documents: number) => void;
 }

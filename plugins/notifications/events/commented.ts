@@ -35,7 +35,7 @@ function factsOf({ pageId, commentId, threadId, accountId, at }: Commented) {
   return { at: new Date(at), by, people: [by], subject };
 }
 
-/** Those who were notified of the comment itself learn that it mentions them now. */
+/** Returns an id of its own, so that people notified of the comment learn that it mentions them now. */
 function idOfEdit({ commentId, at }: Commented): ObjectId {
   return new ObjectId(createHash('sha256').update(`${commentId} ${at}`).digest().subarray(0, 12));
 }

@@ -16,7 +16,7 @@ export interface Stage {
   key: string;
   /** Returns the next batch of about `limit` recipients. Idempotent. */
   next: (after: string | null, limit: number) => Promise<Part>;
-  /** For recipients of the last batch: how many pages they watch moved along. */
+  /** For recipients of the last batch: the number of pages they watch that moved along. */
   watchedPages?: (accountId: ObjectId) => number;
 }
 

@@ -40,7 +40,7 @@ const MailReport = Type.Object(
   },
 );
 
-/** For administrators: the emails that were given up, and why. */
+/** Routes for administrators: emails that were given up, and why. */
 export function failureRoutes({ mail, mails, waiting }: MailContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

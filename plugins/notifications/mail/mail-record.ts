@@ -5,7 +5,7 @@ export type MailFailureKind = 'refused' | 'given-up';
 
 /** An email to one account, as stored in the collection `notification_mails`. */
 export interface MailRecord {
-  /** Also part of the Message-ID, which stays the same on a retry. */
+  /** The id, also part of the Message-ID, which stays the same on a retry. */
   _id: ObjectId;
   accountId: ObjectId;
   /** The account while the email is open: at most one open email per account. */

@@ -6,7 +6,7 @@ import type { MailContext } from './mail-context.ts';
 import { mailLinks, newMailToken } from './mail-links.ts';
 import type { MailRecord } from './mail-record.ts';
 
-/** How long a mail is its owner's: much longer than handing it in takes at most. */
+/** The lease of an email: much longer than handing it in takes. */
 export const leaseMs = 3 * 60_000;
 
 /** The outcome for a due email: handed to the server, nothing to report, or taken by another process. */

@@ -4,7 +4,7 @@ import type { NotificationRecord } from '../notification.ts';
 
 export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
 
-/** How long a record is kept after its email, so that an event emitted again is not sent again. */
+/** The time to keep a record after its email, so that a repeated event is not sent again. */
 const silentKeptMs = 2 * 24 * 60 * 60_000;
 const isWaiting = { mailDueAt: { $exists: true } };
 

@@ -14,7 +14,7 @@ export interface KindWays {
   email: boolean;
 }
 
-/** How mails are sent to someone. */
+/** The email settings of an account. */
 export interface MailSettings {
   /** `daily`: once a day at `hour` of the clock in `timeZone`. */
   mode: MailMode;

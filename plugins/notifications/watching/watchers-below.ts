@@ -13,9 +13,9 @@ const batchSize = 500;
 /** The number of moved subpages that an account watches. */
 interface Counted {
   accountId: ObjectId;
-  /** By hand, or below what they watch by hand. */
+  /** The number watched by hand, or below a page watched by hand. */
   decided: number;
-  /** By themselves, as long as nothing above the move says otherwise. */
+  /** The number watched automatically, as long as nothing above the move decides otherwise. */
   automatic: number;
   /** Pages among them that are decided about with all below them, in the order of their paths. */
   subtrees: { path: string; mode: WatchRecord['mode'] }[];

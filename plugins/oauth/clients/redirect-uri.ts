@@ -20,7 +20,7 @@ export function redirectUriKind(uri: string): RedirectUriKind | null {
   return refusedSchemes.has(protocol.slice(0, -1)) ? null : 'private-use';
 }
 
-/** Where someone is sent back to, for people: a host, or the scheme of an application. */
+/** Returns the target of a redirect for people: a host, or the scheme of an application. */
 export function redirectHost(uri: string): string {
   const { protocol, host } = new URL(uri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1);

@@ -11,7 +11,7 @@ export interface Decision {
   refused: Scope[];
 }
 
-/** Where a decision lies: found only with the request it is for and the word that the deciding browser was given. */
+/** Returns the key of a decision: found only with its request and the deciding browser's secret. */
 export function decisionKey(uid: string, word: string): string {
   return `oauth:decision:${createHash('sha256').update(`${uid} ${word}`).digest('base64url')}`;
 }

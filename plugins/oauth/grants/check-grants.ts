@@ -4,7 +4,7 @@ import type { GrantStore } from './grant-store.ts';
 
 const batchSize = 500;
 
-/** That what applications are allowed was allowed by someone. */
+/** Consistency check: grants belong to accounts. */
 export function grantsCheck(
   grants: GrantStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

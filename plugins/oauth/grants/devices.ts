@@ -14,7 +14,7 @@ interface StoredDevice {
   clientId: string;
   exp: number;
   params: { scope?: string; resource?: unknown };
-  /** Where it was begun. */
+  /** The device that began it. */
   deviceInfo: { address: string; program: string };
 }
 

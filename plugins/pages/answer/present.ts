@@ -68,7 +68,7 @@ export function presentRevision(
   };
 }
 
-/** Where a text comes from, in its wire form. */
+/** Returns the origin of a text in its wire form. */
 export function presentOrigin(origin: RevisionOrigin | null | undefined): Static<typeof Origin> {
   return origin ? { author: origin.author, writtenAt: origin.writtenAt?.toISOString() ?? null } : null;
 }

@@ -10,7 +10,7 @@ import { type CheckContext, isAwaited } from './page-batch.ts';
 const batchSize = 50;
 const mend = 'wiki-admin rebuild links';
 
-/** That it is written down where each live page leads, by its current text, and of no page that is gone. */
+/** Consistency check: the links of each live page's current text are recorded, and none of purged pages. */
 export function linkChecks(context: CheckContext): Check[] {
   const { checkStore, links } = context;
   return [

@@ -49,7 +49,7 @@ function faultOf(record: MoveRecord | null, isAtGate: boolean, until: Date): Omi
 
 const byId = (moves: MoveRecord[]) => new Map(moves.map((move) => [move._id.toHexString(), move]));
 
-/** That old addresses lead to pages that there are. */
+/** Consistency check: old addresses lead to existing pages. */
 export function redirectsCheck({ checkStore }: CheckContext): Check {
   return {
     name: 'old addresses',

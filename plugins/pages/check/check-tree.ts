@@ -21,7 +21,7 @@ export function missingNodes(page: PageRecord, { nodes }: PageBatch): Omit<Findi
   return [{ kind: 'tree_place_absent', detail, mend }];
 }
 
-/** That the tree holds what live pages demand and nothing else. */
+/** Consistency check: the tree holds exactly the places of live pages. */
 export function treeCheck(context: CheckContext): Check {
   const { checkStore } = context;
   return {

@@ -25,7 +25,7 @@ export interface PageBatch {
   revisions: ReadonlyMap<string, RevisionFacts>;
   /** Nodes of the tree that the live ones need. */
   nodes: ReadonlyMap<string, { hasChildren: boolean }>;
-  /** Of their moves to the trash, those that have left the page that was thrown away. */
+  /** Of their moves to the trash, those that have left the trashed page. */
   rootedTrashes: ReadonlySet<string>;
   accounts: ReadonlySet<string>;
   groups: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const leaseName = 'pages.pending-events';
 const leaseMs = 60_000;
-/** How long the boot waits for what is pending; the rest follows beside requests. */
+/** The time the boot waits for pending events; the rest follows beside requests. */
 const bootPatienceMs = 3_000;
 
 /**

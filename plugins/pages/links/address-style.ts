@@ -1,4 +1,4 @@
-/** How an author writes the path of an address. */
+/** The style in which an author writes the path of an address. */
 export interface AddressStyle {
   isAbsolute: boolean;
   /** `./` goes before a name. */

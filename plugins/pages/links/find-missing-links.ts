@@ -28,7 +28,7 @@ export async function findMissingLinks(
   return { paths: await missingLinksOf(context, await context.places.now(), page, asker) };
 }
 
-/** As `findMissingLinks`, for a page that the asker may see. */
+/** Like `findMissingLinks`, for a page that the asker can see. */
 export async function missingLinksOf(
   context: PagesContext,
   places: Places,
@@ -49,7 +49,7 @@ export async function missingAmong(context: Needs, places: Places, targets: stri
   return paths;
 }
 
-/** Those of some targets that lead the asker to a page. */
+/** Returns the targets that lead the asker to a page. */
 async function foundAmong(context: Needs, places: Places, targets: string[], asker: Asker): Promise<Set<string>> {
   const found = await places.pagesAt([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
   const seen = await seenTogether(context, found, asker);

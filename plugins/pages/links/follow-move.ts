@@ -42,7 +42,7 @@ export async function settleLinks(context: PagesContext, pages: PageRecord[]): P
   }
 }
 
-/** As `settleLinks`, for all live pages at a path and below it. */
+/** Like `settleLinks`, for all live pages at a path and below it. */
 export async function settleLinksWithin(context: PagesContext, root: string): Promise<void> {
   for await (const paths of context.store.moving.livePaths(root)) {
     for (let at = 0; at < paths.length; at += batchSize) {

@@ -4,7 +4,7 @@ import type { PageRecord } from '../page.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { permalinkOf } from './link-target.ts';
 
-/** Of more old addresses of a page the links are not looked for. */
+/** The number of a page's old addresses whose links are considered. */
 const maxOldPaths = 100;
 
 /**

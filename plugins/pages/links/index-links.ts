@@ -28,7 +28,7 @@ export async function indexLinks(context: PagesContext, pageId: ObjectId): Promi
   return null;
 }
 
-/** As `indexLinks`; where a text cannot be read, that is logged, and nothing else suffers. */
+/** Like `indexLinks`; logs a text that cannot be read instead of throwing. */
 export function tryIndexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | 'failed' | null> {
   return orFailed(context, pageId, () => indexLinks(context, pageId));
 }

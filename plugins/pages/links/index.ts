@@ -24,7 +24,7 @@ export async function addLinks(fastify: FastifyInstance, context: PagesContext):
 }
 
 export const linksForOthers = (context: PagesContext) => ({
-  /** Where the links of some pages lead, by the pages' ids (24 hex digits): paths, and permalinks as they are. */
+  /** Returns the link targets of some pages by id (24 hex digits): paths, and permalinks as they are. */
   linkTargetsOf: async (ids: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>> =>
     new Map((await context.links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets])),
   /** Rebuilds the recorded links of all pages. */

@@ -14,7 +14,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['links'];
 
-/** Where pages lead, what leads to them, and what a link that is being written may lead to. */
+/** Routes of links: targets, backlinks, and broken links of an unsaved text. */
 export function linkRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getBacklinks(fastify, context);

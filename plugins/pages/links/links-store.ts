@@ -3,7 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import type { PageRecord } from '../page.ts';
 
-/** Where a page leads, as of one revision at one path. */
+/** The links of a page, as of one revision at one path. */
 export interface PageLinks {
   /** The page. */
   _id: ObjectId;
@@ -11,7 +11,7 @@ export interface PageLinks {
   path: string;
   /** Links to pages as in the tree, each once. */
   hrefs: string[];
-  /** Where they lead: paths, and permalinks as they are; each once. */
+  /** The distinct targets: paths, and permalinks as they are. */
   targets: string[];
 }
 

@@ -9,7 +9,7 @@ import type { ListQuery, PageList } from '../schema.ts';
 import { summariseSeen } from '../summarise-pages.ts';
 import { inboundTargets } from './inbound-targets.ts';
 
-/** How many more are read at once when pages are left out that the account may not see. */
+/** The number of entries read at once when invisible pages are skipped. */
 const batchSize = 500;
 
 /**

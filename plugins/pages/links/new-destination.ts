@@ -33,7 +33,7 @@ function newInlineDestination({ place, written, path, target }: Redirection): st
   return (place.isInAngles ? address : withParentheses(address, written)) + tail;
 }
 
-/** Where the query or the part of the page begins: behind escapes and entities that are still part of the path. */
+/** Returns the start of the query or fragment, behind escapes and entities that belong to the path. */
 function pathEnd(written: string): number {
   const [path = ''] = /^(?:\\.|&#?\w{1,32};|[^?#])*/s.exec(written) ?? [];
   return path.length;

@@ -19,7 +19,7 @@ const linksPerTurn = 500;
 
 type Needs = Pick<PagesContext, 'revisions' | 'renderer' | 'reservedSegments'>;
 
-/** Where a page leads, by its current revision. A text that is shown as it was written leads nowhere. */
+/** Reads the links of a page's current revision. A text shown as its source has none. */
 export async function readLinks(
   needs: Needs,
   { _id, revisionId, path }: PageRecord,
@@ -32,7 +32,7 @@ export async function readLinks(
   return { _id, revisionId, path, hrefs, targets: await targetsOf(hrefs, path, needs.reservedSegments) };
 }
 
-/** Where links lead from a path, each target once. */
+/** Returns the distinct targets of links from a path. */
 export async function targetsOf(
   hrefs: string[],
   path: string,

@@ -26,7 +26,7 @@ export interface LinksFailure {
 export interface LinksRebuilding {
   /** The number of pages read, trashed ones included. */
   pages: number;
-  /** Those of which something else was written down, or nothing, and of pages that are gone. */
+  /** The number of pages whose record was wrong, missing or left by a purged page. */
   changed: number;
   failed: number;
   /** The number still to be done. */
@@ -91,7 +91,7 @@ function isSame(one: PageLinks, other: PageLinks): boolean {
   return facts(one) === facts(other);
 }
 
-/** Of pages that are gone nothing is to be known. Gives how many there were. */
+/** Removes the records of purged pages. Returns their number. */
 async function forgetGone(context: Needs, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
   let forgotten = 0;
   for (let after: ObjectId | null = null; ; ) {

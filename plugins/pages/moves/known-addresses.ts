@@ -44,7 +44,7 @@ export async function addressesOf(
   return new Map(known.map(({ _id, from, to }) => [_id.toHexString(), { from, to }]));
 }
 
-/** Those of some old addresses of pages that an account may know about. */
+/** Returns the old addresses of pages that an account may know about. */
 export async function knownAmong(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   redirects: readonly Redirect[],

@@ -30,7 +30,7 @@ export function meantTargets(
   };
 }
 
-/** Where the pages are that one finds at some addresses, be it by a redirect. */
+/** Returns the present paths of the pages at some addresses, following redirects. */
 async function whereNow(
   { store, redirects }: Pick<PagesContext, 'store' | 'redirects'>,
   addresses: string[],

@@ -7,7 +7,7 @@ export interface MoveLinks {
   _id: string;
   moveId: ObjectId;
   pageId: ObjectId;
-  /** For a page that has moved itself: its old path, and the text that was written there. */
+  /** For a page that has moved itself: its old path, and its text there. */
   wasAt: { path: string; revisionId: ObjectId } | null;
   state: 'todo' | 'done' | 'left';
 }
@@ -41,7 +41,7 @@ export async function openMoveLinksStore(db: Db) {
     next: (moveId: ObjectId, limit: number) =>
       moveLinks.find({ moveId, state: 'todo' }).sort({ _id: 1 }).limit(limit).toArray(),
     settle: (_id: string, state: 'done' | 'left') => moveLinks.updateOne({ _id }, { $set: { state } }),
-    /** How many there are, how many of them have been looked after, and how many of these were left as they are. */
+    /** Counts the pages in all, those done, and those of them left unchanged. */
     async progress(moveId: ObjectId): Promise<Pick<MoveRecord, 'linksDone' | 'linksLeft' | 'linksTotal'>> {
       const count = (state: MoveLinks['state']) => moveLinks.countDocuments({ moveId, state });
       const [todo, done, left] = await Promise.all([count('todo'), count('done'), count('left')]);

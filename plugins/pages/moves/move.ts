@@ -32,9 +32,9 @@ export interface MoveRecord {
   linksTotal: number;
   /** The address that could not be had, when the move is undone. */
   clash: string | null;
-  /** For a restore: the move that brought the pages to the trash. */
+  /** For a restore: the move that trashed the pages. */
   trashId: ObjectId | null;
-  /** For a restore: the root's rule from then on, since the one above it stays behind. */
+  /** For a restore: the root's rule afterwards, since the one above it stays behind. */
   access?: AccessRule;
   /** Who could see the root before and after the move. Absent for moves from before this was recorded. */
   left?: PlaceThen;
@@ -59,7 +59,7 @@ export const isEnded = ({ state }: Pick<MoveRecord, 'state'>): boolean => state 
 /** Whether the pages are normal again, and at their new addresses. */
 export const hasArrived = (state: MoveState): boolean => !['marking', 'moving', 'undoing'].includes(state);
 
-/** Where a page of the subtree goes. */
+/** Returns the target of a page in the subtree. */
 export function targetOf({ from, to }: Pick<MoveRecord, 'from' | 'to'>, path: string): string | null {
   if (to === null) return null;
   const rest = from === '/' ? path : path.slice(from.length);

@@ -30,7 +30,7 @@ export async function recordLinks(context: PagesContext, batch: PageRecord[], mo
     await context.moveLinks.ensure(others);
 }
 
-/** Those of some pages whose links would not lead where they are meant to. */
+/** Returns the pages whose links would lead elsewhere. */
 async function ownLinks(context: PagesContext, pages: PageRecord[], move: MoveRecord): Promise<Entry[]> {
   const known = await context.links.findMany(pages.map(({ _id }) => _id));
   const byPage = new Map(known.map((links) => [links._id.toHexString(), links]));

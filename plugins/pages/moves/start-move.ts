@@ -22,7 +22,7 @@ export interface MovePlan {
   paths: { from: string; to: string | null }[];
   /** The first new paths that other pages have. */
   clashes: string[];
-  /** For a restore whose path is taken: a free one beside it. */
+  /** For a restore whose path is taken: a free path beside it. */
   suggestion: string | null;
 }
 

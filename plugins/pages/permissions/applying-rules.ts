@@ -8,7 +8,7 @@ export function hasRulesElsewhere(page: RulePage): boolean {
   return movesOf(page).length > 0 || page.trashedBelow !== undefined;
 }
 
-/** Where the rules are that apply to some pages, besides their own. */
+/** Returns the places of the rules that apply to some pages, besides their own. */
 export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
   const tied = pages.filter((page) => movesOf(page).length > 0);
   return {

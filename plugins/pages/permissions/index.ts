@@ -23,7 +23,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
   ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
   /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
-  /** As `whoMayView`, of several pages, by 24 hex digits each. Pages to which the same rules apply cost as much as one. */
+  /** Like `whoMayView`, for several pages, by 24 hex digits each. Pages under the same rules cost as much as one. */
   async whoMayViewEach(
     pageIds: readonly ObjectId[],
     accountIds: readonly ObjectId[],

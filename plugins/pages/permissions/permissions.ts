@@ -98,12 +98,12 @@ export function isManager({ page, permission }: SeenPage, { user }: Asker): bool
   return user.role === 'admin' || (permission.canEdit && ownerOf(page).toHexString() === user.id);
 }
 
-/** Those of some pages that an account may see, in their order, with what it may do with each. */
+/** Returns the pages that an account can see, in their order, with its permissions. */
 export async function seenAmong(context: Needs, pages: readonly PageRecord[], asker: Asker) {
   return (await permissionsOf(context, pages, asker)).filter(({ permission }) => permission.canView);
 }
 
-/** Those of some pages that an account may see, in their order. */
+/** Returns the pages that an account can see, in their order. */
 export async function visibleAmong<P extends RulePage>(
   context: Needs,
   pages: readonly P[],

@@ -2,12 +2,12 @@ import type { ObjectId } from 'mongodb';
 import type { SignedIn } from '../../accounts/index.ts';
 import type { PageRecord } from '../page.ts';
 
-/** Who asks: what decides is the account, and whether it is an administrator's. */
+/** The requesting account, and whether it administers. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }
 
-/** What has to be known of a page to apply its rule to others. */
+/** The members of a page needed to apply its rule to others. */
 export type RulePage = Pick<
   PageRecord,
   | '_id'
@@ -34,7 +34,7 @@ export function peopleIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
   return [access?.view, access?.edit].flatMap((audience) => audience?.people ?? []);
 }
 
-/** Who owns a page: who made it, until it was handed over. */
+/** Returns the owner of a page: its creator, until handed over. */
 export function ownerOf({ ownerId, createdBy }: Pick<PageRecord, 'ownerId' | 'createdBy'>): ObjectId {
   return ownerId ?? createdBy;
 }

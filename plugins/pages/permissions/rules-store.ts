@@ -5,7 +5,7 @@ import { placesAtOnce, readByPlaces } from '../place-batches.ts';
 import type { AccessRule } from './access-rule.ts';
 import type { RulePage } from './rule.ts';
 
-/** Where rules are looked for that apply to some pages. */
+/** The places of rules that apply to some pages. */
 export interface WhereRulesStand {
   /** Addresses of live pages. */
   places: string[];

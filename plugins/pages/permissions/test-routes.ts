@@ -10,7 +10,7 @@ export interface Subject {
   /** A move that it has behind it. */
   moveId: string;
   attachment: { id: string; key: string };
-  /** As it is at the moment. */
+  /** The current revision. */
   revisionId: string;
   /** A comment that the asker wrote when they still could. */
   commentId: string;
@@ -19,9 +19,9 @@ export interface Subject {
 type Refusal = [status: number, code: string];
 
 export interface RouteCase {
-  /** As in the OpenAPI description. */
+  /** The path in the OpenAPI description. */
   route: string;
-  /** What someone has to be let do with the page. `manage`: own it, or administrate. `nothing`: it is a list. */
+  /** The permission a route requires. `manage`: owner or administrator. `nothing`: a list. */
   needs: 'view' | 'edit' | 'manage' | 'nothing';
   request(subject: Subject): InjectOptions;
   /** The answer to who is let, while the page is live, and while it is in the trash. */

@@ -15,7 +15,7 @@ export interface VisibleNode {
   hasChildren: boolean;
 }
 
-/** With more rules than this below some places, each of them is searched rather than all the rules read. */
+/** Above this number of rules below some places, each place is searched instead. */
 const maxRules = 500;
 
 /**

@@ -55,7 +55,7 @@ export async function whoMayViewEach(
   return seeing;
 }
 
-/** As `whoMayView`, of what some rules apply to. */
+/** Like `whoMayView`, for the pages under some rules. */
 export async function whoIsLet(
   context: Pick<PagesContext, 'accounts' | 'groups'>,
   rules: readonly RulePage[],

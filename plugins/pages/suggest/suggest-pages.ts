@@ -69,7 +69,7 @@ async function take(candidates: FindCursor<RulePage>): Promise<RulePage[]> {
   return batch;
 }
 
-/** What has been typed is more of a shorter title. */
+/** Sorts shorter titles first: they match more fully. */
 function byLengthOfTitle(one: RulePage, other: RulePage): number {
   return titleOf(one).length - titleOf(other).length || (one.path < other.path ? -1 : 1);
 }

@@ -27,7 +27,7 @@ export function carryTask(before: TextWithTasks, at: number, after: TextWithTask
 
 interface Line {
   start: number;
-  /** Without marks and the line end. */
+  /** The words without the mark and the line end. */
   words: string;
 }
 

@@ -14,7 +14,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** What was thrown away and an account may see, last first. Throws InvalidCursor. */
+/** Lists the trash that an account can see, last trashed first. Throws InvalidCursor. */
 export async function listTrash(
   context: PagesContext,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -27,7 +27,9 @@ export async function listTrash(
   return { items: await presentTrashItems(context, items, asker), nextCursor };
 }
 
-/** What was thrown away with a page, and the page, as far as an account may see it. Throws PageNotFound and InvalidCursor. */
+/**
+ * Lists a trashed page and its former subpages, as far as an account can see them. Throws PageNotFound and InvalidCursor.
+ */
 export async function listTrashedPages(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   id: ObjectId,

@@ -50,7 +50,7 @@ export async function rulesBelow(
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** Without rules below, everyone who sees the page sees all subpages trashed with it. */
+/** Counts the visible subpages of a trashed page: all of them, without rules below. */
 async function countVisible(
   context: Pick<PagesContext, 'store' | 'groups'>,
   page: PageRecord,

@@ -11,7 +11,7 @@ export interface Destination {
   isItsText: boolean;
 }
 
-/** Of `[text](destination "title")`; null where the link is written otherwise. */
+/** Returns the destination of `[text](destination "title")`; null for other links. */
 export function inlineDestination(source: string, node: Link, mark: string | null): Destination | null {
   const range = rangeOf(node);
   const last = node.children.at(-1);
@@ -21,7 +21,7 @@ export function inlineDestination(source: string, node: Link, mark: string | nul
   return checked(source, node, mark, { ...destinationAt(source, textEnd + 2), form: 'inline', isItsText: false });
 }
 
-/** Of `[label]: destination "title"`. */
+/** Returns the destination of `[label]: destination "title"`. */
 export function definitionDestination(source: string, node: Definition, mark: string | null): Destination | null {
   const range = rangeOf(node);
   if (!range || source[range.start] !== '[') return null;
@@ -31,7 +31,7 @@ export function definitionDestination(source: string, node: Definition, mark: st
   return checked(source, node, mark, { ...destinationAt(source, at + 2), form: 'definition', isItsText: false });
 }
 
-/** Of `[[destination]]` and `[[destination|text]]`, where a table needs a backslash before the bar. */
+/** Returns the destination of `[[destination]]` and `[[destination|text]]`, with a backslash before the bar in tables. */
 export function wikiDestination(source: string, node: Link, mark: string | null): Destination | null {
   const range = rangeOf(node);
   if (!range) return null;

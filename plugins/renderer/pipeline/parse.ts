@@ -46,7 +46,7 @@ export interface ParsedInPlace {
   settle(): void;
 }
 
-/** As `parse`, with the places of what was read. Throws TooComplex. */
+/** Like `parse`, with positions. Throws TooComplex. */
 export function parseInPlace(markdown: string): ParsedInPlace {
   const given = wellFormed(markdown);
   const plain = given.replace(notPlain, '').replaceAll('\r', '\n');

@@ -30,7 +30,7 @@ export function wikiLinkEdits(source: string, node: Nodes, definitions: Readonly
   ];
 }
 
-/** How link definitions are compared (CommonMark 4.7), as far as case and spaces go. */
+/** Returns the form in which link definitions are compared (CommonMark 4.7), as to case and spaces. */
 export function labelOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }

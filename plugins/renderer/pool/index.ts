@@ -149,7 +149,7 @@ export function createPool(options: PoolOptions) {
       while (ongoing.size > 0) await Promise.all(ongoing);
       await Promise.all([...idle.keys()].map(takeOut));
     },
-    /** How many processes there are, how many of them rest, and how many texts wait. */
+    /** Returns the number of processes, of idle ones, and of waiting texts. */
     status: () => ({ processes, idle: idle.size, waiting: waiting.length }),
   };
 }

@@ -3,7 +3,7 @@ import type { RenderRequest } from './protocol.ts';
 
 /** The account a text is rendered for. */
 export interface RenderFor {
-  /** Without it, as in page views and background work, each text counts as a separate account's. */
+  /** Absent for page views and background work: each text then counts as a separate account's. */
   accountId?: string;
   /** Whether the account may have only `maxWaitingPerAccount` long ones waiting. Default: no. */
   isBounded?: boolean;

@@ -28,7 +28,7 @@ export interface IndexQuery {
   hidden: string | null;
   /** Matches titles and paths only. */
   isOfNames: boolean;
-  /** How a term is found in some columns; in all by default. */
+  /** Returns the FTS expression of a term in some columns; in all by default. */
   matchOf: (term: TextTerm, columns?: Names) => TermMatch;
 }
 
@@ -45,7 +45,7 @@ export function compileQuery(query: IndexQuery, within: Within | null = null): F
   return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
 }
 
-/** As `compileQuery`, with at most `limit` pages, the newest first. */
+/** Like `compileQuery`, with at most `limit` pages, the newest first. */
 export function compileNewest(query: IndexQuery, within: Within | null, limit: number): Fragment {
   const newest = ({ sql, values }: Fragment): Fragment => ({
     sql: `SELECT * FROM (${sql} ORDER BY newness DESC LIMIT ${limit})`,
@@ -91,7 +91,7 @@ type Found = TermMatch | Fragment;
 interface SortedClauses {
   /** The table that is searched, with the expression for all clauses that it can find at once; null: there are none. */
   base: Match | null;
-  /** Without a base, the first clause of terms that take several expressions. */
+  /** The pages of the first clause that takes several expressions, without a base. */
   several: MatchedIds | null;
   condition: Fragment;
   /** Whether the condition only reads tables of documents. */

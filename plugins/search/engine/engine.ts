@@ -4,7 +4,7 @@ import type { Clause, Condition } from '../query/query.ts';
 export interface SearchDocument {
   /** 24 hex digits. */
   pageId: string;
-  /** Of all that is searched: two documents with the same one are the same. */
+  /** The digest of everything that is searched: equal documents have the same. */
   digest: string;
   path: string;
   title: string;
@@ -17,7 +17,7 @@ export interface SearchDocument {
   tags: string[];
   comments: string[];
   attachments: string[];
-  /** Where its links lead: paths, and permalinks as they are. */
+  /** The distinct targets of its links: paths, and permalinks as they are. */
   targets: string[];
 }
 
@@ -71,7 +71,7 @@ export interface EngineStatus {
   pages: number;
   /** The last rebuild order that was carried out; empty: none. */
   generation: string;
-  /** As it was noted last. */
+  /** The position noted last. */
   knownUntil: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 import { readPage } from './stored-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How the index finds the pages with a term. */
+/** The way the index finds the pages with a term. */
 export interface TermMatch {
   table: 'tokens' | 'names';
   /** Expressions of FTS5; each finds some of the pages. */
@@ -98,7 +98,7 @@ function phraseOf(tokens: readonly Token[]): string {
   return `"${tokens.map(({ text }) => text).join(' ')}"`;
 }
 
-/** As `phraseOf`, where the last word or character may go on. */
+/** Like `phraseOf`, where the last word or character may continue. */
 function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string {
   const last = tokens.at(-1);
   const before = tokens.at(-2);
@@ -146,7 +146,7 @@ interface Reading {
   columns: readonly Column[];
 }
 
-/** Of the visible pages that an expression finds, those with a text in some columns; none where there are more than are read. */
+/** Returns the visible matches that have a text in some columns; none above a limit. */
 function docsWith(sql: Sql, { table, hidden, expression, text, columns }: Reading): number[] {
   const found = sql.allOnce(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`, [
     expression,

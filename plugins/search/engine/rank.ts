@@ -6,15 +6,15 @@ import { placesOf } from './needles.ts';
 /** The inputs of a matching page's rank. */
 export interface Candidate {
   id: number;
-  /** Of bm25: the lower the better. */
+  /** The bm25 score: lower is better. */
   score: number;
   title: string;
   path: string;
   /** Folded, a line each. */
   headings: string;
-  /** How its text begins, folded. */
+  /** The beginning of its text, folded. */
   opening: string;
-  /** Of its text: UTF-16 units. */
+  /** The length of its text in UTF-16 units. */
   length: number;
   /** Milliseconds. */
   updatedAt: number;

@@ -44,12 +44,12 @@ export class Sql {
     return this.#statement(sql).all(values) as unknown[][];
   }
 
-  /** As `all`, for a statement that hardly comes again. */
+  /** Like `all`, for a statement that is rarely repeated. */
   allOnce(sql: string, values: Value[] = []): unknown[][] {
     return this.#db.prepare(sql).raw().all(values) as unknown[][];
   }
 
-  /** As `run`, for a statement that hardly comes again. */
+  /** Like `run`, for a statement that is rarely repeated. */
   runOnce(sql: string, values: Value[] = []): void {
     this.#db.prepare(sql).run(values);
   }

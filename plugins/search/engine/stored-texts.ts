@@ -34,7 +34,7 @@ export function readPage(sql: Sql, id: number): StoredPage | null {
   return { pageId: String(pageId), path: String(path), title: String(title), texts: unpackTexts(value) };
 }
 
-/** As `readPage`, without its texts. */
+/** Like `readPage`, without its texts. */
 export function readName(sql: Sql, id: number): StoredPage | null {
   const [pageId, path, title] = sql.get('SELECT page_id, path, title FROM docs WHERE id = ?', [id]) ?? [];
   if (pageId === undefined) return null;

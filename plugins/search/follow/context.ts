@@ -14,7 +14,7 @@ export interface FollowContext {
   productVersion: string;
   /** Returns the id of the last restore of a backup into this database. */
   lastRestore: () => Promise<string | null>;
-  /** Of this replica in the fleet. */
+  /** The id of this replica in the fleet. */
   replicaId: string;
   openIndexes: () => Promise<SearchIndexes>;
   now: () => Date;
@@ -25,7 +25,7 @@ export interface FollowContext {
 export interface SearchTimes {
   /** How often changes are polled for, besides notifications. Default: 1 s. */
   pollEveryMs: number;
-  /** How often some pages are compared with the index, the next ones each time. Default: 15 min. */
+  /** The interval of comparing some pages with the index, the next ones each time. Default: 15 min. */
   compareEveryMs: number;
   /** How long a search waits for the first build of the index. Default: 3 s. */
   firstFillPatienceMs: number;

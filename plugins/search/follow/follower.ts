@@ -97,7 +97,7 @@ export function createFollower(context: FollowContext) {
   };
 }
 
-/** None where that cannot be read. */
+/** Returns the number of pages; null where it cannot be read. */
 async function pagesIn(indexes: SearchIndexes): Promise<number> {
   try {
     return (await indexes.serving.status()).pages;

@@ -11,12 +11,12 @@ export interface PageState extends Omit<SearchDocument, 'article'> {
 
 type Needs = Pick<FollowContext, 'pages' | 'revisions' | 'sources'>;
 
-/** Those of some pages that are live, by their ids, with all but their texts. */
+/** Returns the live pages among some, by id, with everything but their texts. */
 export async function readStates(context: Needs, pageIds: readonly string[]): Promise<Map<string, PageState>> {
   return statesOf(context, await context.pages.findLive(pageIds.map((id) => new ObjectId(id))));
 }
 
-/** As `readStates`, of pages that have just been read. */
+/** Like `readStates`, for pages that have just been read. */
 export async function statesOf(
   { pages, sources }: Needs,
   facts: readonly PageFacts[],

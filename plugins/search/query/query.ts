@@ -6,11 +6,11 @@ export interface TextTerm {
   isPrefix: boolean;
   /** Matched literally. */
   isQuoted?: true;
-  /** As whole words only. */
+  /** Matches whole words only. */
   isWhole?: true;
   /** At the beginning of a text only, as whole words. */
   isFirst?: true;
-  /** Where to look; everywhere without. */
+  /** The field to search; all without. */
   field: 'title' | null;
 }
 

@@ -1,11 +1,11 @@
 /** A piece of a query between spaces. */
 export interface Piece {
-  /** Where it begins: UTF-16 units. */
+  /** The offset of its beginning: UTF-16 units. */
   at: number;
   isExcluded: boolean;
   /** The word before a colon; null without. */
   field: string | null;
-  /** Without quotes. */
+  /** The text without quotes. */
   text: string;
   isQuoted: boolean;
   isUnclosed: boolean;

@@ -19,7 +19,7 @@ const plain =
 const notPlain = `[\\u1100-\\u11ff]+[${marks}]*|[\\s\\S][${marks}]+|[^${plain}]`;
 const meaninglessSpace = `(?<=[${spaceless}])\\s+|(?<!\\s)\\s+(?=[${spaceless}])`;
 const special = new RegExp(`(${meaninglessSpace})|${notPlain}`, 'gu');
-/** As `special`, and much faster, for a text that is in neither Chinese nor Japanese. */
+/** Like `special`, and much faster, for texts that are neither Chinese nor Japanese. */
 const specialOfOthers = new RegExp(`([])|${notPlain}`, 'gu');
 const hasSpaceless = new RegExp(`[${spaceless}]`, 'u');
 const specialsOf = (text: string) => text.matchAll(hasSpaceless.test(text) ? special : specialOfOthers);
@@ -50,7 +50,7 @@ interface Piece {
   until: number;
 }
 
-/** As `fold`, with the way back. */
+/** Like `fold`, with the offsets in the original. */
 export function foldWithPlaces(text: string): Folded {
   const pieces: Piece[] = [];
   let folded = '';

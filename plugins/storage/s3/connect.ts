@@ -6,7 +6,7 @@ import { reasonOf } from './s3-error.ts';
 const connectionTimeoutMs = 3_000;
 /** Until the answer begins; a part of an upload goes up within it. */
 const answerTimeoutMs = 60_000;
-/** Without a byte moving. A reader that takes nothing for so long loses its stream. */
+/** The idle timeout of a stream: a reader that takes nothing for so long loses it. */
 const idleTimeoutMs = 120_000;
 const maxAttempts = 3;
 /** Each delivery holds one; the SDK's 50 would let a few slow readers keep everyone else waiting. */

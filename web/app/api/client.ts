@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.d.ts';
 import { ApiProblem, networkUnreachable, problemFrom, proxyAnswered } from './problem.ts';
 
-/** Where the api has several forms of an answer, the JSON one. */
+/** The api's client. Where an answer has several forms, it takes JSON. */
 export type Api = Client<paths, 'application/json'>;
 
 export interface ApiOptions {
@@ -12,7 +12,7 @@ export interface ApiOptions {
   token: () => string | null;
   /** Ends every call of this client, as when the reader has left. */
   signal?: AbortSignal;
-  /** Of the request that the calls are made for, so that the api's log names it as well. */
+  /** The id of the request that the calls are made for, so that the api's log names it as well. */
   requestId?: string;
   /** Called before each call that may change something, and when it has ended. */
   onWrite?: () => void;

@@ -7,7 +7,7 @@ import type { Client, Grant } from './types.ts';
 export interface ApplicationsView {
   grants: ListPart<Grant>;
   clients: ListPart<Client>;
-  /** For administrators: of everyone else. */
+  /** For administrators: the grants of everyone else. */
   everybody: ListPart<Grant> | null;
   /** The reason why no application can sign in at all. */
   refusal: string | null;

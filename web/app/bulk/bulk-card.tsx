@@ -15,7 +15,7 @@ import { type BulkChanges, browserBulkChanges } from './bulk-changes.ts';
 
 const nothing = () => () => {};
 
-/** How a change of several pages goes, or how it went and the way back. */
+/** Shows a bulk change: its progress, or its result with undo. */
 export function BulkCard() {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<BulkChanges | null>(null);

@@ -11,7 +11,7 @@ export interface SelectablePage {
 interface SelectionState {
   /** Whether the tree and the lists offer to select pages. */
   isOn: boolean;
-  /** By their ids, in the order of selecting. */
+  /** The selected pages by id, in the order of selection. */
   pages: ReadonlyMap<string, SelectablePage>;
 }
 

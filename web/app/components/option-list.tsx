@@ -6,7 +6,7 @@ interface ListNeeds<T> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (option: T) => void;
-  /** Those shown were found for something else than what is typed now. */
+  /** The results belong to an earlier query. */
   isStale?: boolean;
   /** Enter never sends the form around the field, even where there is nothing to choose. */
   keepsEnter?: boolean;
@@ -55,7 +55,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
 
   return {
     first: () => setActive(0),
-    /** For the input. */
+    /** Props of the input. */
     field: {
       role: 'combobox',
       type: 'text',
@@ -67,7 +67,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
       onBlur: () => onOpenChange(false),
       onKeyDown,
     } as const,
-    /** For the list. */
+    /** Props of the list. */
     list: { id, list, chosen, isShown, options, onChoose },
   };
 }

@@ -12,7 +12,7 @@ export interface RawElement {
   end: number;
 }
 
-/** Where things lie in the bytes of a document. Every method throws MalformedBson where a length or type is wrong. */
+/** Navigates the bytes of a document. Every method throws MalformedBson where a length or type is wrong. */
 export class Layout {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {

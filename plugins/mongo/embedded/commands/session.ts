@@ -26,7 +26,7 @@ export const hello: Command = ({ name, connectionId }) => ({
 
 export const ok: Command = () => ({ ok: 1 });
 
-/** Of a server's parameters the store has one: how often it looks for expired documents. */
+/** Sets the only parameter of the store: the interval of looking for expired documents. */
 export const setParameter: Command = ({ command, engine }) => {
   const seconds = wholeNumber(command.ttlMonitorSleepSecs);
   if (seconds === null || seconds < 1) throw unsupported('The parameter');

@@ -13,7 +13,7 @@ export interface Interval {
   key?: Buffer;
 }
 
-/** Where the values of one index component may lie. */
+/** The possible values of one index component. */
 export interface Bounds {
   intervals: Interval[];
   /** One exact value: what follows in a compound index is in order. */

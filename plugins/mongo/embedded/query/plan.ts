@@ -9,7 +9,7 @@ import type { Leaf, Matcher } from './matcher.ts';
 import { isOrdered } from './predicates.ts';
 import type { SortField } from './sort.ts';
 
-/** How the documents that may match are found; `isExact` if they all do. */
+/** The way to find documents that may match; `isExact` if they all do. */
 export type Plan = { isSorted: boolean; isExact: boolean } & (
   | { kind: 'collection'; isReverse: boolean }
   | { kind: 'index'; index: Index; intervals: Interval[]; isBounded: boolean; isReverse: boolean }

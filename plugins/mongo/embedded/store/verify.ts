@@ -9,7 +9,7 @@ export interface Verification {
   errors: string[];
 }
 
-/** How often a check that others wrote into begins again before it keeps them waiting. */
+/** The number of restarts of a check during writes, before it blocks them. */
 const maxRestarts = 3;
 
 /** Compares every index of a collection with the keys its documents should have. */

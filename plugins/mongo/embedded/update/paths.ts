@@ -23,7 +23,7 @@ export function findPlace(doc: Doc, parts: readonly string[]): Place | null {
   return isDoc(at) && Object.hasOwn(at, name) ? { holder: at, name } : null;
 }
 
-/** As `findPlace`, but throws PathNotViable where the path leads through a scalar or by name into an array. */
+/** Like `findPlace`, but throws PathNotViable where the path leads through a scalar or by name into an array. */
 export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
   let at: unknown = doc;
   for (const [i, part] of parts.entries()) {

@@ -1,7 +1,7 @@
 /** Reads and writes the frames of the MongoDB wire protocol: a 16-byte header and a body. */
 export const opcode = { reply: 1, query: 2004, msg: 2013 } as const;
 
-/** As the server announces in `hello`; a longer frame closes the connection. */
+/** The limit announced in `hello`; a longer frame closes the connection. */
 export const maxMessageBytes = 48_000_000;
 
 export interface Frame {

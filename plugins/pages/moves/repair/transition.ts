@@ -9,7 +9,7 @@ export type TransitionFinding =
       from: string;
       /** `null`: the trash. */
       to: string | null;
-      /** How far it has come. */
+      /** The step it has reached. */
       state: MoveState;
       isMended: boolean;
     }

@@ -7,7 +7,7 @@ import { type Challenge, challengeOf } from '../second-step.tsx';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 
 interface Arrival {
-  /** Where to go. */
+  /** The place to go. */
   next: string;
   /** The pending challenge; null where the tab is signed in. */
   asked: Challenge | null;

@@ -5,7 +5,7 @@ import { publicEnv } from '../../public-env.ts';
 export interface PendingSignIn {
   /** The secret that fetches the session (RFC 7636): 256 random bits, base64url. */
   verifier: string;
-  /** Where to go afterwards. */
+  /** The place to go afterwards. */
   next: string;
   /** The token of an invitation. */
   invitation: string | null;

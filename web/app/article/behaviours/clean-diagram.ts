@@ -91,7 +91,7 @@ function cleanRule(rule: CSSRule): string {
   return `${rule.selectorText} {${cleanDeclarations(rule.style.cssText)}}`;
 }
 
-/** As the browser has read them, so that no way of writing hides anything. */
+/** Returns declarations as the browser parsed them, so that no notation hides anything. */
 function cleanDeclarations(text: string): string {
   const { style } = document.createElement('div');
   style.cssText = text;

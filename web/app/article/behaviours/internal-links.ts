@@ -18,7 +18,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Where a link leads inside the app, or null when the browser should follow it. */
+/** Returns the target of a link inside the app, or null when the browser should follow it. */
 function destinationOf(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href');
   // The browser moves the focus along with a jump on the same page, which a navigation by script does not.

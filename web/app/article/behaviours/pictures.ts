@@ -1,7 +1,7 @@
 /** A picture of an article, as it opens large. */
 export interface Picture {
   address: string;
-  /** Where it is as it was uploaded; else the same. */
+  /** The address of the original; otherwise the same. */
   original: string;
   description: string;
 }

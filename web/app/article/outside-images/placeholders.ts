@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { decodeAttribute } from '../decode-attribute.ts';
 import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
 
-/** Of an image without `src`: the address that it waits for. */
+/** The attribute of an image without `src` that holds its address. */
 export const heldAttribute = 'data-outside-src';
 export const buttonClass = 'button button-plain button-small outside-image';
 

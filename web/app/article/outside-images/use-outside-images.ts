@@ -3,7 +3,7 @@ import { useRequestContext } from '../../request-context.tsx';
 import { usePublicSettings } from '../../site/use-public-settings.ts';
 import { type OutsideImages, outsideImagesOf } from './policy.ts';
 
-/** How this deployment shows the images of other sites. */
+/** Returns how this deployment shows images of other sites. */
 export function useOutsideImages(): OutsideImages {
   const { publicEnv } = useRequestContext();
   const settings = usePublicSettings();

@@ -3,7 +3,7 @@ import type { UploadFailure, UploadOutcome } from './outcome.ts';
 import type { SendOptions } from './send-file.ts';
 import type { UploadPolicy } from './upload-policy.ts';
 
-/** Where the file was given: into the text (paste, drop, toolbar), or to the list of attachments. */
+/** The place the file was given to: the text (paste, drop, toolbar), or the list of attachments. */
 export type UploadOrigin = 'text' | 'list';
 
 export interface Upload<T> {

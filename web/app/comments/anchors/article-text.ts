@@ -16,9 +16,9 @@ export interface Point<N> {
 /** Characters that are the same in a node and in the text. */
 interface Piece<N> {
   node: N;
-  /** Where they begin in the node. */
+  /** The offset in the node. */
   from: number;
-  /** Where they begin in the text. */
+  /** The offset in the text. */
   start: number;
   length: number;
 }
@@ -43,7 +43,7 @@ const silentClasses = ['mermaid', 'diagram', 'diagram-failed', 'code-copy', 'kat
 export class ArticleText<N extends ReadableNode<N>> {
   readonly text: string;
   readonly #pieces: Piece<N>[] = [];
-  /** Where each node begins and ends in the text. */
+  /** The offsets of each node in the text. */
   readonly #spans = new Map<N, { start: number; end: number; pieces: Piece<N>[] }>();
 
   constructor(root: N) {
@@ -88,7 +88,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.#spans.get(node)?.pieces.push(piece);
   }
 
-  /** Where a boundary, as ranges have them, is in the text; null for one of a node that is no part of it. */
+  /** Returns the offset of a range's boundary in the text; null for a node that is no part of it. */
   positionOf({ node, offset }: Point<N>): number | null {
     const span = this.#spans.get(node);
     if (!span) return null;

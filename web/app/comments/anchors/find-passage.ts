@@ -1,7 +1,7 @@
 import search from 'approx-string-match';
 import type { Anchor, Place } from './anchor.ts';
 
-/** How sure one has to be that it is the passage that was meant. */
+/** The least score for accepting a passage. */
 const enough = 0.6;
 /** The share of the words, and of their context, that may have changed. */
 const mostChanged = 0.4;
@@ -10,7 +10,7 @@ const candidatesMax = 8;
 const occurrencesMax = 1000;
 /** So much of the context is looked for as it was. */
 const edgeLength = 16;
-/** How far the context of a passage may have moved away from it, in characters. */
+/** The distance that the context of a passage may have moved, in characters. */
 const contextSlack = 32;
 
 /**
@@ -79,7 +79,7 @@ function alike(text: string, pattern: string): Place[] {
   return search(text, pattern, Math.floor(pattern.length * mostChanged));
 }
 
-/** How much a place is like what was meant, from 0 to 1. The longer the words, the less it matters what is around them. */
+/** Scores a place from 0 to 1. The longer the words, the less their context counts. */
 function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }: Place): number {
   const words = likeness(text.slice(start, end), quote);
   // What has come in the place of a passage is not that passage.

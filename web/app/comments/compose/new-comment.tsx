@@ -13,7 +13,7 @@ interface NewCommentProps {
   field: RefObject<HTMLTextAreaElement>;
 }
 
-/** Where a new thread begins: on the page, or on a passage of it. */
+/** The field of a new thread, about the page or a passage. */
 export function NewComment({ handle, field }: NewCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ interface ReplyComposerProps {
   onDone: (isSent: boolean) => void;
 }
 
-/** Where someone answers in a thread. */
+/** The field of a reply. */
 export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

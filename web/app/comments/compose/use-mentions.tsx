@@ -66,7 +66,7 @@ export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
       } else list.onKeyDown(event);
       return true;
     },
-    /** For the field. */
+    /** The ARIA attributes of the field. */
     aria: {
       'aria-autocomplete': 'list',
       'aria-controls': shown.isShown ? list['aria-controls'] : undefined,

@@ -8,11 +8,11 @@ export interface CommentDraft {
   clientId: string;
   /** The id of an earlier attempt without an answer, which may have arrived. */
   tried: string | null;
-  /** Of a change: what it was made from. */
+  /** For an edit: the version it is based on. */
   baseVersion: number | null;
 }
 
-/** Where on a page something is written: under it, in a thread, or in place of a comment. */
+/** The place of a comment being written: below the page, in a thread, or instead of a comment. */
 export type DraftPlace = 'new' | `reply.${string}` | `edit.${string}`;
 
 export interface CommentDrafts {

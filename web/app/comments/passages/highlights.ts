@@ -1,4 +1,4 @@
-/** How a passage is shown: like others, as the one whose thread is looked at, or as the one that is being written about. */
+/** The look of a passage: normal, active, or being commented on. */
 export type Tone = 'passage' | 'passage-active';
 
 const tones: Tone[] = ['passage', 'passage-active'];

@@ -8,7 +8,7 @@ import { highlight } from './highlights.ts';
 import { passageAt, type ShownPassage } from './passage-at.ts';
 import { addPassageLinks } from './passage-links.ts';
 
-/** Where the passages are; null for one that is not in the article any more. */
+/** The places of the passages; null for one that has left the article. */
 export type Places = ReadonlyMap<string, Place | null>;
 
 /** The id of the passage that a new comment is being written about. */

@@ -2,7 +2,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { insertPlaces } from './insert-places.ts';
 
-/** How far an upload is: a share from 0 to 1, or null while it waits or has failed. */
+/** The progress of an upload: a share from 0 to 1, or null while waiting or failed. */
 export interface UploadShown {
   id: string;
   name: string;

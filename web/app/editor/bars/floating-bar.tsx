@@ -87,7 +87,7 @@ export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: Floati
   }
 }
 
-/** Where a link on the page at `path` leads. */
+/** Returns the target of a link on the page at `path`. */
 function hrefOf({ kind, address }: LinkParts, path: string): string {
   if (kind !== 'wiki') return resolveAddress(address.replace(/^<(.*)>$/, '$1'), pageBase(path));
   const [name = '', part] = address.split('#', 2);

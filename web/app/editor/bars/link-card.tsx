@@ -10,7 +10,7 @@ import { useMeantPage } from './use-meant-page.ts';
 
 interface LinkCardProps {
   link: LinkParts;
-  /** Where the link leads in full. */
+  /** The full target of the link. */
   href: string;
   isReadOnly: boolean;
   onChange: (address: string) => void;
@@ -18,7 +18,7 @@ interface LinkCardProps {
   onLeave: () => void;
 }
 
-/** Where the link at the cursor leads: to open, edit, copy and remove. */
+/** Shows the target of the link at the cursor: to open, edit, copy and remove. */
 export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }: LinkCardProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -18,7 +18,7 @@ export function passageOf(state: EditorState, from: number, to: number): Anchor 
   return anchor && { ...anchor, start: from - start };
 }
 
-/** Where the title ends, which is no part of the article's text. */
+/** Returns the end of the title, which is no part of the article's text. */
 function titleEnd(state: EditorState): number {
   const beginning = state.sliceDoc(0, 5000);
   return /^(?:---\n[\s\S]*?\n---\n)?\s*# [^\n]*/.exec(beginning)?.[0].length ?? 0;

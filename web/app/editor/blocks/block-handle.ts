@@ -195,7 +195,7 @@ class BlockHandle {
   }
 }
 
-/** Where the handle of a block is, in pixels within the scrolled text. */
+/** Returns the position of a block's handle, in pixels within the scrolled text. */
 function placeOf(view: EditorView, { from }: PageBlock): { left: number; top: number; height: number } {
   const { state, scrollDOM, contentDOM } = view;
   const outer = scrollDOM.getBoundingClientRect();

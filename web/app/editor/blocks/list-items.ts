@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** How the items of a list are written: the space before their mark, and the mark without the number. */
+/** The style of a list's items: the space before their mark, and the mark without the number. */
 export interface ItemStyle {
   indent: string;
   /** `-`, `*` or `+`; `.` or `)` after a number. */
@@ -95,7 +95,7 @@ function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpe
   return changes;
 }
 
-/** Where the text of an item begins: after one space where code follows the mark. */
+/** Returns the start of an item's text: after one space where code follows the mark. */
 function contentWidth(whole: string): number {
   const mark = whole.trimEnd();
   const space = whole.length - mark.length;

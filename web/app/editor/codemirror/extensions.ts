@@ -41,7 +41,7 @@ export interface SetupOptions {
   pages: PageCompletionOptions;
   insert: InsertMenuOptions;
   addresses: PasteAddressOptions;
-  /** How the text is shown. */
+  /** The look of the text. */
   look: Extension;
   /** The extensions that depend on whether the text is shared, and whether it can be edited. */
   companions: Extension;

@@ -62,7 +62,7 @@ export interface MountOptions {
   };
 }
 
-/** How the text is shown: as the page, or as it is written. */
+/** The look of the text: as the page, or as Markdown. */
 export type Look = 'page' | 'markdown';
 
 /** The editor as the screen around it knows it. */
@@ -93,7 +93,7 @@ export interface EditorHandle extends LiveEditor {
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
   drawing: DrawingEditor;
-  /** Where references to uploaded files go. */
+  /** The places for references to uploaded files. */
   places: TextPlaces;
   /** Returns the state for the next editor of this text: selection, undo and redo. */
   memory(): unknown;

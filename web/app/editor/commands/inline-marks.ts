@@ -119,13 +119,13 @@ function isInEscape(state: EditorState, at: number): boolean {
 
 const endsInEscape = (text: string): boolean => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 1;
 
-/** Without spaces at the end, and without a backslash there, which would escape the mark. */
+/** Removes trailing spaces, and a trailing backslash, which would escape the mark. */
 function trimmedEnd(text: string): string {
   const trimmed = text.trimEnd();
   return endsInEscape(trimmed) ? trimmedEnd(trimmed.slice(0, -1)) : trimmed;
 }
 
-/** Where a line has text that marks mean something in: in its cells, or after the marks of its blocks. */
+/** Returns the parts of a line where marks have a meaning: in cells, or after the marks of its blocks. */
 function placesOf(state: EditorState, line: Line): Span[] {
   if (isSource(state, line)) return [];
   const table = tableAt(state, line.to);
