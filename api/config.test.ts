@@ -128,7 +128,7 @@ t.test('any number of sign-in providers, each with its own variables', async (t)
   t.same(readConfig({}).signInProviders, []);
 });
 
-t.test('what cannot be right is refused with a sentence that names the variable', async (t) => {
+t.test('invalid values are refused with a sentence that names the variable', async (t) => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ API_PORT: '4301x' }, /^API_PORT is "4301x"; it must be a port number/],
     [{ API_PORT: '65536' }, /^API_PORT/],

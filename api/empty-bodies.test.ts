@@ -44,7 +44,7 @@ t.test('a body with required members, or with members that only the handler know
   t.equal(nothing.statusCode, 400, 'null is a body');
 });
 
-t.test('what is no JSON, and names that would reach prototypes, stay refused', async (t) => {
+t.test('invalid JSON, and names that would reach prototypes, stay refused', async (t) => {
   const app = await openApp();
   for (const payload of ['{', '{"__proto__": {"a": 1}}', '{"constructor": {"prototype": {"a": 1}}}']) {
     const response = await app.inject({ method: 'POST', url: '/optional', headers: json, payload });

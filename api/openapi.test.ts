@@ -75,7 +75,7 @@ t.test('the routes in the description are those that the router knows', async (t
   }
 });
 
-t.test('what has a default need not be sent', async (t) => {
+t.test('members with a default can be omitted', async (t) => {
   const app = await testApp(t);
   const { paths } = (await app.inject('/api/openapi.json')).json();
   const { schema } = paths['/api/access-tokens'].post.requestBody.content['application/json'];

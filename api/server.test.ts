@@ -13,7 +13,7 @@ function startWith(t: Test, settings: Record<string, string>) {
   return { status, sentences: stderr.trim().split('\n') };
 }
 
-t.test('what the admin can mend is one sentence and exit code 1', async (t) => {
+t.test('errors an administrator can fix are one sentence, with exit code 1', async (t) => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ API_PORT: 'http' }, /^API_PORT is "http"/],
     [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /^No MongoDB server answers at/],

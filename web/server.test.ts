@@ -144,7 +144,7 @@ t.test('a path of the api is 404 and names the mistake: no health check takes a 
 });
 
 t.test(
-  'where the api is at another origin, a page says why files cannot be opened, and nothing else is answered',
+  'with the api at another origin, a page says why files cannot be opened, and nothing else is answered',
   async (t) => {
     const web = await openWeb(t, readWebConfig({ WEB_PUBLIC_API_URL: 'https://api.example.com' }));
     for (const url of ['/files/a/b.png', '/api/attachments/66f2c7d1a9b3e4f5a6b7c8d9']) {
@@ -194,7 +194,7 @@ t.test('the web process only reads: other methods are refused without being let 
   }
 });
 
-t.test('what a loader answers is not kept by anybody in between', async (t) => {
+t.test('a loader’s answer is cached by no one in between', async (t) => {
   const web = await openWeb(t);
   for (const url of ['/', '/?_data=root', '/nowhere?_data=routes%2Fpage']) {
     const { headers } = await web.inject({ url, headers: { cookie: 'wiki.accessToken=wiki_x' } });
@@ -209,7 +209,7 @@ t.test('a malformed address is refused in our own words', async (t) => {
   t.equal(body, 'Bad Request.');
 });
 
-t.test('what is no request is refused, and its connection ends', async (t) => {
+t.test('malformed requests are refused, and their connections end', async (t) => {
   const web = await openWeb(t);
   const { port } = new URL(await web.listen({ port: 0, host: '127.0.0.1' }));
   for (const [request, status] of [

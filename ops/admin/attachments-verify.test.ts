@@ -112,7 +112,7 @@ t.test('most of what is stored belonging to nothing needs a second word', async 
   t.match(meant, { code: 0, stdout: /; removed\n0 attachments verified: 1 orphan\.\n$/ });
 });
 
-t.test('what cannot be done is one sentence and exit code 2', async (t) => {
+t.test('impossible requests are one sentence, with exit code 2', async (t) => {
   const { admin, wiki } = await open(t);
   await wiki.app.close();
   const nowhere = join(t.testdir({}), 'nowhere');

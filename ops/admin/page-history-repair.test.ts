@@ -92,7 +92,7 @@ t.test('a move whose owner has gone is taken to its end, and one that ended leav
   await requireWhole(t, app, Object.values(ids), 'afterwards');
 });
 
-t.test('what a replica works on is left alone', async (t) => {
+t.test('work in progress of a replica is left alone', async (t) => {
   const { app, ids, set, admin, pages } = await open(t, { isServing: true });
   const moveId = new ObjectId();
   const from = {

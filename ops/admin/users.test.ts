@@ -87,7 +87,7 @@ t.test('a second factor that was lost is taken away', async (t) => {
   t.match(again.json(), [{ reset: 0, email: user.email }]);
 });
 
-t.test('what is refused is one sentence and exit code 2, and changes nothing', async (t) => {
+t.test('refusals are one sentence with exit code 2, and change nothing', async (t) => {
   const { admin, ada, app } = await serve(t);
   const { email } = (await signUp(app, 'Mel')).user;
   const cases: [string[], RegExp, string?][] = [

@@ -60,7 +60,7 @@ t.test(
   },
 );
 
-t.test('what was withdrawn is said in one sentence', async (t) => {
+t.test('withdrawn commands answer with one sentence', async (t) => {
   const { origin, person } = await oauthApp(t);
   const cli = await testCli(t);
   await cli.run(['login', '--url', origin, '--token', person.accessToken]);

@@ -54,7 +54,7 @@ const secret = await create('/hb/secret', 'hidden from Bob', ada);
 await call('PUT', `/api/pages/${secret.id}/access`, { view: { groups: [] }, edit: null }, ada);
 await create('/hb/secret/below', 'hidden as well', ada);
 
-t.test('what is exported is imported again without a single write', async (t) => {
+t.test('an export is imported again without a single write', async (t) => {
   const zip = join(folder, 'hb.zip');
   const done = await cli.run(['export', '/hb', '-o', zip]);
   t.match([done.code, done.stdout], [0, `2 pages, 5 files in ${zip}.\n`], done.stderr);
@@ -95,7 +95,7 @@ t.test('what is exported is imported again without a single write', async (t) =>
   );
 });
 
-t.test('one page alone, for scripts', async (t) => {
+t.test('a single page is exported, for scripts', async (t) => {
   const into = join(folder, 'alone');
   const done = await cli.run(['export', '/hb', '-o', into, '--no-descendants', '--json']);
   t.match(done.json(), [{ summary: { pages: 1, files: 4, failed: 0, place: into } }]);

@@ -80,7 +80,7 @@ t.test('--dry-run reports, --keep-existing keeps, and neither uploads', async (t
   t.match(again.stdout, '0 created, 0 updated, 1 unchanged, 1 kept as in the wiki, 0 failed');
 });
 
-t.test('what cannot be brought along is one line, and its page is imported all the same', async (t) => {
+t.test('each item that cannot be imported is one line, and its page is imported anyway', async (t) => {
   const { wiki, cli } = await open(t);
   wiki.attachments.policy.maxBytes = 1024;
   const outside = t.testdir({

@@ -66,7 +66,7 @@ t.test('a page that someone else creates at the same moment is not overwritten',
   t.equal(wiki.pages.get('/a')?.body, 'theirs');
 });
 
-t.test('what cannot be read or written is one sentence', async (t) => {
+t.test('unreadable and unwritable paths are one sentence', async (t) => {
   const { cli } = await open(t);
   const folder = t.testdir({});
   const sentences: [string[], RegExp, string?][] = [

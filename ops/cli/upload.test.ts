@@ -52,7 +52,7 @@ t.test('every name arrives as one line of text', async (t) => {
   );
 });
 
-t.test('what cannot be uploaded is one line each, and the others are', async (t) => {
+t.test('failed uploads are one line each, and the others succeed', async (t) => {
   const { wiki, cli } = await open(t);
   wiki.attachments.policy.maxBytes = 2 * mebibyte;
   const folder = t.testdir({ 'good.txt': 'x', 'empty.txt': '', 'locked.txt': 'x', folder: {} });
@@ -86,7 +86,7 @@ t.test('what cannot be uploaded is one line each, and the others are', async (t)
   t.match(locked.stderr, 'locked.txt: cannot be read: permission denied');
 });
 
-t.test('what cannot work at all is one sentence', async (t) => {
+t.test('impossible arguments are one sentence', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ a: 'a' });
   const file = join(folder, 'a');

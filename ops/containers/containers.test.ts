@@ -80,7 +80,7 @@ t.test('every service restarts, has limits, and is neither root nor able to writ
   }
 });
 
-t.test('one port is open, and the stores are reached by the api alone', async (t) => {
+t.test('one port is open, and only the api reaches the stores', async (t) => {
   t.same(
     all.filter(([, service]) => service.ports).map(([name]) => name),
     ['proxy'],
@@ -119,7 +119,7 @@ t.test('every variable that the compose file gives the api is in the README', as
   for (const name of Object.keys({ ...api.environment, ...web.environment })) t.match(readme, `| \`${name}\` |`, name);
 });
 
-t.test('what the images are built from exists, and both listen on 3000 without being root', async (t) => {
+t.test('the sources of the images exist, and both processes listen on 3000 without root', async (t) => {
   t.same([api.build?.dockerfile, web.build?.dockerfile], dockerfiles);
   for (const file of dockerfiles) {
     const { sources, command, environment } = readDockerfile(file);

@@ -94,7 +94,7 @@ t.test('the steps, one after the other', { skip: hasRedisServer ? byHand : noRed
   t.match(await answer.json(), { path: '/tea' }, 'the page is there, and Ada is still signed in');
 });
 
-t.test('what the page names is there', async (t) => {
+t.test('everything the page names exists', async (t) => {
   for (const [, link = ''] of page.matchAll(/\]\((?!#|http)([^)]+)\)/g)) t.ok(existsSync(join(here, link)), link);
   const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),

@@ -173,7 +173,7 @@ t.test('an invitation is sent by email', async (t) => {
   t.equal(linkOf(mail), await dialog.getByLabel('Invitation link').inputValue());
 });
 
-t.test('one browser signs the others out', async (t) => {
+t.test('one browser signs out the others', async (t) => {
   const dee = await createAccount(origin, 'Dee', await invitationOf(ada));
   const other = await openSignedInTab(t, browser, origin, dee);
   await other.goto('/settings');

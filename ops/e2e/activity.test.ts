@@ -116,11 +116,7 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   await page.waitForURL('**/settings/audit?from=2026-11-20');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.type('92026');
-  t.equal(
-    await to.inputValue(),
-    '2026-11-19',
-    'what was chosen meanwhile in the other field does not disturb the typing',
-  );
+  t.equal(await to.inputValue(), '2026-11-19', 'a choice made in the other field meanwhile does not disturb typing');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/settings/audit?from=2026-11-20&to=2026-11-19');
   await page.getByText('The start date is after the end date').waitFor();

@@ -28,7 +28,7 @@ t.test('a cancelled upload leaves nothing, neither in the text nor on the server
 });
 
 t.test(
-  'what is too large is refused before it is sent, with both sizes; the error stays until dismissed',
+  'files that are too large are refused before sending, with both sizes; the error stays until dismissed',
   async (t) => {
     const wikiPage = await create('text\n');
     const page = await newTab(t);

@@ -134,7 +134,7 @@ t.test('a picture of oneself: chosen, shown beside the name, refused when it is 
   t.equal(await page.locator('.own-picture .avatar').textContent(), 'G');
 });
 
-t.test('who is signed out and follows a link to a file signs in, and has the file', async (t) => {
+t.test('a signed-out reader who follows a link to a file signs in, and gets the file', async (t) => {
   const file = await upload(await create('# Shared\n'), textFile('notes.txt'));
   const page = await newTab(t);
   await page.goto('/settings');

@@ -69,7 +69,7 @@ async function openEverywhere(t: Test, browser: Browser, files: HostileFile[]): 
   }
 }
 
-t.test('what is shown has no origin: it reads neither token nor cookie of the wiki', async (t) => {
+t.test('delivered files have no origin: they read neither token nor cookie of the wiki', async (t) => {
   const [address = ''] = await upload(named('script.svg'));
   const { context } = await openContext(t, browser);
   const shown = await context.newPage();

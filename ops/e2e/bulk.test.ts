@@ -143,7 +143,7 @@ t.test('on a phone the drawer leads on to what can be done with the selected pag
   await tab.getByRole('region', { name: 'Selected pages' }).getByRole('button', { name: 'Move' }).waitFor();
 });
 
-t.test('what could not be changed is listed with its reason', async (t) => {
+t.test('changes that failed are listed with their reasons', async (t) => {
   const tab = await openSignedInTab(t, browser, origin, ada, { viewport: { width: 1440, height: 900 } });
   await create('/attic/lamp');
   await create('/lamp');

@@ -202,44 +202,47 @@ t.test('by keys, what others wrote is marked as read, and the focus stays in the
   t.equal(await page.getByRole('button', { name: 'Mark all as read' }).count(), 0);
 });
 
-t.test('what cannot be sent is kept, says why, and becomes one comment however often it is sent', async (t) => {
-  const { id } = await create('/offline');
-  const page = await openTab(t, bob);
-  await page.goto('/offline');
-  await field(page).click();
-  await page.context().setOffline(true);
-  await page.keyboard.type('Written on a train');
-  await page.keyboard.press('Control+Enter');
-  await section(page).getByText('Can’t reach the server.').waitFor();
-  t.equal(await field(page).inputValue(), 'Written on a train');
-  await page.context().setOffline(false);
+t.test(
+  'a comment that cannot be sent is kept, says why, and becomes one comment however often it is sent',
+  async (t) => {
+    const { id } = await create('/offline');
+    const page = await openTab(t, bob);
+    await page.goto('/offline');
+    await field(page).click();
+    await page.context().setOffline(true);
+    await page.keyboard.type('Written on a train');
+    await page.keyboard.press('Control+Enter');
+    await section(page).getByText('Can’t reach the server.').waitFor();
+    t.equal(await field(page).inputValue(), 'Written on a train');
+    await page.context().setOffline(false);
 
-  // It arrives, but its answer does not.
-  await page.route('**/api/pages/*/comments', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await (route.request().method() === 'POST' ? route.abort() : route.continue());
-  });
-  await field(page).press('Control+Enter');
-  await section(page).getByText('Your text is kept in this browser.').waitFor();
-  await page.unroute('**/api/pages/*/comments');
-  await page.close();
-  const again = await page.context().newPage();
-  await again.goto('/offline');
-  await field(again).and(again.getByText('Written on a train')).waitFor();
-  await field(again).fill('Written in a train');
-  await field(again).press('Control+Enter');
-  await comment(again, 'Written in a train').waitFor();
-  const { items } = await callApi<{ items: { comments: { body: string }[] }[] }>(
-    origin,
-    bob,
-    'GET',
-    `/pages/${id}/comments`,
-  );
-  t.same(
-    items.map(({ comments }) => comments.map(({ body }) => body)),
-    [['Written in a train']],
-  );
-});
+    // It arrives, but its answer does not.
+    await page.route('**/api/pages/*/comments', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await (route.request().method() === 'POST' ? route.abort() : route.continue());
+    });
+    await field(page).press('Control+Enter');
+    await section(page).getByText('Your text is kept in this browser.').waitFor();
+    await page.unroute('**/api/pages/*/comments');
+    await page.close();
+    const again = await page.context().newPage();
+    await again.goto('/offline');
+    await field(again).and(again.getByText('Written on a train')).waitFor();
+    await field(again).fill('Written in a train');
+    await field(again).press('Control+Enter');
+    await comment(again, 'Written in a train').waitFor();
+    const { items } = await callApi<{ items: { comments: { body: string }[] }[] }>(
+      origin,
+      bob,
+      'GET',
+      `/pages/${id}/comments`,
+    );
+    t.same(
+      items.map(({ comments }) => comments.map(({ body }) => body)),
+      [['Written in a train']],
+    );
+  },
+);
 
 t.test('a comment that was changed elsewhere is asked about; deleting one is asked, too', async (t) => {
   const tea = await create('/stale');
@@ -333,24 +336,21 @@ t.test('mentioning someone who may not see the page shows a notice', async (t) =
   await section(page).getByText('Can’t see this page, so won’t be notified: Bob.').waitFor();
 });
 
-t.test(
-  'where the browser cannot highlight, a passage is marked, leads to its thread and leaves no trace',
-  async (t) => {
-    const tea = await create('/marked');
-    const anchor = { quote: 'Green tea is heated early, so', prefix: 'shrub.\n', suffix: ' that it', start: 38 };
-    const { comment: written } = await write(bob, tea, { body: 'A word on it', anchor });
-    const page = await openTab(t, ada);
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
-    await page.goto('/marked');
-    const marks = page.locator('.article .passage-mark');
-    await marks.first().click();
-    await comment(page, 'A word on it').and(page.locator(':focus')).waitFor();
-    t.equal((await marks.allTextContents()).join('').replace(/\s+/g, ' '), anchor.quote);
-    await callApi(origin, ada, 'POST', `/comments/${written.id}/resolve`);
-    await marks.first().waitFor({ state: 'hidden' });
-    t.equal(await page.locator('.article .passage-link').count(), 0);
-  },
-);
+t.test('a browser without highlights marks the passage, leads to its thread, and leaves no trace', async (t) => {
+  const tea = await create('/marked');
+  const anchor = { quote: 'Green tea is heated early, so', prefix: 'shrub.\n', suffix: ' that it', start: 38 };
+  const { comment: written } = await write(bob, tea, { body: 'A word on it', anchor });
+  const page = await openTab(t, ada);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
+  await page.goto('/marked');
+  const marks = page.locator('.article .passage-mark');
+  await marks.first().click();
+  await comment(page, 'A word on it').and(page.locator(':focus')).waitFor();
+  t.equal((await marks.allTextContents()).join('').replace(/\s+/g, ' '), anchor.quote);
+  await callApi(origin, ada, 'POST', `/comments/${written.id}/resolve`);
+  await marks.first().waitFor({ state: 'hidden' });
+  t.equal(await page.locator('.article .passage-link').count(), 0);
+});
 
 t.test('without sockets comments come every half minute, and nothing that is being written is disturbed', async (t) => {
   const tea = await create('/polled');

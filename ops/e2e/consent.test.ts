@@ -108,7 +108,7 @@ t.test('a denied application gets nothing, and one in another browser neither', 
   t.equal(visits.length, count, 'someone led to another person’s request gives nothing away');
 });
 
-t.test('who is not signed in signs in first, and comes back', async (t) => {
+t.test('a signed-out person signs in first, and returns', async (t) => {
   const { origin, ada, browser } = await setUp(t);
   const { begin } = await startApplication(t, origin);
   const { url, redeem } = await begin();

@@ -58,7 +58,7 @@ t.test('in the trash the comments of a page are read, and written again when it 
   await section.getByRole('button', { name: 'Reply to Bob' }).waitFor();
 });
 
-t.test('who comments on a page sees at once that they watch it', async (t) => {
+t.test('people who comment on a page see at once that they watch it', async (t) => {
   await create('/eye/tea', '# Tea\n');
   const page = await openTab(t, bob);
   await page.goto('/eye/tea');

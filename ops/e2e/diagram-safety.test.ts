@@ -87,7 +87,7 @@ t.test('a diagram holds nothing that asks, runs or loads, whatever its labels an
   );
 });
 
-t.test('what is harmless is drawn as before', async (t) => {
+t.test('harmless content is drawn as before', async (t) => {
   const { tab, drawn } = await read('harmless', Object.values(harmless));
   t.equal(await tab.locator('.diagram-failed').count(), 0);
   const texts = await drawn.evaluateAll((figures) => figures.map((figure) => figure.textContent ?? ''));

@@ -30,7 +30,7 @@ t.test('a bar appears beside a selection, by pointer and by keys', async (t) => 
   await saved('# Tea\n\n***Green** leaves*\n');
 });
 
-t.test('what is selected is commented on', async (t) => {
+t.test('selected text can be commented on', async (t) => {
   const { page, text } = await open(t, '# Tea\n\nWe **boil** the [water](/w) twice.\n');
   await text.press('Control+End');
   await page.keyboard.press('ArrowUp');

@@ -91,7 +91,7 @@ t.test('diagrams are drawn in a site, and what is no diagram stays its source', 
   t.match(await page.locator('pre.mermaid').allTextContents(), [/nonsense/]);
 });
 
-t.test('what was exported goes back to where it was, and nothing has to be written', async (t) => {
+t.test('an export returns to where it was without a write', async (t) => {
   const page = await openTab(t);
   await page.goto('/-/export?path=/hb');
   await page.getByRole('heading', { name: 'Export' }).waitFor();

@@ -180,7 +180,7 @@ t.test('in the text of the editor Ctrl+K makes a link, and Ctrl+Alt+K opens the 
   await openSwitcher(page);
 });
 
-t.test('what an input method has in hand is not chosen from', async (t) => {
+t.test('nothing is chosen while an input method is composing', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/tea', 'Tea');
   await openSwitcher(page);
@@ -263,7 +263,7 @@ t.test('letters jump to a row while walking through the tree by keys', async (t)
   t.match(page.url(), /\/coffee$/);
 });
 
-t.test('what the switcher does not find by name is searched for, and results are walked through by keys', async (t) => {
+t.test('names that the switcher does not find are searched for, and results are reached by keys', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/coffee', 'Coffee');
   await openSwitcher(page);

@@ -125,7 +125,7 @@ t.test('an import can be stopped, continues with the next, and asks before it en
   t.equal(await bodyAt('/many/p59'), '# 59');
 });
 
-t.test('what a proxy refuses is said in words, for its file alone', async (t) => {
+t.test('a proxy’s refusal is explained, for its file alone', async (t) => {
   const page = await openTab(t);
   await page.route('**/api/attachments', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 413, body: '<html>' }) : route.continue(),
@@ -142,7 +142,7 @@ t.test('what a proxy refuses is said in words, for its file alone', async (t) =>
   await report.getByText('Created: 1').waitFor();
 });
 
-t.test('what cannot be imported is said before anything is sent', async (t) => {
+t.test('files that cannot be imported are reported before anything is sent', async (t) => {
   const page = await openTab(t);
   await page.goto('/-/import');
   await choose(page, 'broken.zip', Buffer.from('PK no zip'));

@@ -57,7 +57,7 @@ async function openLive(t: Test, { path }: StoredPage, account: Account, known?:
 const untilLive = (page: Page) => page.locator('.editor-readers').waitFor();
 const untilSays = ({ page }: Writer, words: string) => page.locator('.cm-content', { hasText: words }).waitFor();
 
-t.test('what one types appears for the other, with a cursor that bears the name', async (t) => {
+t.test('typing appears for the other person, with a cursor that bears the name', async (t) => {
   const wikiPage = await create('# Tea\n\n');
   const mine = await openLive(t, wikiPage, ada);
   const theirs = await openLive(t, wikiPage, grace);
@@ -168,7 +168,7 @@ t.test('undoing takes back one’s own words only', async (t) => {
   await untilSays(mine, 'mine theirs');
 });
 
-t.test('what is typed offline stays here, and is merged on return', async (t) => {
+t.test('offline typing stays here, and is merged on return', async (t) => {
   const wikiPage = await create('# Tea\n');
   const mine = await openLive(t, wikiPage, ada);
   const theirs = await openLive(t, wikiPage, grace);
@@ -212,7 +212,7 @@ t.test('a tab that was closed offline loses nothing: opened again, its words joi
   );
 });
 
-t.test('what another tab has brought to the server meanwhile is not offered as a draft', async (t) => {
+t.test('text that another tab has sent meanwhile is not offered as a draft', async (t) => {
   const wikiPage = await create('# Tea\n');
   const mine = await openLive(t, wikiPage, ada);
   await mine.context.setOffline(true);
@@ -358,7 +358,7 @@ t.test('a socket that dies for good is not missed: what is typed goes over HTTP'
   t.equal((await read(wikiPage)).body, '# Tea\nBy another tab. And saved.');
 });
 
-t.test('what is typed before the live text is there is carried over, and sticks to its place', async (t) => {
+t.test('text typed before the live text arrives is carried over, and keeps its place', async (t) => {
   const wikiPage = await create('# Tea\n\nend\n');
   const theirs = await openLive(t, wikiPage, grace);
   await typeAtEnd(theirs.page, theirs.text, 'Grace was first.');

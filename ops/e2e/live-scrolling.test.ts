@@ -10,7 +10,7 @@ const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const grace = await createAccount(origin, 'Grace');
 
-t.test('what others write above does not move the text under one’s eyes', async (t) => {
+t.test('text that others write above does not move the text being read', async (t) => {
   const body = Array.from({ length: 200 }, (_, number) => `line ${number}`).join('\n');
   await callApi(origin, ada, 'POST', '/pages', { path: '/long', body });
   const [mine, theirs] = [

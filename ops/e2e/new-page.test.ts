@@ -109,7 +109,7 @@ t.test('nothing is created without a title, and that is said where it is missing
   t.match(await bodyOf('/product/a-title'), /^# A title\n+Words without a title\.\n*$/);
 });
 
-t.test('what was typed survives a closed tab', async (t) => {
+t.test('typed text survives a closed tab', async (t) => {
   const page = await newTab(t);
   await begin(page, '/-/new?under=/product');
   await page.keyboard.type('Kept title');

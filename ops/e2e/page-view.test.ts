@@ -113,7 +113,7 @@ t.test('Enter begins a paragraph, continues a list and leaves it; Backspace undo
   await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\nPart\n\n> said\n>\n> more\n\nEnd');
 });
 
-t.test('what is written below the last block is no part of it', async (t) => {
+t.test('text written below the last block is no part of it', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n');
   await text.press('Control+End');
   await page.keyboard.type('> - one');

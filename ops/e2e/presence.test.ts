@@ -34,7 +34,7 @@ const here = (page: Page, names?: string) =>
     ? page.getByRole('button', { name: /^On this page now/ })
     : page.getByRole('button', { name: `On this page now: ${names}`, exact: true });
 
-t.test('those who read and edit a page see each other come, write and go', async (t) => {
+t.test('people reading and editing a page see each other come, write and go', async (t) => {
   await create('/tea');
   const [adas, bobs] = [await openTab(t, ada), await openTab(t, bob)];
   await adas.goto('/tea');

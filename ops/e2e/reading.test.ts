@@ -166,7 +166,7 @@ t.test('example pages are added in the language of the reader, and removed in on
   await page.getByRole('treeitem', { name: 'サンプルページ' }).waitFor({ state: 'detached' });
 });
 
-t.test('what waits for a reader is on their home screen until they have looked at it', async (t) => {
+t.test('waiting notifications are on the home screen until they have been looked at', async (t) => {
   const eve = await createAccount(origin, 'Eve');
   await callApi(origin, ada, 'POST', '/pages', {
     path: '/for-eve',

@@ -121,7 +121,7 @@ t.test('the arrow leads out below the last table, and leaves it even', async (t)
   await saved('# Tea\n\n| A   | B      |\n| --- | ------ |\n| 1   | 2 cups |\n\nafter');
 });
 
-t.test('what is copied from a spreadsheet becomes a table, or fills cells', async (t) => {
+t.test('cells copied from a spreadsheet become a table, or fill cells', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\n');
   await text.press('Control+End');
   await paste(page, 'Kind\tMinutes\nGreen\t2\n"a|b\nc"\t4\n');

@@ -74,7 +74,7 @@ t.test('a mark that could not be saved is taken back, and said so', async (t) =>
   await pressed(page, 'Star this page', false).waitFor();
 });
 
-t.test('who likes a page is asked for again after it failed', async (t) => {
+t.test('a failed list of likes is requested again', async (t) => {
   const liked = await create('/marks/liked', '# Liked\n');
   await callApi(origin, bob, 'PUT', `/pages/${liked.id}/like`);
   const page = await openTab(t);
@@ -145,7 +145,7 @@ t.test('tags that others give appear on the open page', async (t) => {
   await tags.getByRole('link', { name: 'by others' }).waitFor();
 });
 
-t.test('what is typed as soon as the dialog of tags is opened is a tag', async (t) => {
+t.test('text typed as soon as the tags dialog opens is a tag', async (t) => {
   const page = await create('/tagged/quickly', '# Quickly\n');
   const tab = await openTab(t);
   await tab.goto('/tagged/quickly');

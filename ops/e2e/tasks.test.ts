@@ -86,7 +86,7 @@ t.test('a tick that cannot be saved is taken back, and the task says so', async 
   t.equal(await page.locator('.task-problem').count(), 0);
 });
 
-t.test('who may not edit the page cannot tick', async (t) => {
+t.test('people who cannot edit the page cannot tick', async (t) => {
   const stored = await create();
   await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
   const page = await openPage(t, stored, eve);

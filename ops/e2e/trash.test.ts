@@ -80,7 +80,7 @@ t.test('the trash lists what was thrown away, by whom, and with what', async (t)
   await page.getByRole('list', { name: 'Pages moved with Cellar' }).getByText('/cellar/wine').waitFor();
 });
 
-t.test('what is in the trash is restored; where its place is taken, elsewhere', async (t) => {
+t.test('trashed pages are restored; elsewhere where their place is taken', async (t) => {
   const first = await create('/attic', '# Attic\n');
   await create('/attic/box', '# Box\n');
   await throwAway(first);

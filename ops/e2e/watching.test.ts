@@ -64,7 +64,7 @@ t.test('a page is watched by keyboard, what happens to it is listed, and read on
   await button(page, 'Notifications').waitFor();
 });
 
-t.test('what is decided about a page above is said, and what is muted keeps quiet', async (t) => {
+t.test('a watch setting from a page above is explained, and muted pages stay quiet', async (t) => {
   await create(bob, '/above', '# Above\n');
   const below = await create(bob, '/above/below', '# Below\n');
   const page = await openTab(t, carol);

@@ -264,7 +264,7 @@ t.test('requests sent ahead wait for their turn, and leave with their client', a
   socket.destroy();
 });
 
-t.test('what servers would read differently is refused', async (t) => {
+t.test('requests that servers would read differently are refused', async (t) => {
   const { port } = await start(t, (_, res) => res.end('passed'));
   const status = async (lines: string) => {
     const socket = connect(port, '127.0.0.1');

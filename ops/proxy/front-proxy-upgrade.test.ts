@@ -32,7 +32,7 @@ async function start(t: Test, onUpgrade: (req: IncomingMessage, socket: Socket) 
   return { upstream, proxy, port, failures };
 }
 
-t.test('what follows the handshake at once is not lost, in either direction', async (t) => {
+t.test('bytes right behind the handshake are not lost, in either direction', async (t) => {
   const { port } = await start(t, (_, socket) => {
     socket.write(`${switching}hello `);
     socket.pipe(socket);

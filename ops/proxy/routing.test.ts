@@ -60,7 +60,7 @@ t.test('dot segments, doubled slashes and escapes are resolved before the decisi
   t.match(destinationOf('/api/../collab'), realtime);
 });
 
-t.test('what nginx answers with 400 has no destination', async (t) => {
+t.test('targets that nginx answers with 400 have no destination', async (t) => {
   for (const target of ['/..', '/a/../../api/x', '/%zz', '/api/%', '/a%00b', '*', '']) {
     t.equal(destinationOf(target), null, target);
   }

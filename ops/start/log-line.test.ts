@@ -27,7 +27,7 @@ t.test('an error comes with its stack, a warning with what it adds to the messag
   t.equal(readableLine('api', entry({ msg: 'boom', err })), '03:04:05 api WARN  boom');
 });
 
-t.test('what is no log entry stays as it is, and no entry can steer the terminal', async (t) => {
+t.test('lines that are no log entries stay as they are, and no entry can steer the terminal', async (t) => {
   for (const line of ['plain words', '{"a":', '{"a":1}']) t.equal(readableLine('web', line), `web  ${line}`);
   t.equal(readableLine('api', entry({ msg: 'red \u001b[31mtext' })), '03:04:05 api WARN  red text');
 });

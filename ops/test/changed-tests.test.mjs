@@ -40,7 +40,7 @@ t.test('the tests of a change are those that import it, and whose app is made of
   t.strictSame(await testsOfChanged(root, files, ['api/test-app.ts']), { found: files, left: 0 });
 });
 
-t.test('what differs from the last commit is what was edited and what is new', async (t) => {
+t.test('edited and new files differ from the last commit', async (t) => {
   const root = t.testdir({ 'same.ts': '', 'edited.ts': '', 'gone.ts': '' });
   const git = (...args) => execFileSync('git', args, { cwd: root });
   git('init', '--quiet');

@@ -33,7 +33,7 @@ t.test('a stage that fails or throws does not hide the next ones', async (t) => 
   t.match(text, 'failed: a.test.ts > adds\nfailed: stage 2\n', 'both are named at the end');
 });
 
-t.test('what was unsteady is named, and does not fail the run', async (t) => {
+t.test('unsteady tests are named, and do not fail the run', async (t) => {
   const { isPassed, last, text } = await run(async () => ({ passed: 1, failed: 0, skipped: 0, unsteady: ['a > b'] }));
   t.ok(isPassed);
   t.equal(last, '1 passed, 0 failed');

@@ -14,7 +14,7 @@ t.test('a command that only other tests send is found, with one that sends it', 
   t.same(findUnaskedShapes(folder, ['/other.test.js']), []);
 });
 
-t.test('what is named to run on servers is there', async (t) => {
+t.test('files named to run on servers exist', async (t) => {
   t.same(
     serverTests.filter((path) => !existsSync(join(root, path))),
     [],

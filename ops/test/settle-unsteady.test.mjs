@@ -19,7 +19,7 @@ async function settle(counts, again) {
   return { settled: await settleUnsteady(counts, runAlone, () => {}), asked };
 }
 
-t.test('what fails again has failed, what passes alone is named as unsteady', async (t) => {
+t.test('a test that fails again has failed; one that passes alone is named unsteady', async (t) => {
   const failing = { passed: 4, failed: 1, skipped: 0, failures: ['a.test.ts > adds'], failedFiles: ['a.test.ts'] };
   const { settled, asked } = await settle(first, failing);
   t.strictSame(asked, ['a.test.ts', 'b.test.ts']);

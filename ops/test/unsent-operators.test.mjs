@@ -1,7 +1,7 @@
 import t from 'tap';
 import { findUnsentOperators } from './unsent-operators.mjs';
 
-t.test('what only tests of the engine send is named, with the place it is allowed in', async (t) => {
+t.test('operators that only the engine’s tests send are named, with their place', async (t) => {
   const declared = {
     commands: ['find', 'update', 'ping'],
     queries: ['$in', '$gt', '$size'],

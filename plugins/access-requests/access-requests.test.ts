@@ -41,7 +41,7 @@ t.test('a request reaches the owner of a hidden page, and who asks learns nothin
   t.same(await asked(bob), []);
 });
 
-t.test('those who may already view or edit it ask no one; editing can be asked for by itself', async (t) => {
+t.test('people who can already view or edit a page request nothing; editing can be requested separately', async (t) => {
   const page = await newPage();
   await ask(bob, { path: page.path, right: 'edit' });
   t.same(await asked(carol), []);
@@ -72,7 +72,7 @@ t.test('the same request is delivered once a day, those of several people togeth
   t.match(await asked(carol), [{ count: 1 }]);
 });
 
-t.test('where the owner is suspended, administrators are asked', async (t) => {
+t.test('administrators are asked where the owner is suspended', async (t) => {
   const page = await newPage();
   await restrict(page, { view: [] });
   await app.accounts.suspend(carol.user.id);
@@ -92,7 +92,7 @@ t.test('a request that a crashed process has left is delivered later', async (t)
   t.match(await asked(carol), [{ page: { id: page.id } }]);
 });
 
-t.test('what cannot be a page is refused, and so are requests without end', async (t) => {
+t.test('subjects that cannot be pages are refused, and so are endless requests', async (t) => {
   for (const payload of [{}, { path: 'none' }, { pageId: 'x' }, { path: '/a', right: 'own' }, { path: '/a', more: 1 }])
     t.equal((await ask(bob, payload)).statusCode, 400, JSON.stringify(payload));
   t.equal((await app.inject({ method: 'POST', url: '/api/access-requests', payload: { path: '/a' } })).statusCode, 401);

@@ -143,7 +143,7 @@ t.test('asking for many personal tokens at once does not get more of them', asyn
   t.equal(items.filter(({ kind }: { kind: string }) => kind === 'personal').length, made, 'what was refused is gone');
 });
 
-t.test('what a token is called and lasts is bounded', async (t) => {
+t.test('names and lifetimes of tokens are bounded', async (t) => {
   const { create } = await setUp(t);
   const status = async (more: object) => (await create({ name: 'x', scopes: ['read'], ...more })).statusCode;
   t.equal(await status({ name: '' }), 400);

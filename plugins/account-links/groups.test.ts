@@ -67,7 +67,7 @@ t.test('each sign-in makes a person a member of the groups that the claim names'
   t.same([await membersOf(editors), await membersOf(others)], [[], []], 'an absent claim names none');
 });
 
-t.test('whom an administrator has added stays', async (t) => {
+t.test('people added by an administrator stay', async (t) => {
   const { ask, group, membersOf, signIn } = await open(t);
   const [byHand, both] = [await group('By hand'), await group('Both')];
   const { id } = await signIn({ groups: ['Both'] });

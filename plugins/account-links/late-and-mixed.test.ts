@@ -36,7 +36,7 @@ async function comeBack(app: FastifyInstance, callback: URL, cookie: string) {
   return { end: new URL(String(response.headers.location)), setCookie: response.headers['set-cookie'] };
 }
 
-t.test('who comes back too late is refused, and no other flow is harmed', async (t) => {
+t.test('a late return is refused, and no other flow is harmed', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const ada = await signUp(app, 'Ada');

@@ -187,7 +187,7 @@ t.test('two tabs of a newcomer make one account', async (t) => {
   t.match((await signInThrough(new TestBrowser(app, 'eve'), 'corp')).body, { user: { id: ids[0] } });
 });
 
-t.test('what a process has left that died while it made an account is gone on with', async (t) => {
+t.test('account creation continues where a crashed process left it', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   await signUp(app, 'Ada');

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { authApp, signUp } from '../auth/test-auth-app.ts';
 
-t.test('what changes of an account is announced once it has changed, and only then', async (t) => {
+t.test('changes of an account are announced after they are made, and only then', async (t) => {
   const app = await authApp(t);
   const { accounts, events } = app;
   await signUp(app, 'Ada');

@@ -19,7 +19,7 @@ t.test('an address is kept as given and found by any spelling', async (t) => {
   t.ok(parseEmail("o'hara+wiki_1@example.com"));
 });
 
-t.test('what is no address is refused', async (t) => {
+t.test('an invalid address is refused', async (t) => {
   const bad = [
     '',
     '@',

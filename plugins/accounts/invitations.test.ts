@@ -27,7 +27,7 @@ t.test('an invitation lets one person in, once', async (t) => {
   t.match((await trySignUp(app, 'Cee', { invitation: token })).json(), { status: 403, code: 'invitation_invalid' });
 });
 
-t.test('of twenty simultaneous sign-ups with one invitation exactly one wins', async (t) => {
+t.test('exactly one of twenty simultaneous sign-ups with one invitation wins', async (t) => {
   const { app, invite } = await setUp(t);
   const { token } = await invite();
   const responses = await Promise.all(

@@ -56,14 +56,14 @@ t.test('a domain lets its own people in', async (t) => {
   t.match((await trySignUp(app, 'Cee')).json(), { status: 403, code: 'email_domain_not_allowed' });
 });
 
-t.test('of many simultaneous first sign-ups exactly one becomes the administrator', async (t) => {
+t.test('exactly one of many simultaneous first sign-ups becomes the administrator', async (t) => {
   const app = await authApp(t);
   const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => trySignUp(app, `Person${i}`)));
   const roles = responses.map((response) => response.json().user?.role);
   t.same(roles.sort(), ['admin', ...Array(11).fill('member')]);
 });
 
-t.test('where invitations are required, the losers of that race get no account', async (t) => {
+t.test('the losers of that race get no account where invitations are required', async (t) => {
   const app = await authApp(t, { settings: { registration: 'invite' } });
   const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => trySignUp(app, `Person${i}`)));
   t.same(responses.map(({ statusCode }) => statusCode).sort(), [201, ...Array(11).fill(403)]);

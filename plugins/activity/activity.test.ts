@@ -35,29 +35,26 @@ async function save(who: Person, { id }: { id: string }, body: string): Promise<
 const shortly = ({ items }: { items: Entry[] }) =>
   items.map(({ kind, page, people, count }) => [kind, page.path, people.map(({ name }) => name).join('+'), count]);
 
-t.test(
-  'what is done to a page is listed, newest first; saves of one person within an hour are one entry',
-  async (t) => {
-    const page = await carol.create('/a/tea', '# Tea');
-    const created = page.revisionId;
-    await save(bob, page, '# Tea\n\n1');
-    const second = await save(bob, page, '# Tea\n\n2');
-    await save(carol, page, '# Tea\n\n3');
-    await move(`/api/pages/${page.id}/rename`, { path: '/a/coffee' });
-    const { items, nextCursor } = await list(bob, `pageId=${page.id}`);
-    t.same(shortly({ items }), [
-      ['page.moved', '/a/coffee', 'Ada', 1],
-      ['page.saved', '/a/coffee', 'Carol', 1],
-      ['page.saved', '/a/coffee', 'Bob', 2],
-      ['page.created', '/a/coffee', 'Carol', 1],
-    ]);
-    t.equal(nextCursor, null);
-    t.same(items[0]?.moved, { from: '/a/tea', to: '/a/coffee' });
-    t.same(items[2]?.revision, { id: second, previousId: created }, 'all that was changed can be compared');
-    t.match((await list(ada, `accountId=${bob.user.id}`)).items, [{ id: items[2]?.id }]);
-    t.same(shortly(await list(ada, `accountId=${bob.user.id}`)), [['page.saved', '/a/coffee', 'Bob', 2]]);
-  },
-);
+t.test('activity on a page is listed, newest first; saves of one person within an hour are one entry', async (t) => {
+  const page = await carol.create('/a/tea', '# Tea');
+  const created = page.revisionId;
+  await save(bob, page, '# Tea\n\n1');
+  const second = await save(bob, page, '# Tea\n\n2');
+  await save(carol, page, '# Tea\n\n3');
+  await move(`/api/pages/${page.id}/rename`, { path: '/a/coffee' });
+  const { items, nextCursor } = await list(bob, `pageId=${page.id}`);
+  t.same(shortly({ items }), [
+    ['page.moved', '/a/coffee', 'Ada', 1],
+    ['page.saved', '/a/coffee', 'Carol', 1],
+    ['page.saved', '/a/coffee', 'Bob', 2],
+    ['page.created', '/a/coffee', 'Carol', 1],
+  ]);
+  t.equal(nextCursor, null);
+  t.same(items[0]?.moved, { from: '/a/tea', to: '/a/coffee' });
+  t.same(items[2]?.revision, { id: second, previousId: created }, 'all that was changed can be compared');
+  t.match((await list(ada, `accountId=${bob.user.id}`)).items, [{ id: items[2]?.id }]);
+  t.same(shortly(await list(ada, `accountId=${bob.user.id}`)), [['page.saved', '/a/coffee', 'Bob', 2]]);
+});
 
 t.test('an entry covers an hour from its first save, by everyone who wrote', async (t) => {
   const page = await carol.create('/hours', '# Hours');
@@ -177,7 +174,7 @@ t.test('a request reads on past what is hidden, so far and no further', async (t
   await app.activity.rebuild();
 });
 
-t.test('what was done before is written down once, on from where it stopped, and rebuilt at any time', async (t) => {
+t.test('earlier activity is recorded once, resumes where it stopped, and can be rebuilt at any time', async (t) => {
   const everything = async () => (await records.find().sort({ _id: 1 }).toArray()).filter(isNoComment);
   const isNoComment = ({ kind }: { kind: string }) => kind !== 'comment.created';
   await app.activity.rebuild();

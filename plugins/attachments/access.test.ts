@@ -85,7 +85,7 @@ t.test('an attachment is available to those who may see its page, and to no one 
   t.equal((await wiki.stored()).length, 1, `${id} is still stored`);
 });
 
-t.test('what is not there is not found, however it is asked for', async (t) => {
+t.test('a missing page is not found, however it is requested', async (t) => {
   const wiki = await openAttachments(t);
   const nowhere = String(new ObjectId());
   for (const path of [`/${nowhere}`, `/${nowhere}/original`, `/${nowhere}/metadata`, `/by-key/${'a'.repeat(52)}`]) {

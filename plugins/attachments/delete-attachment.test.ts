@@ -32,7 +32,7 @@ async function meetMel(wiki: TestAttachments) {
   return { url: avatarUrl.replace('/files/avatars', '/api/attachments'), avatarUrl, shown };
 }
 
-t.test('what nothing refers to is gone at once, and its bytes a little later', async (t) => {
+t.test('unreferenced files are gone at once, and their bytes a little later', async (t) => {
   const wiki = await openAttachments(t);
   const tea = await wiki.attach('tea');
   t.same(await remove(wiki, tea), { id: tea.id, isPurged: true, revisionCount: 0, commentCount: 0 });

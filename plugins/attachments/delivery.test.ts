@@ -208,7 +208,7 @@ t.test('a large picture is shown in a form of it, made once; its original stays 
   }
 });
 
-t.test('what cannot be scaled comes as it is', async (t) => {
+t.test('pictures that cannot be scaled are delivered as they are', async (t) => {
   const wiki = await openAttachments(t);
   const small = await wiki.attach(await make('png'), 'small.png');
   const drawing = await wiki.attach(samples.svg, 'drawing.svg');

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { form, openAttachments } from './test-attachments.ts';
 
-t.test('one removal that fails holds up none of the others', async (t) => {
+t.test('a failing removal does not hold up others', async (t) => {
   const wiki = await openAttachments(t);
   const { app } = wiki;
   const stuck = await wiki.attach('stuck');

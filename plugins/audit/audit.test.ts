@@ -97,7 +97,7 @@ t.test(
   },
 );
 
-t.test('who is over the limit is written down once, however often they come', async (t) => {
+t.test('clients over the limit are recorded once, however often they come', async (t) => {
   const victim = 'nobody@example.com';
   for (let i = 0; i < 10; i++) await signIn(victim, 'wrong password', '198.51.100.1');
   const entries = await since(async () => {
@@ -159,7 +159,7 @@ t.test('groups, tokens, invitations and passwords are written down by their name
   t.notMatch(JSON.stringify(await records.find().toArray()), new RegExp(secrets));
 });
 
-t.test('who may see a page, the trash and its end are written down by paths, without a word of the page', async (t) => {
+t.test('permissions, trash and purges are recorded by path, without any page text', async (t) => {
   const readers = await people.group(bob);
   const page = await carol.create('/audited/plan', '# Zanzibar\n\nZanzibar');
   const entries = await since(async () => {

@@ -153,7 +153,7 @@ t.test('the gate applies to routes registered earlier, and an unknown route answ
   t.equal((await app.inject({ method: 'GET', url: '/api/nothing-here' })).statusCode, 404);
 });
 
-t.test('what only some may read is kept by no shared cache, and nothing is sniffed for another type', async (t) => {
+t.test('restricted content is kept by no shared cache, and no type is sniffed', async (t) => {
   const { app, member } = await gateApp(t);
   const get = async (url: string) => (await app.inject({ url, headers: member.headers })).headers;
   t.match(await get('/t/bearer'), { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });

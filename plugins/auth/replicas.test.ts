@@ -5,7 +5,7 @@ import { hasRedisServer, noRedis, startRedis } from '../coordination/test-redis.
 
 const withRedis = { skip: hasRedisServer ? false : noRedis };
 
-t.test('who is known to one replica is not, once another has said so', withRedis, async (t) => {
+t.test('a cached session ends on one replica once another has ended it', withRedis, async (t) => {
   const redis = await startRedis(t);
   const { one, other } = await testReplicas(t, { redisUrl: redis.url });
   const [ada, mel] = [await signUp(one, 'Ada'), await signUp(one, 'Mel')];

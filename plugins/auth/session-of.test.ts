@@ -1,7 +1,7 @@
 import t from 'tap';
 import { authApp, signUp } from './test-auth-app.ts';
 
-t.test('what only people may do who have signed in is refused to the tokens of programs', async (t) => {
+t.test('actions for signed-in people are refused to tokens of programs', async (t) => {
   const app = await authApp(t, {
     routes: (app) => {
       app.post('/t/session', { config: { access: 'bearer' } }, async (request) => app.auth.sessionOf(request).user);

@@ -109,14 +109,14 @@ t.test('a suspended account cannot sign in, and only its owner learns why', asyn
   t.match({ status: right.statusCode, body: right.json() }, { status: 403, body: { code: 'account_suspended' } });
 });
 
-t.test('one password typed on two keyboards is one password', async (t) => {
+t.test('a password typed on two keyboards is the same', async (t) => {
   const app = await authApp(t);
   await signUp(app, 'Ada', { password: 'cafe\u0301 cafe\u0301 cafe\u0301' });
   t.equal((await signIn(app, 'ada@example.com', 'caf\u00e9 caf\u00e9 caf\u00e9')).statusCode, 200);
   t.equal((await signIn(app, 'ada@example.com', 'cafe cafe cafe')).statusCode, 401);
 });
 
-t.test('what strangers send is bounded', async (t) => {
+t.test('input from strangers is bounded', async (t) => {
   const app = await authApp(t);
   const status = async (more: object) => (await trySignUp(app, 'Ada', more)).statusCode;
   t.equal(await status({ password: 'x'.repeat(9) }), 400, 'a password under 10 characters');

@@ -11,7 +11,7 @@ alsoBoot('all');
 
 t.setTimeout(180_000);
 
-t.test('what is written, moved, uploaded and removed during a backup leaves it whole and consistent', async (t) => {
+t.test('writes, moves, uploads and removals during a backup leave it whole and consistent', async (t) => {
   const { app, ada } = await openAttachments(t);
   const { headers } = ada;
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {

@@ -34,7 +34,7 @@ function archiveOf(entries: Entries): Promise<Buffer> {
   return buffer(pack.pipe(createGzip()));
 }
 
-t.test('what is not a whole and undamaged backup is refused with one sentence, and changes nothing', async (t) => {
+t.test('an incomplete or damaged backup is refused with one sentence, and changes nothing', async (t) => {
   const app = await testApp(t);
   const { headers } = await signUp(app);
   const made = await app.inject({

@@ -31,7 +31,7 @@ t.test('pages move below another, with those below them, and back', async (t) =>
   t.same(await Promise.all([one, below, two].map((id) => pathOf(id))), ['/a/one', '/a/one/below', '/b/two']);
 });
 
-t.test('what one page is refused keeps no other from it', async (t) => {
+t.test('a refusal for one page does not affect others', async (t) => {
   const { ada, carol, change, undo, page, pathOf, restrict, end, start } = await open(t);
   const [fine, clashing, secret] = [await page('/x/fine'), await page('/x/same'), await page('/secret', ada)];
   await page('/y/same');
@@ -141,7 +141,7 @@ t.test('bad input is refused as a whole', async (t) => {
   }
 });
 
-t.test('what a process has left is continued', async (t) => {
+t.test('work left by a crashed process is continued', async (t) => {
   const { app, bob, start, end, page, pathOf } = await open(t);
   const ids = [await page('/c/one'), await page('/c/two')];
   const { id } = (await start({ action: 'move', pageIds: ids, to: '/c/below' })).json();

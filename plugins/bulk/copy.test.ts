@@ -79,7 +79,7 @@ t.test('a page is copied with those below it, and links within lead to the copie
   t.equal((await at('/plan/b')).status, 'live');
 });
 
-t.test('who may see what stays as it is', async (t) => {
+t.test('permissions stay as they are', async (t) => {
   const { ada, bob, carol, copy, start, restrict, at } = await open(t);
   await bob.create('/team', '# Team\n');
   const secret = await ada.create('/team/secret', '# Secret\n');

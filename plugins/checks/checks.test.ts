@@ -18,7 +18,7 @@ async function run(checks: Check[], options: CheckOptions = {}) {
   return { result, found };
 }
 
-t.test('what stays as it is is reported, with the command that mends it', async (t) => {
+t.test('persistent findings are reported, with the command that repairs them', async (t) => {
   const bad: Finding[] = [
     { kind: 'torn', subject: '1', detail: 'torn in two', mend: 'sew' },
     { kind: 'faded', subject: '1', detail: 'pale', isMild: true },
@@ -45,7 +45,7 @@ t.test('what stays as it is is reported, with the command that mends it', async 
   ]);
 });
 
-t.test('what settles, or is another thing each time, is only in motion', async (t) => {
+t.test('findings that settle or keep changing are only in motion', async (t) => {
   for (const settledAt of [1, 2]) {
     let looks = 0;
     const settling = things('things', () => (looks++ < settledAt ? [{ kind: 'x', subject: '0', detail: '' }] : []), 1);

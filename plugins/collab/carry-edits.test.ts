@@ -44,7 +44,7 @@ t.test('insertions at the same place end up side by side', async (t) => {
   t.ok(folded.includes('two\n') && folded.includes('three\n'));
 });
 
-t.test('what both have done alike is done once', async (t) => {
+t.test('a change that both have made is applied once', async (t) => {
   t.equal(fold('one two\n', 'one TWO\n', 'one TWO\n'), 'one TWO\n');
   t.equal(fold('one\n', 'one\ntwo\n', 'zero\none\ntwo\n'), 'zero\none\ntwo\n');
 });

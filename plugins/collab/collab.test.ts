@@ -78,7 +78,7 @@ t.test('a page with CRLF keeps its line ends', async (t) => {
   t.equal((await readPage(app, ada, page.id)).body, 'one\r\ntwo\r\nthree\r\n');
 });
 
-t.test('who comes back with changes of their own brings them along', async (t) => {
+t.test('people who return with changes of their own bring them along', async (t) => {
   const { app, ada, page } = await openWiki();
   const first = await openText(t, app, ada, page.id);
   await first.untilText('one\n');
@@ -91,7 +91,7 @@ t.test('who comes back with changes of their own brings them along', async (t) =
   await other.untilText('one\noffline\n');
 });
 
-t.test('what is typed while the text is being opened again comes with what was typed before it', async (t) => {
+t.test('text typed while the text is being reopened arrives with earlier text', async (t) => {
   const { app, ada, page } = await openWiki();
   const first = await openText(t, app, ada, page.id);
   await first.untilText('one\n');

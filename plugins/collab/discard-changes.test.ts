@@ -76,7 +76,7 @@ t.test('discarded changes leave everyone’s text, and can be restored once', as
   t.match(await readPage(app, ada, page.id), { body: 'zero\none\ntwo\n' });
 });
 
-t.test('what others are writing is discarded only by force', async (t) => {
+t.test('text that others are writing is discarded only by force', async (t) => {
   const { app, ada, eve, page, live, post } = await openUnpublished(t);
   t.match(await post('discard', {}, eve), { status: 409, code: 'live_text_in_use' });
   t.equal(live.text(), 'one\ntwo\n');
@@ -93,7 +93,7 @@ t.test('a text that has become that of the page again is nothing to discard', as
   t.equal(await unpublished(), null);
 });
 
-t.test('who has unpublished changes finds them in a list', async (t) => {
+t.test('people find their unpublished changes in a list', async (t) => {
   await openUnpublished(t);
   const { app, ada, eve, page, unpublished } = await openUnpublished(t);
   const list = async ({ headers }: SignedIn, query = '') =>

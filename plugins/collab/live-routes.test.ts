@@ -55,7 +55,7 @@ t.test('a change that is sent again is taken once', async (t) => {
   now.destroy();
 });
 
-t.test('what is not of this text is refused, and changes nothing', async (t) => {
+t.test('a change of another text is refused, and changes nothing', async (t) => {
   const { app, ada, page, first, send } = await overHttp(t);
   const codeOf = async (payload: object) => {
     const response = await send(payload);

@@ -40,7 +40,7 @@ t.test('a text that everyone has left becomes a revision', async (t) => {
   t.pass();
 });
 
-t.test('what a replica has left that died becomes a revision by another one', async (t) => {
+t.test('another replica makes a revision of the text that a dead one left', async (t) => {
   const { app, ada, page } = await openPausing();
   const heads = app.mongo.db.collection<Head>('collab_documents');
   const _id = new ObjectId(page.id);

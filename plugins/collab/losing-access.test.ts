@@ -14,7 +14,7 @@ async function together(t: Test) {
   return { ...wiki, adas: ada, eves: hers, send };
 }
 
-t.test('who may not see the page any more leaves its text at once; others go on', async (t) => {
+t.test('people who lose access leave the text at once; others go on', async (t) => {
   const { page, ada, adas, eves, send } = await together(t);
   await send(ada, 'PUT', `/api/pages/${page.id}/access`, { view: { groups: [] }, edit: null });
   await eves.until(() => eves.closed.includes('gone'));

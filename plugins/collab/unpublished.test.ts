@@ -49,7 +49,7 @@ t.test('a page that is removed for good takes its unpublished and its discarded 
   }, 'nothing is left');
 });
 
-t.test('what a script saves is published, and joins the unpublished text', async (t) => {
+t.test('a script’s save is published, and joins the unpublished text', async (t) => {
   const { app, eve, page, live, read, post } = await openUnpublished(t);
   const saved = await app.inject({
     method: 'PUT',

@@ -127,7 +127,7 @@ t.test('a text and a passage have their limits', async (t) => {
   t.match(await post({ body: 'x', threadId: elsewhere.id }), { code: 'comment_not_found' });
 });
 
-t.test('what is sent again, also at the same time, is one comment', async (t) => {
+t.test('a comment sent again, also simultaneously, is one comment', async (t) => {
   const { id } = await newPage();
   const before = emitted['comment.created'].length;
   const payload = { body: 'once', clientId: randomUUID() };
@@ -144,7 +144,7 @@ t.test('what is sent again, also at the same time, is one comment', async (t) =>
   t.equal((await threadsOf(id)).openCount, 2, 'what another calls the same is another');
 });
 
-t.test('of two edits from one version the second is refused', async (t) => {
+t.test('the second of two edits from one version is refused', async (t) => {
   const { id } = await newPage();
   const { id: commentId } = await bob.say(id, `[@Ada](/-/people/${ada.user.id})`);
   const edit = (body: string, baseVersion: number, who = bob) =>
@@ -185,7 +185,7 @@ t.test('a thread is resolved once, and opened by a reply', async (t) => {
   t.match(await threadsOf(page.id), { openCount: 2, resolvedCount: 0 });
 });
 
-t.test('who deletes what, and what is left', async (t) => {
+t.test('deleting comments, and what remains', async (t) => {
   const { id } = await carol.create('/carols');
   const remove = async (who: typeof bob, commentId: string) =>
     (await who.ask('DELETE', `/api/comments/${commentId}`)).statusCode;
@@ -335,7 +335,7 @@ t.test('a file that only a comment shows stays while it does', async (t) => {
   t.equal((await bob.ask('GET', `/api/attachments/${fileId}`)).statusCode, 404);
 });
 
-t.test('what is stored is checked', async (t) => {
+t.test('stored comments are checked', async (t) => {
   const { id } = await newPage();
   const { id: threadId } = await bob.say(id, 'one');
   const reply = await carol.say(id, 'two', { threadId });

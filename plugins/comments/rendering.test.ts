@@ -62,7 +62,7 @@ t.test('a text whose tree would be out of all proportion is shown as it was writ
   t.ok(JSON.stringify(ast).length < limits.treeMaxLength);
 });
 
-t.test('what is more than an answer holds comes with the next one', async (t) => {
+t.test('comments beyond one answer come with the next', async (t) => {
   const { id } = await ada.create('/long');
   // About 300 KB as a tree each.
   const text = '`a` '.repeat(3900);

@@ -173,7 +173,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
     t.same(await a.presence.members('room'), ['ada']);
   });
 
-  t.test('who listens to a channel is counted by the process, where that can be known', async (t) => {
+  t.test('listeners of a channel are counted by process, where known', async (t) => {
     const [a, b] = await open(t);
     if (a === b) return t.equal(await a.listeners('news'), null);
     t.equal(await a.listeners('news'), 0);

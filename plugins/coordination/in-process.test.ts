@@ -19,7 +19,7 @@ t.test('entries end by the injected clock, at their time and not before', async 
   t.same(await one.increment('k', 100), { count: 1, resetMs: 100 });
 });
 
-t.test('what has ended is swept from memory without being asked for', async (t) => {
+t.test('expired entries are swept from memory unasked', async (t) => {
   let time = 0;
   const one = createInProcess({ log: recordLog(), now: () => time, sweepMs: 5 });
   t.teardown(() => one.close());

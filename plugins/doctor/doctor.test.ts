@@ -104,7 +104,7 @@ t.test('CLIENT_URL of another origin is reported, and another wiki', async (t) =
   t.ok(kindsOf(fromElsewhere).includes('unknown_wiki'), 'another wiki is distinguished from this one');
 });
 
-t.test('what a browser saw is judged for administrators, once for each plan', async (t) => {
+t.test('a browser’s results are judged for administrators, once for each plan', async (t) => {
   const { app, origin, ada, eve } = await wiki;
   const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
     app.inject({ method: 'POST', url, headers, payload });

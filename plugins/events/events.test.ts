@@ -68,7 +68,7 @@ t.test('an event without listeners is no error', async (t) => {
   t.equal(await app.events.emit('account.created', { accountId: 'a' }), true);
 });
 
-t.test('one name listens to one event once', async (t) => {
+t.test('a listener’s name is registered once per event', async (t) => {
   const { app } = await open(t);
   app.events.on('page.saved', 'search', () => {});
   app.events.on('page.created', 'search', () => {});

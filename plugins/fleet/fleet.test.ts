@@ -131,33 +131,36 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     await eventually(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
   });
 
-  await t.test('one that hangs is shown as silent, and nothing is refused, also by who starts meanwhile', async (t) => {
-    const hung = await replicaOf(app, {});
-    const [endHung, endStranger] = [
-      await store.subscribe('collab', () => {}),
-      await stranger.subscribe('collab', () => {}),
-    ];
-    await store.presence.join('fleet-seen', packMember(hung), lasting);
-    const late = await buildApp(config, pino({ level: 'silent' }));
-    await late.listen({ port: 0, host: '127.0.0.1' });
-    for (const replica of [app, late]) {
-      await eventually(async () => (await replica.fleet.look()).strangers === 1, 'of the two, one is a stranger');
-      const { replicas } = await replica.fleet.look();
-      t.same(
-        replicas.filter(({ isSilent }) => isSilent).map(({ id }) => id),
-        [hung.id],
-      );
-    }
-    await endStranger();
-    t.equal((await post(`/api/pages/${page.id}/rename`, { path: '/tea-2' })).statusCode, 202);
+  await t.test(
+    'a hanging replica is shown as silent, and nothing is refused, also by replicas that start meanwhile',
+    async (t) => {
+      const hung = await replicaOf(app, {});
+      const [endHung, endStranger] = [
+        await store.subscribe('collab', () => {}),
+        await stranger.subscribe('collab', () => {}),
+      ];
+      await store.presence.join('fleet-seen', packMember(hung), lasting);
+      const late = await buildApp(config, pino({ level: 'silent' }));
+      await late.listen({ port: 0, host: '127.0.0.1' });
+      for (const replica of [app, late]) {
+        await eventually(async () => (await replica.fleet.look()).strangers === 1, 'of the two, one is a stranger');
+        const { replicas } = await replica.fleet.look();
+        t.same(
+          replicas.filter(({ isSilent }) => isSilent).map(({ id }) => id),
+          [hung.id],
+        );
+      }
+      await endStranger();
+      t.equal((await post(`/api/pages/${page.id}/rename`, { path: '/tea-2' })).statusCode, 202);
 
-    await endHung();
-    await eventually(async () => (await app.fleet.look()).replicas.length === 2, 'it is gone');
-    t.notOk((await store.presence.members('fleet-seen')).includes(packMember(hung)), 'and forgotten');
-    await late.close();
-  });
+      await endHung();
+      await eventually(async () => (await app.fleet.look()).replicas.length === 2, 'it is gone');
+      t.notOk((await store.presence.members('fleet-seen')).includes(packMember(hung)), 'and forgotten');
+      await late.close();
+    },
+  );
 
-  await t.test('one that dies is gone within seconds', async (t) => {
+  await t.test('a dying replica is gone within seconds', async (t) => {
     const other = packMember(await replicaOf(app, { version: '0.0.1' }));
     await store.presence.join('fleet', other, 500);
     t.equal((await get('/api/fleet')).isMixed, true);
@@ -166,7 +169,7 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     t.equal(moved.statusCode, 202, 'and moves are started again');
   });
 
-  await t.test('what a later version writes is read as far as it can be', async (t) => {
+  await t.test('records of a later version are read as far as possible', async (t) => {
     await store.presence.join('fleet', '{"id":"x","version":"99.0.0","planet":{"name":"Mars"}}', lasting);
     await store.presence.join('fleet', 'no json', lasting);
     const fleet = await get('/api/fleet');

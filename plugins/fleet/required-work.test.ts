@@ -66,7 +66,7 @@ t.test('pending work is counted in the background, and shown', async (t) => {
     t.equal((await known()).isDone, true);
   });
 
-  await t.test('what has been found done is not counted again', async (t) => {
+  await t.test('finished work is not counted again', async (t) => {
     await app.mongo.db.collection('revisions').updateMany({}, { $set: { rendererVersion: '0:older' } });
     await app.fleet.recountWork();
     t.same(await left(), {}, 'until the version is another one, or a fleet was mixed');

@@ -100,7 +100,7 @@ t.test('only an administrator, with a token for it, changes groups or sees who i
   t.same((await asAda('GET', '/api/groups')).json().items, [{ id, name: 'Editors', memberCount: 0, isMember: false }]);
 });
 
-t.test('who comes into a group or out of it is announced, and a name is not', async (t) => {
+t.test('group memberships are announced when they change, names are not', async (t) => {
   const { app, bob, asAda, create } = await openGroups(t);
   const emitted: string[] = [];
   app.events.on('group.changed', 'test', ({ groupId }) => void emitted.push(groupId));

@@ -17,7 +17,7 @@ t.test('a place comes back as it was written', async (t) => {
 
 t.test('without a cursor there is no place', async (t) => t.equal(changes.read(undefined), null));
 
-t.test('what no list has given is refused', async (t) => {
+t.test('cursors that no list has given are refused', async (t) => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const id = place.id.toHexString();
   const refused = {

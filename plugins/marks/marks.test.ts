@@ -36,7 +36,7 @@ t.test('stars are private, likes are public, and both exist once', async (t) => 
   t.same(await pathsOf(carol, 'stars'), ['/liked']);
 });
 
-t.test('who likes a page at the same moment likes it once', async (t) => {
+t.test('simultaneous likes of one person count once', async (t) => {
   const { ada, bob, carol } = people;
   const page = await ada.create('/at-once');
   const all = [ada, bob, carol].flatMap((who) => [who, who, who]);
@@ -136,7 +136,7 @@ t.test('only who is signed in has marks, and only with a token that may write', 
   }
 });
 
-t.test('what is left of a page or an account that is gone is found by the check', async (t) => {
+t.test('the check finds leftovers of purged pages and deleted accounts', async (t) => {
   const { app, ada } = people;
   const page = await ada.create('/checked');
   await collection().deleteMany({});

@@ -99,7 +99,7 @@ t.test('in development pages of this machine may try it', async (t) => {
   t.equal((await send(JSON.stringify(ping), { origin: 'http://localhost.evil.example' })).status, 403);
 });
 
-t.test('what is no message of the protocol is answered 4xx in JSON-RPC', async (t) => {
+t.test('messages outside the protocol are answered 4xx in JSON-RPC', async (t) => {
   const { send } = await openRaw(t);
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const cases: [string, string][] = [
@@ -207,7 +207,7 @@ t.test('clients of the newest protocol are served as well', async (t) => {
   t.match(await use('read_page', { page: '/tea' }), { body: 'x' });
 });
 
-t.test('what a tool asks for counts as asked by the same address, in the same request', async (t) => {
+t.test('a tool’s requests count as from the same address, within the same request', async (t) => {
   const lines: string[] = [];
   const config = await testConfig(t);
   const app = await buildApp(config, pino({ level: 'info' }, { write: (line) => lines.push(line) }));

@@ -257,7 +257,7 @@ t.test('a path that a page has left leads to it', async (t) => {
   t.match(await use('read_page', { page: '/old' }), { id, path: '/new', body: 'tea' });
 });
 
-t.test('what does not fit is refused with a code', async (t) => {
+t.test('invalid arguments are refused with a code', async (t) => {
   const { agent } = await openAgents(t);
   const { use, refused } = await agent();
   await use('create_page', { path: '/tea', body: 'x' });

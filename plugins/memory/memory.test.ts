@@ -24,7 +24,7 @@ function open(kind: 'in-process' | 'redis' = 'in-process', max = 3) {
   return { memory, state, get, look };
 }
 
-t.test('what is known is not read again until it is forgotten', async (t) => {
+t.test('cached values are not read again until forgotten', async (t) => {
   const { memory, state, get } = open();
   state.stored.set('a', 1);
   t.same([await get('a'), await get('a'), state.reads], [1, 1, 1]);
@@ -35,14 +35,14 @@ t.test('what is known is not read again until it is forgotten', async (t) => {
   t.equal(await get('a'), 2);
 });
 
-t.test('what is not there is asked for each time', async (t) => {
+t.test('absent values are read each time', async (t) => {
   const { state, get } = open();
   t.same([await get('a'), await get('a'), state.reads], [null, null, 2]);
   state.stored.set('a', 1);
   t.equal(await get('a'), 1);
 });
 
-t.test('what was being read while something was forgotten is not kept', async (t) => {
+t.test('a value read while something was forgotten is not kept', async (t) => {
   const { memory, state, get, look } = open();
   state.stored.set('a', 1);
   const read = await memory.get('a', async () => {
@@ -93,7 +93,7 @@ t.test('the ones used last are kept', async (t) => {
   t.equal(state.reads, 1);
 });
 
-t.test('of many, those that are not known are read at once', async (t) => {
+t.test('the unknown among many values are read at once', async (t) => {
   const { memory, state, get, look } = open();
   for (const id of ['a', 'b']) state.stored.set(id, 1);
   await get('a');

@@ -82,7 +82,7 @@ t.test('people and groups are offered by their names, those who may not see the 
   t.same(listed.slice(0, 3), ['Ada true', 'Bob true', 'Carol false']);
 });
 
-t.test('who may not use the wiki is not offered, and no part of a group', async (t) => {
+t.test('suspended people are not suggested, and count in no group', async (t) => {
   const page = await ada.create('/private');
   const both = await group(bob, carol);
   await restrict(page, { view: [await group(bob)] });

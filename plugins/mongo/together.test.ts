@@ -73,7 +73,7 @@ t.test('each update hears whether it has found its document', async (t) => {
   t.same((await leaves.distinct('name')).sort(), ['green', 'rose']);
 });
 
-t.test('what is looked for in one turn is one command, by one value or one among several', async (t) => {
+t.test('lookups in one turn are one command, by one value or several', async (t) => {
   const { leaves, commands, together } = await open(t);
   const [green, black] = [leaf('green', 'cold', 'mild'), leaf('black', 'hot')];
   await leaves.insertMany([green, black, leaf('gone', 'hidden')]);

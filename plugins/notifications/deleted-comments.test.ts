@@ -30,7 +30,7 @@ t.test('a comment that is deleted takes its notices along, read or not, and says
   t.same(rung, [carol.user.id]);
 });
 
-t.test('of several in one notice those stay that are there, and it leads to the first of these', async (t) => {
+t.test('a notice keeps the existing comments, and leads to the first', async (t) => {
   const page = await carol.create('/b');
   const first = await say(carol, page.id, 'First.');
   const more = { threadId: first.id };

@@ -74,29 +74,32 @@ t.test('a page notifies those it newly mentions, alone or with their group, unle
   t.same(await notificationsOf(carol, secret), []);
 });
 
-t.test('who watches all below a page hears of new, changed, moved, trashed and restored ones there', async (t) => {
-  const above = await newPage(ada);
-  await watch(bob, above.id, { mode: 'watching', scope: 'subtree' });
-  const page = await newPage(carol, above.path);
-  t.same(await notificationsOf(bob, page), [['page.created', 1]]);
-  await save(carol, page, '# Changed\n');
-  const { path } = page;
-  await move(`/api/pages/${page.id}/rename`, { path: `${path}-moved` });
-  t.match(await notified(bob), [{ kind: 'page.moved', moved: { from: path, to: `${path}-moved` } }]);
-  await move(`/api/pages/${page.id}/trash`);
-  await move(`/api/pages/${page.id}/restore`);
-  const kinds = ['page.restored', 'page.trashed', 'page.moved', 'page.saved', 'page.created'];
-  t.same(
-    await notificationsOf(bob, page),
-    kinds.map((kind) => [kind, 1]),
-  );
-  t.same(await notificationsOf(ada, page), [], 'who moved it, and watches nothing here');
-  await move(`/api/pages/${page.id}/rename`, { path: `/away-${pages}` });
-  t.match((await notificationsOf(bob, page))[0], ['page.moved', 2], 'also that it goes from there');
-  await save(carol, page, '# Gone\n');
-  t.same((await notificationsOf(bob, page)).flat().includes(2), true);
-  t.match(await notificationsOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
-});
+t.test(
+  'people who watch a subtree are notified of new, changed, moved, trashed and restored pages there',
+  async (t) => {
+    const above = await newPage(ada);
+    await watch(bob, above.id, { mode: 'watching', scope: 'subtree' });
+    const page = await newPage(carol, above.path);
+    t.same(await notificationsOf(bob, page), [['page.created', 1]]);
+    await save(carol, page, '# Changed\n');
+    const { path } = page;
+    await move(`/api/pages/${page.id}/rename`, { path: `${path}-moved` });
+    t.match(await notified(bob), [{ kind: 'page.moved', moved: { from: path, to: `${path}-moved` } }]);
+    await move(`/api/pages/${page.id}/trash`);
+    await move(`/api/pages/${page.id}/restore`);
+    const kinds = ['page.restored', 'page.trashed', 'page.moved', 'page.saved', 'page.created'];
+    t.same(
+      await notificationsOf(bob, page),
+      kinds.map((kind) => [kind, 1]),
+    );
+    t.same(await notificationsOf(ada, page), [], 'who moved it, and watches nothing here');
+    await move(`/api/pages/${page.id}/rename`, { path: `/away-${pages}` });
+    t.match((await notificationsOf(bob, page))[0], ['page.moved', 2], 'also that it goes from there');
+    await save(carol, page, '# Gone\n');
+    t.same((await notificationsOf(bob, page)).flat().includes(2), true);
+    t.match(await notificationsOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
+  },
+);
 
 t.test('the nearest setting wins, manual ones over automatic ones', async (t) => {
   const above = await newPage(ada);

@@ -281,7 +281,7 @@ t.test('an account with very many is answered at the same cost', async (t) => {
   }
 });
 
-t.test('what is left of a page or an account that is gone is found by the check', async (t) => {
+t.test('the check finds leftovers of purged pages and deleted accounts', async (t) => {
   const { app, bob, carol, save } = await openBells(t);
   await save(bob, await carol.create('/tea'), '# Tea\n');
   const collection = app.mongo.db.collection('notifications');

@@ -3,7 +3,7 @@ import t from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
 import { authorize, bearer, oauthApp, register } from './test-oauth.ts';
 
-t.test('what an application is allowed is seen and taken back by its owner and administrators', async (t) => {
+t.test('grants are seen and revoked by their owner and by administrators', async (t) => {
   const { app, origin, admin, person } = await oauthApp(t);
   const other = await signUp(app, 'Eve');
   const config = await register(origin);

@@ -21,7 +21,7 @@ t.test('reusing a refresh token ends the grant for everyone who holds one', asyn
   t.same(grants.json().items, [], 'nothing is left of it');
 });
 
-t.test('of two who use a refresh token at the same moment at most one gets anything, and the grant ends', async (t) => {
+t.test('at most one of two simultaneous uses of a refresh token succeeds, and the grant ends', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const { refresh_token = '' } = await authorize(app, config, person);

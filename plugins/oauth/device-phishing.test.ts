@@ -43,7 +43,7 @@ t.test('the consent screen says who asks, for what, until when and from where', 
   t.equal((await look(strange.user_code)).json().askedFrom.program, 'x'.repeat(120), 'one line, of some length');
 });
 
-t.test('one that took the name of the command line is not taken for it', async (t) => {
+t.test('an application that took the command line’s name is not taken for it', async (t) => {
   const { origin, begin, look } = await setUp(t);
   const execute = [client.allowInsecureRequests];
   const metadata = { client_name: 'wiki command line', grant_types: [deviceGrant], response_types: [] };
@@ -108,7 +108,7 @@ t.test('the tokens of a device are those of who has let it in, and a code gives 
   t.equal(me.json().id, person.user.id);
 });
 
-t.test('who is suspended after letting a device in gets nothing by it', async (t) => {
+t.test('suspending a person who allowed a device ends its access', async (t) => {
   const { app, person, begin, poll, answer } = await setUp(t);
   const begun = await begin();
   t.equal((await answer(begun.user_code, { decision: 'allow' })).statusCode, 200);

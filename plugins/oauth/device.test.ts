@@ -48,7 +48,7 @@ t.test('a device waits, and learns when it polls too fast or is denied', async (
   t.equal((await poll(denied.device_code)).error, 'access_denied');
 });
 
-t.test('of several who answer one code at once, one does', async (t) => {
+t.test('exactly one of several simultaneous answers to a code counts', async (t) => {
   const { app, person, config, answer } = await setUp(t);
   const { user_code } = await client.initiateDeviceAuthorization(config, { scope: 'read' });
   const answers = await Promise.all([1, 2, 3].map(() => answer(user_code, { decision: 'allow' })));

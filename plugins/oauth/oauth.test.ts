@@ -27,27 +27,24 @@ t.test('an application finds the wiki, registers, is allowed, refreshes and is r
   t.match(await client.tokenIntrospection(config, again.access_token), { active: false });
 });
 
-t.test(
-  'where another origin serves /.well-known, it is the issuer, and people decide where they open the wiki',
-  async (t) => {
-    const screens = 'https://wiki.example';
-    const port = await freePort();
-    const issuer = `http://127.0.0.1:${port}`;
-    const { app, person } = await oauthApp(t, { publicUrl: screens, oauthIssuer: issuer, port });
-    const challenge = (await app.inject('/api/users/me')).headers['www-authenticate'];
-    t.match(challenge, `resource_metadata="${issuer}/.well-known/oauth-protected-resource"`);
-    const metadata = (await app.inject('/.well-known/oauth-protected-resource/api/mcp')).json();
-    t.match(metadata, { resource: `${issuer}/api/mcp`, authorization_servers: [issuer] });
-    const config = await register(issuer);
-    t.match(config.serverMetadata(), { issuer, token_endpoint: `${issuer}/api/oauth/token` });
-    const { response } = await begin(config);
-    t.match(response.headers.get('location'), `${screens}/-/authorize?interaction=`);
-    const tokens = await authorize(app, config, person);
-    t.equal((await app.inject({ url: '/api/users/me', headers: bearer(tokens.access_token) })).statusCode, 200);
-    const device = await client.initiateDeviceAuthorization(await commandLine(issuer), { scope: 'read' });
-    t.equal(device.verification_uri, `${screens}/-/device`);
-  },
-);
+t.test('the origin that serves /.well-known is the issuer, and people decide at the wiki’s own', async (t) => {
+  const screens = 'https://wiki.example';
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const { app, person } = await oauthApp(t, { publicUrl: screens, oauthIssuer: issuer, port });
+  const challenge = (await app.inject('/api/users/me')).headers['www-authenticate'];
+  t.match(challenge, `resource_metadata="${issuer}/.well-known/oauth-protected-resource"`);
+  const metadata = (await app.inject('/.well-known/oauth-protected-resource/api/mcp')).json();
+  t.match(metadata, { resource: `${issuer}/api/mcp`, authorization_servers: [issuer] });
+  const config = await register(issuer);
+  t.match(config.serverMetadata(), { issuer, token_endpoint: `${issuer}/api/oauth/token` });
+  const { response } = await begin(config);
+  t.match(response.headers.get('location'), `${screens}/-/authorize?interaction=`);
+  const tokens = await authorize(app, config, person);
+  t.equal((await app.inject({ url: '/api/users/me', headers: bearer(tokens.access_token) })).statusCode, 200);
+  const device = await client.initiateDeviceAuthorization(await commandLine(issuer), { scope: 'read' });
+  t.equal(device.verification_uri, `${screens}/-/device`);
+});
 
 t.test('a denied application learns so', async (t) => {
   const { app, origin, person } = await oauthApp(t);

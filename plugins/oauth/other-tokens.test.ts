@@ -77,7 +77,7 @@ t.test('no token makes one that may do more, or lives longer, than itself', asyn
   t.equal((await make(person.headers, 'read')).statusCode, 201, 'and their person makes one for a year');
 });
 
-t.test('what a token cannot do over HTTP it cannot do as an agent', async (t) => {
+t.test('a token can do nothing as an agent that it cannot do over HTTP', async (t) => {
   const { app, person, programs } = await setUp(t);
   const accept = 'application/json, text/event-stream';
   const call = async (headers: object, name: string, args: object) => {

@@ -36,7 +36,7 @@ async function openReplicas(t: Test) {
   return { one, other, ada, agent, askBoth, grants };
 }
 
-t.test('what one replica begins another one ends', withRedis, async (t) => {
+t.test('one replica completes what another began', withRedis, async (t) => {
   const { one, other, ada, agent, grants } = await openReplicas(t);
   const tokens = await authorize(other, agent, ada);
   t.equal((await other.inject({ url: '/api/users/me', headers: bearer(tokens.access_token) })).statusCode, 200);

@@ -26,7 +26,7 @@ async function connected(t: Test) {
   return { app, person, config, tokens, ticket, ended };
 }
 
-t.test('what is withdrawn from an application closes its sockets at once', async (t) => {
+t.test('revoking an application closes its sockets at once', async (t) => {
   const { app, person, ticket, ended } = await connected(t);
   const unused = await ticket();
   const [grant] = (await app.inject({ url: '/api/oauth/grants', headers: person.headers })).json().items;

@@ -54,7 +54,7 @@ t.test('calls during a run share the next run, and each is served by one that be
   await seventh;
 });
 
-t.test('what is remembered is forgotten when it has changed, and nothing else is', async (t) => {
+t.test('cached data is forgotten when it has changed, and nothing else is', async (t) => {
   const { mongo } = await testApp(t);
   const [reader, writer] = [openChangesStore(mongo), openChangesStore(mongo)];
   const read: string[] = [];

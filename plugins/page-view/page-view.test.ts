@@ -4,7 +4,7 @@ import { openPeople } from '../pages/permissions/test-people.ts';
 
 const viewOf = (path: string) => `/api/pages/view?path=${encodeURIComponent(path)}`;
 
-t.test('one answer has the reader, the page, the titles above it and its links that lead nowhere', async (t) => {
+t.test('one answer has the reader, the page, the titles above it and its broken links', async (t) => {
   const { carol } = await openPeople(t);
   await carol.create('/team', '# The team\n');
   const page = await carol.create('/team/tea/green', '# Green tea\n\n[up](/team) [no](/nowhere)\n');
@@ -26,7 +26,7 @@ t.test('one answer has the reader, the page, the titles above it and its links t
   t.same(missingLinks, ['/nowhere']);
 });
 
-t.test('what a page is marked with and its tags are those of the moment, on every replica', async (t) => {
+t.test('marks and tags of a page are current on every replica', async (t) => {
   const { one, other } = await testReplicas(t);
   const [ada, bob] = [await signUp(one, 'Ada'), await signUp(one, 'Bob')];
   const ask = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>

@@ -95,7 +95,7 @@ t.test('a path takes one page', async (t) => {
   t.equal((await wiki.post('/api/pages', { path: '/Tea', body: 'another' })).statusCode, 201);
 });
 
-t.test('of many who create at one path at once, one does', async (t) => {
+t.test('exactly one of many simultaneous creations at one path succeeds', async (t) => {
   const wiki = await openWiki(t);
   const bodies = Array.from({ length: 20 }, (_, i) => `version ${i}`);
   const responses = await Promise.all(bodies.map((body) => wiki.post('/api/pages', { path: '/race', body })));
@@ -146,7 +146,7 @@ t.test('a text comes back byte for byte', async (t) => {
   }
 });
 
-t.test('what no text file holds is refused', async (t) => {
+t.test('text that no file can hold is refused', async (t) => {
   const wiki = await openWiki(t);
   for (const body of ['a\0b', 'a\ud800b', '\udc00']) {
     const response = await wiki.post('/api/pages', { path: '/binary', body });

@@ -7,7 +7,7 @@ const ascii = (path: string) => path.replace(/[^!-~]/g, (unit) => `\\u${unit.cha
 
 const reserved = new Set(['api', '.well-known', 'favicon.ico', '-']);
 
-t.test('what may be a path', async (t) => {
+t.test('valid paths', async (t) => {
   const segment = 'x'.repeat(segmentMaxBytes);
   const good = [
     '/',
@@ -35,7 +35,7 @@ t.test('what may be a path', async (t) => {
   for (const path of good) t.equal(parseFreePath(path, reserved), path.normalize('NFC'), path.slice(0, 40));
 });
 
-t.test('what may not, and why', async (t) => {
+t.test('invalid paths, and why', async (t) => {
   const segment = 'x'.repeat(segmentMaxBytes);
   const bad: [string, RegExp][] = [
     ['', /begin with a slash/],

@@ -21,7 +21,7 @@ t.test('a path is found in any encoding of its letters', async (t) => {
   t.equal((await wiki.get(`/api/pages?path=${encodeURIComponent('/cafe\u0301')}`)).statusCode, 200);
 });
 
-t.test('what is not there is a 404, what can be nowhere a 400', async (t) => {
+t.test('absent pages are 404, impossible paths 400', async (t) => {
   const wiki = await openWiki(t);
   await wiki.create('/a/b');
   for (const url of [
@@ -94,7 +94,7 @@ t.test('whatever shows on a page changes its tag', async (t) => {
   t.not(await tag(), before, 'the name of its author');
 });
 
-t.test('what was stored is used when its renderer version is exactly the running one', async (t) => {
+t.test('a stored result is used when its renderer version is exactly the running one', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', '# Tea\n');
   await storeOther(wiki, page, { ast: otherTree });
@@ -103,7 +103,7 @@ t.test('what was stored is used when its renderer version is exactly the running
   t.equal(rendered.version, wiki.app.renderer.version);
 });
 
-t.test('of any other version the page is rendered for the view, and nothing is stored', async (t) => {
+t.test('results of other versions are rendered for the view, and nothing is stored', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', '# Tea\n');
   const { version } = wiki.app.renderer;

@@ -69,7 +69,7 @@ t.test('a tree that is gone is a target; one that is too large to be stored is n
   });
 });
 
-t.test('what a replica of an older version writes meanwhile is left as it is, and counted', async (t) => {
+t.test('results that an older replica writes meanwhile are left, and counted', async (t) => {
   const wiki = await openWiki(t);
   const revisions = revisionsOf(wiki);
   const pages: TestPage[] = [];

@@ -91,7 +91,7 @@ t.test('a base that is no revision of the page has no text', async (t) => {
   }
 });
 
-t.test('of twenty saves from one base exactly one wins, and the others can merge', async (t) => {
+t.test('exactly one of twenty saves from one base wins, and the others can merge', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/race', 'base');
   const payloads = Array.from({ length: 20 }, (_, i) => ({ body: `version ${i}`, baseRevisionId: page.revisionId }));

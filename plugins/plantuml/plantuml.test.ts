@@ -36,7 +36,7 @@ t.test('a diagram is drawn once for all readers, and answered as an image', asyn
   t.equal((await app.inject('/api/app/info')).json().publicSettings.drawsPlantuml, true);
 });
 
-t.test('what cannot be drawn says why, and is asked again', async (t) => {
+t.test('diagrams that cannot be drawn say why, and are requested again', async (t) => {
   const { url, drawn } = await openPlantuml(t);
   const { draw } = await open(t, url);
   t.match((await draw('wrong')).json(), {

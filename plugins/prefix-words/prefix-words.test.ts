@@ -29,7 +29,7 @@ t.test('case, accents and width make no difference, other marks do', async (t) =
   t.equal(folded('a|b\0c'), '0a bc');
 });
 
-t.test('what is typed begins a text, a word or a character, in this order', async (t) => {
+t.test('matches at the beginning of a text, of a word, or of a character come in this order', async (t) => {
   t.same(prefixesOf('Té'), ['0te', '1te', '2te']);
   t.same(prefixesOf('(te'), ['0(te', '1te', '2te'], 'words begin with a letter or a digit');
   t.same(prefixesOf('('), ['0(']);

@@ -17,7 +17,7 @@ async function ask(
   return response.body ? response.json() : null;
 }
 
-t.test('who may see a page no longer is sent away from it at once, and from no other', async (t) => {
+t.test('people who lose access leave that page at once, and no other', async (t) => {
   const wiki = await openWiki(t);
   const { ada, mel } = wiki;
   const group = await ask(wiki, ada, 'POST', '/api/groups', { name: 'Team' });
@@ -74,7 +74,7 @@ t.test('who may see a page no longer is sent away from it at once, and from no o
   await isSentAwayFromBelow();
 });
 
-t.test('who may only read a page from now on is shown as a reader', async (t) => {
+t.test('people who lose edit permission are shown as readers', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
@@ -87,7 +87,7 @@ t.test('who may only read a page from now on is shown as a reader', async (t) =>
   await adas.sees(home, 'Ada reading', 'Mel editing');
 });
 
-t.test('who is signed out is gone from every page at once', async (t) => {
+t.test('signed-out people leave every page at once', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];

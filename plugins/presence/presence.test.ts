@@ -107,7 +107,7 @@ t.test('no one enters a hidden page, and visitors to it see none', async (t) => 
   );
 });
 
-t.test('those who are on a page learn which revision it has, and each new one, and no one else does', async (t) => {
+t.test('only people on a page learn its revision, and each new one', async (t) => {
   const wiki = await openWiki(t);
   const { app, ada, mel } = wiki;
   const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
@@ -135,7 +135,7 @@ t.test('those who are on a page learn which revision it has, and each new one, a
   t.equal(savedIn(mels).at(-1)?.revisionId, saved.revisionId, 'whoever comes later learns it as well');
 });
 
-t.test('those on a page learn that its comments or tags have changed, and no one else does', async (t) => {
+t.test('only people on a page learn that its comments or tags have changed', async (t) => {
   const wiki = await openWiki(t);
   const [home, other] = [await createPage(wiki, wiki.ada, '/home'), await createPage(wiki, wiki.ada, '/other')];
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
@@ -181,7 +181,7 @@ t.test('people are called as they are called now', async (t) => {
   t.match(JSON.parse(await next), { kind: 'people', people: [{ name: 'Ada', avatarUrl: `/files/avatars/${avatar}` }] });
 });
 
-t.test('what is no message closes the connection, and no other', async (t) => {
+t.test('an invalid message closes its connection, and no other', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const adas = await openWindow(t, wiki, wiki.ada);

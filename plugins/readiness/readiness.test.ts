@@ -11,7 +11,7 @@ t.test('a replica with all its stores is ready, and says so publicly, uncached',
   t.equal(answer.headers['cache-control'], 'no-store');
 });
 
-t.test('what is missing is named, health is something else, and it is ready again afterwards', async (t) => {
+t.test('missing dependencies are named; health is separate; readiness returns afterwards', async (t) => {
   const { dataDir } = await testConfig(t);
   const app = await testApp(t, { dataDir });
   const ready = async () => (await app.inject('/api/app/ready')).json().notReady ?? [];
@@ -51,7 +51,7 @@ t.test('a store that does not answer at all is away, and is asked once however m
   t.equal(asked, 1);
 });
 
-t.test('one that begins to close is not ready, still answers, and ends its connections', async (t) => {
+t.test('a closing replica is not ready, still answers, and ends its connections', async (t) => {
   const app = await testApp(t);
   t.equal((await app.inject('/api/app/info')).headers.connection, 'keep-alive');
   app.readiness.beginClosing();

@@ -151,7 +151,7 @@ t.test('an error on opening closes the connection as well', async (t) => {
   t.match(await closing(socket), { code: 1011 });
 });
 
-t.test('who answers no ping is cut, and who answers stays', async (t) => {
+t.test('clients that answer no ping are cut, others stay', async (t) => {
   const wiki = await open(t, { realtime: { limits: { heartbeatMs: 300 } } });
   const calm = await connect(t, wiki, wiki.ada.headers);
   const halfOpen = await connect(t, wiki, wiki.mel.headers, { client: { autoPong: false } });
@@ -165,7 +165,7 @@ t.test('who answers no ping is cut, and who answers stays', async (t) => {
   t.equal(calm.readyState, WebSocket.OPEN);
 });
 
-t.test('one account has so many connections, and gets another when one has ended', async (t) => {
+t.test('one account has a limited number of connections, and gets another when one has ended', async (t) => {
   const wiki = await open(t, { realtime: { limits: { maxConnectionsPerAccount: 2 } } });
   const { app, port, ada, mel } = wiki;
   const first = await connect(t, wiki, mel.headers);
@@ -180,7 +180,7 @@ t.test('one account has so many connections, and gets another when one has ended
   t.equal((await connect(t, wiki, mel.headers)).readyState, WebSocket.OPEN);
 });
 
-t.test('one replica has so many connections, also when many ask at once', async (t) => {
+t.test('one replica has a limited number of connections, also under simultaneous requests', async (t) => {
   const { app, port, mel } = await open(t, { realtime: { limits: { maxConnections: 3 } } });
   const tokens = await Promise.all(Array.from({ length: 10 }, () => wsToken(app, mel.headers)));
   const answers = await Promise.all(tokens.map((token) => tryConnect(t, port, { token })));

@@ -15,7 +15,7 @@ t.test('a replica that closes sends its connections to another one', async (t) =
   t.ok(performance.now() - start < 2_500, 'it does not wait for those who have answered');
 });
 
-t.test('who does not answer is cut after a short grace', async (t) => {
+t.test('clients that do not answer are cut after a short grace', async (t) => {
   const wiki = await realtimeApp(t, { realtime: { limits: { drainGraceMs: 200 } } });
   const { headers } = await signUp(wiki.app, 'Ada');
   const silent = await connect(t, wiki, headers);

@@ -160,7 +160,7 @@ t.test('without CLIENT_URL any origin may connect, since only the token identifi
 
 const withRedis = { skip: hasRedisServer || process.env.TEST_REDIS_URL ? false : noRedis };
 
-t.test('of a hundred handshakes with one token, over two replicas, one is let in', withRedis, async (t) => {
+t.test('one of a hundred handshakes with one token, over two replicas, is admitted', withRedis, async (t) => {
   const shared = await sharedStores(t);
   const replicas = [await realtimeApp(t, { shared }), await realtimeApp(t, { shared })] as const;
   const { headers } = await signUp(replicas[0].app, 'Ada');

@@ -119,7 +119,7 @@ t.test('a session that ends between the look at it and the opening is found', as
 });
 
 const withRedis = { skip: hasRedisServer || process.env.TEST_REDIS_URL ? false : noRedis };
-t.test('what ends a session on one replica closes its connections on the other', withRedis, async (t) => {
+t.test('ending a session on one replica closes its connections on the other', withRedis, async (t) => {
   const shared = await sharedStores(t);
   const one = await realtimeApp(t, { shared });
   const other = await realtimeApp(t, { shared });

@@ -34,7 +34,7 @@ t.test('the destination of a link is found where it is written', async (t) => {
   for (const [markdown, destinations] of cases) t.same(written(markdown), destinations, markdown);
 });
 
-t.test('what is no link, or is its own text, is left alone', async (t) => {
+t.test('text that is no link, or its own label, is left alone', async (t) => {
   const texts = [
     '`[a](b)` `` [[c]] ``',
     '```\n[a](b)\n[[c]]\n[d]: e\n```',

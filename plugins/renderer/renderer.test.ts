@@ -176,7 +176,7 @@ t.test('processes that do not start cost pages their form, not the api its life'
   t.ok(errors.length > 0, 'and it is said in the log');
 });
 
-t.test('what could not be rendered is shown as it was written', async (t) => {
+t.test('texts that could not be rendered are shown as written', async (t) => {
   const render = createRender({ version: '1', pool: { render: async () => null } });
   t.same(await render('# <b>'), {
     version: '1',

@@ -49,7 +49,7 @@ t.test('a title is one short line, or none', async (t) => {
   t.equal(await titled('😀'.repeat(301)), `${'😀'.repeat(299)}…`);
 });
 
-t.test('what is refused is neither rendered nor stored', async (t) => {
+t.test('refused texts are neither rendered nor stored', async (t) => {
   const { append, stored } = appender({});
   await t.rejects(append('\0'), { code: 'PAGE_TEXT_INVALID', statusCode: 400 });
   await t.rejects(append('x'.repeat(2 * 1024 * 1024 + 1)), { code: 'PAGE_TOO_LARGE', statusCode: 413 });

@@ -48,7 +48,7 @@ t.test('a line that looks like a mark is counted once', async (t) => {
   t.match(compareTexts('', '\\ No newline at end of file\n', limits), { added: 1, removed: 0 });
 });
 
-t.test('what does not come to an end in time is coarse, and says so', async (t) => {
+t.test('comparisons that run out of time are coarse, and say so', async (t) => {
   const lines = (mark: string) => Array.from({ length: 20_000 }, (_, i) => `${mark}${i}\n`).join('');
   const head = 'same\n'.repeat(5);
   const diff = compareTexts(`${head}${lines('a')}`, `${head}${lines('b')}`, { ...limits, timeoutMs: 20 });

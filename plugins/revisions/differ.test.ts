@@ -26,19 +26,16 @@ t.test('a worker that is not there in time is not waited for', async (t) => {
   t.match(await differ.diff('a\n', 'b\n'), { added: 1, removed: 1, truncated: true });
 });
 
-t.test(
-  'of millions of empty lines no more is passed on than is shown, also where there is no time to compare them',
-  async (t) => {
-    const texts = ['\n'.repeat(2 * 1024 * 1024), 'a\n'.repeat(1024 * 1024)] as const;
-    for (const timeoutMs of [300, 1]) {
-      const differ = createDiffer(
-        { timeoutMs, maxCharacters: 1024 * 1024, maxLines: 1_000 },
-        timeoutMs === 1 ? 0 : 2_000,
-      );
-      t.teardown(() => differ.close());
-      const diff = await differ.diff(...texts);
-      t.match(diff, { added: 1024 * 1024, removed: 2 * 1024 * 1024, truncated: true });
-      t.ok(diff.hunks.every((hunk) => hunk.lines.length <= 1_000));
-    }
-  },
-);
+t.test('only the shown part of millions of empty lines is passed on, also without time to compare them', async (t) => {
+  const texts = ['\n'.repeat(2 * 1024 * 1024), 'a\n'.repeat(1024 * 1024)] as const;
+  for (const timeoutMs of [300, 1]) {
+    const differ = createDiffer(
+      { timeoutMs, maxCharacters: 1024 * 1024, maxLines: 1_000 },
+      timeoutMs === 1 ? 0 : 2_000,
+    );
+    t.teardown(() => differ.close());
+    const diff = await differ.diff(...texts);
+    t.match(diff, { added: 1024 * 1024, removed: 2 * 1024 * 1024, truncated: true });
+    t.ok(diff.hunks.every((hunk) => hunk.lines.length <= 1_000));
+  }
+});

@@ -51,7 +51,7 @@ t.test('a process that catches up waits for the changes that another has taken',
   }
 });
 
-t.test('of two changes in one millisecond the second is known, too', async (t) => {
+t.test('the second of two changes in one millisecond is known, too', async (t) => {
   const { app, ada, create } = await openWiki(t);
   const { id } = await create('/tea', '# Tea\n');
   t.same(await app.mongo.db.collection('search_changes').findOne({}, { projection: { _id: 0, times: 1 } }), {

@@ -31,7 +31,7 @@ t.test('nothing of a page that one may not see is found, counted, suggested or o
   t.same(await pathsOf(app, carol, 'merger'), []);
 });
 
-t.test('what is moved is found where it is, and what is thrown away is not', async (t) => {
+t.test('moved pages are found where they are, and trashed ones are not', async (t) => {
   const { app, ada, carol, bob, group, restrict, move } = await openPeople(t);
   const page = await ada.create('/plans', '# Plans\n\nwalrus\n');
   await ada.create('/plans/next', '# Next\n\nwalrus\n');

@@ -23,7 +23,7 @@ async function openReplicas(t: Test) {
   return { one, other, smtp };
 }
 
-t.test('what one replica has begun another completes, and what one has taken no other takes', withRedis, async (t) => {
+t.test('one replica completes what another began, and what one has used no other accepts', withRedis, async (t) => {
   const { one, other, smtp } = await openReplicas(t);
   const [ada, mel] = [await signUp(one, 'Ada'), await signUp(one, 'Mel')];
   const ask = async (app: typeof one, url: string, payload: object, headers = {}) =>

@@ -41,7 +41,7 @@ t.test('a code is taken one step early or late, once, and never an older one aft
   t.equal((await attempt(-1)).statusCode, 200);
 });
 
-t.test('of one code given many times at once one is taken', async (t) => {
+t.test('one of many simultaneous uses of a code counts', async (t) => {
   const wiki = await factorApp(t);
   const ada = await openPerson(wiki.app, 'Ada');
   const { code } = await setUpTotp(wiki, ada);

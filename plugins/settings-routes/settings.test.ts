@@ -62,7 +62,7 @@ t.test('an administrator changes settings, which are in force at once and in the
   );
 });
 
-t.test('what cannot be meant is refused with the reason, and nothing of it changes', async (t) => {
+t.test('invalid settings are refused with the reason, and nothing changes', async (t) => {
   const { asAda } = await openSettings(t);
   const refused: [object, RegExp][] = [
     [{ registration: 'domain' }, /at least one domain/],
@@ -142,7 +142,7 @@ t.test('how the wiki looks is public, and its logo is a small picture whatever w
   t.match(await look(), { logo: '' });
 });
 
-t.test('what the environment sets wins, is shown as such and cannot be changed', async (t) => {
+t.test('settings from the environment win, are shown as such and cannot be changed', async (t) => {
   const { asAda } = await openSettings(t, { trashDays: 5, registration: 'open' });
   t.match((await asAda('GET')).json(), {
     values: { trashDays: 5, registration: 'open' },
@@ -154,7 +154,7 @@ t.test('what the environment sets wins, is shown as such and cannot be changed',
   t.match((await asAda('GET')).json(), { values: { trashDays: 5, auditDays: 365 } });
 });
 
-t.test('what the environment sets and cannot be meant stops the boot', async (t) => {
+t.test('invalid settings in the environment stop the boot', async (t) => {
   const senseless = [
     { registration: 'domain' as const, registrationDomains: [] },
     { registration: 'domain' as const, registrationDomains: ['@example.com'] },

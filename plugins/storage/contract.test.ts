@@ -29,7 +29,7 @@ t.test('s3', (t) =>
 );
 
 async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
-  t.test('what is written is read again, whole, with its size and digest', async (t) => {
+  t.test('objects are read back whole, with their size and digest', async (t) => {
     const storage = await open(t);
     for (const size of [0, 1, 5 * MiB - 1, 5 * MiB, 5 * MiB + 1, 12 * MiB]) {
       const key = freshKey();
@@ -74,7 +74,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     t.equal(read && (await buffer(read)).length, 0, 'of an empty object every range is empty');
   });
 
-  t.test('what is absent is null, and may be removed', async (t) => {
+  t.test('absent objects are null, and can be removed', async (t) => {
     const storage = await open(t);
     t.equal(await storage.stat(freshKey()), null);
     t.equal(await storage.read(freshKey()), null);
@@ -160,7 +160,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     },
   );
 
-  t.test('what an interrupted write left may go without the object', async (t) => {
+  t.test('leftovers of an interrupted write can go without the object', async (t) => {
     const storage = await open(t);
     const key = freshKey();
     await storage.write(key, bytesOf(100));
@@ -176,7 +176,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     await t.rejects(writing);
   });
 
-  t.test('of two writers of one key one is whole', async (t) => {
+  t.test('one of two writers of a key is whole', async (t) => {
     const storage = await open(t);
     const key = freshKey();
     const written = await Promise.all([
@@ -189,7 +189,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     t.same(keysAndSizes(await all(storage)), [[key, (await storage.stat(key))?.size]]);
   });
 
-  t.test('what is no key is refused before the store is touched', async (t) => {
+  t.test('invalid keys are refused before the store is touched', async (t) => {
     const storage = await open(t);
     for (const key of hostileKeys()) {
       let isPulled = false;

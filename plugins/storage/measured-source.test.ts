@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import t from 'tap';
 import { MeasuredSource } from './measured-source.ts';
 
-t.test('what has passed is let go of while the rest still comes', async (t) => {
+t.test('passed bytes are released while the rest still arrives', async (t) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const passed: WeakRef<Uint8Array>[] = [];

@@ -39,7 +39,7 @@ t.test('without a host it is the store of Amazon', async (t) => {
   });
 });
 
-t.test('what cannot be meant is refused in one sentence that names the variable and not the secret', async (t) => {
+t.test('invalid URLs are refused in one sentence that names the variable and not the secret', async (t) => {
   const wrong = [
     'http://host/wiki',
     's3://',

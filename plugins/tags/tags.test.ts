@@ -61,7 +61,7 @@ t.test('a page has the tags of its text and those given by hand, each once', asy
   t.same(await listed(bob, 'hot'), {});
 });
 
-t.test('what cannot be a tag is refused by hand and left out of a text', async (t) => {
+t.test('invalid tags are refused by hand and ignored in texts', async (t) => {
   const { ada } = people;
   const long = '茶'.repeat(64);
   const page = await ada.create(
@@ -314,7 +314,7 @@ t.test('texts from before there were tags are read once, and again when asked', 
   t.same(await listed(ada, 'old'), { 'old one': 1 });
 });
 
-t.test('what is asked of the store is answered from its indexes', async (t) => {
+t.test('queries of the store use its indexes', async (t) => {
   const { app } = people;
   const pageTags = app.mongo.db.collection('page_tags');
   const _id = { $lt: new ObjectId() };

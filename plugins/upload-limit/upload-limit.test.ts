@@ -43,7 +43,7 @@ for (const isChunked of [false, true]) {
   });
 }
 
-t.test('what its length gives away is refused before a byte of the body is sent', async (t) => {
+t.test('uploads whose length gives them away are refused before a byte of the body is sent', async (t) => {
   const { port } = await uploadApp(t, { maxBytes });
   const socket = await dial(t, port);
   const answer = answerOn(socket);

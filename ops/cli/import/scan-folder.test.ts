@@ -55,7 +55,7 @@ t.test('symbolic links inside the folder are followed; loops and ways out are no
   ]);
 });
 
-t.test('what is no regular file, and a name that is no text, are reported', async (t) => {
+t.test('irregular files, and names that are no text, are reported', async (t) => {
   const folder = t.testdir({});
   execFileSync('mkfifo', [join(folder, 'pipe.md')]);
   await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.md')]), 'x');
@@ -63,7 +63,7 @@ t.test('what is no regular file, and a name that is no text, are reported', asyn
   t.same(leftOut.map(({ reason }) => reason).sort(), ['it is not a regular file', 'its name is not UTF-8']);
 });
 
-t.test('what is no folder is one sentence', async (t) => {
+t.test('a path that is no folder is one sentence', async (t) => {
   const folder = t.testdir({ file: '' });
   await t.rejects(scanFolder(join(folder, 'missing')), {
     code: 'folder_unreadable',
@@ -72,7 +72,7 @@ t.test('what is no folder is one sentence', async (t) => {
   await t.rejects(scanFolder(join(folder, 'file')), { code: 'folder_unreadable', message: /it is not a folder/ });
 });
 
-t.test('of two files for one path the first gets it and the second is reported', async (t) => {
+t.test('the first of two files for one path gets it, and the second is reported', async (t) => {
   const folder = t.testdir({ 'README.md': '', 'index.md': '', 'a.md': '', 'a.markdown': '', a: { 'index.md': '' } });
   await mkdir(join(folder, 'c'));
   await writeFile(join(folder, 'c', 'e\u0301.md'), '');

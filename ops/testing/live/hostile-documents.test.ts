@@ -35,7 +35,7 @@ t.test('a change that follows on what was never sent closes the document for its
 });
 
 t.test(
-  'what no page may hold can be typed and taken out again; meanwhile no revision is made, and everyone is notified',
+  'forbidden text can be typed and removed; meanwhile no revision is made, and everyone is notified',
   async (t) => {
     const { client, doc } = await stage.enterPage();
     const text = doc.getText('body');
@@ -56,7 +56,7 @@ t.test(
   },
 );
 
-t.test('what one may not see cannot be opened, nor written to without asking', async (t) => {
+t.test('invisible pages cannot be opened, nor written to without asking', async (t) => {
   const client = await stage.enter();
   client.send(authFrame(hiddenId));
   t.match(await client.until(({ kind }) => kind === 'denied'), { name: hiddenId, reason: 'gone' });

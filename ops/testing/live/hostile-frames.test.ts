@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024;
 const stage = await setStage(t);
 const { host, pageId } = stage;
 
-t.test('who has no token, or a wrong, or a used one, is refused before the upgrade', async (t) => {
+t.test('a missing, wrong or used token is refused before the upgrade', async (t) => {
   const used = await socketAddress(stage);
   const client = new WebSocket(used);
   await once(client, 'open');

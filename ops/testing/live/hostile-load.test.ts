@@ -54,7 +54,7 @@ t.test(
   },
 );
 
-t.test('who asks and asks and never reads is closed, and the memory stays bounded', async (t) => {
+t.test('a client that keeps asking and never reads is closed, and memory stays bounded', async (t) => {
   const before = await stage.residentBytes();
   const { client } = await stage.enterPage();
   const socket = client.socket;

@@ -57,7 +57,7 @@ t.test('people of a directory sign in with its password', { skip: noDirectory },
   t.not((await signIn('eve', passwordOf('eve'))).json().user.id, first.user.id, 'an old name may be someone else');
 });
 
-t.test('what opens nothing', { skip: noDirectory }, async (t) => {
+t.test('links that open nothing', { skip: noDirectory }, async (t) => {
   const { app, ada, directory, signIn } = await open(t);
   for (const login of ['eve', 'two', 'two-again'])
     await directory.addPerson(login, login === 'eve' ? {} : { mail: 'two@x' });

@@ -77,7 +77,7 @@ t.test('content and name disagree', async (t) => {
   for (const [name, content] of cases) t.equal(await decide(name, content), unknownType, name);
 });
 
-t.test('what a browser would run is nothing to be shown, under any name', async (t) => {
+t.test('types that a browser would run are never displayed, under any name', async (t) => {
   const contents = [
     samples.html,
     samples.xhtml,

@@ -3,7 +3,7 @@ import { isSvg } from './is-svg.ts';
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 
-t.test('what begins as an SVG picture', async (t) => {
+t.test('texts that begin as an SVG picture', async (t) => {
   const good = [
     `<svg ${xmlns}></svg>`,
     `<svg\n width='10' ${xmlns} viewBox="0 0 1 1">`,
@@ -16,7 +16,7 @@ t.test('what begins as an SVG picture', async (t) => {
   for (const text of good) t.ok(isSvg(text), text);
 });
 
-t.test('what does not', async (t) => {
+t.test('texts that do not', async (t) => {
   const bad = [
     '',
     'svg',

@@ -127,7 +127,7 @@ t.test(
   },
 );
 
-t.test('one client address asks fifty times at most', async (t) => {
+t.test('one client address can ask fifty times', async (t) => {
   const { app } = await openWiki(t);
   const asking = (n: number, from: string) =>
     post(app, '/api/auth/password-reset', { email: `p${n}@example.com` }, from);

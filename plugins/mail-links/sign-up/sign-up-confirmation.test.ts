@@ -149,7 +149,7 @@ t.test('the current registration policy applies', async (t) => {
   t.match((await confirm(app, token)).json(), { status: 403, code: 'registration_closed' });
 });
 
-t.test('where everyone may sign up, a taken address is answered like a free one', async (t) => {
+t.test('with open registration, a taken address is answered like a free one', async (t) => {
   const { app, smtp, ada } = await openWiki(t, { registration: 'open' });
   const taken = await register(app, ada.user.email);
   const free = await register(app, 'bea@any.example');

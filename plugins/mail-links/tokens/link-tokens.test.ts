@@ -42,7 +42,7 @@ t.test('a link expires to the millisecond', async (t) => {
   t.equal(await use(late.token), null);
 });
 
-t.test('of many simultaneous uses one succeeds; a failure returns the link', async (t) => {
+t.test('one of many simultaneous uses succeeds; a failure returns the link', async (t) => {
   const { token } = await links.issue(about('gus'), hourMs);
   await t.rejects(
     links.use('test', token, async () => {

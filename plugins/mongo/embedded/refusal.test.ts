@@ -49,7 +49,7 @@ const refused: Array<[what: string, attempt: Attempt]> = [
   ['a bulk write to several collections', (_c, db) => db.command({ bulkWrite: 1, ops: [], nsInfo: [] })],
 ];
 
-t.test('what the engine does not have is refused, and the refusal says what to do', async (t) => {
+t.test('unsupported commands are refused, with what to do', async (t) => {
   const { db } = await withStore(t);
   const collection = db.collection('c');
   await collection.insertOne({ a: 1 });

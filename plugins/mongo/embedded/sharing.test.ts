@@ -93,7 +93,7 @@ t.test('processes that start at once agree on one owner', async (t) => {
   t.equal(owners.filter(Boolean).length, 1);
 });
 
-t.test('one process may open a store twice', async (t) => {
+t.test('one process can open a store twice', async (t) => {
   const dataDir = await temporary(t);
   const options = { dataDir, report: (message: string) => t.fail(message) };
   const [a, b] = [await openEmbedded(options), await openEmbedded(options)];
@@ -106,7 +106,7 @@ t.test('one process may open a store twice', async (t) => {
   await b.close();
 });
 
-t.test('who serves the store knows of every write before it is answered, its own and those of others', async (t) => {
+t.test('the serving process knows of every write before it is answered, its own and those of others', async (t) => {
   const options = { dataDir: await temporary(t), report: (message: string) => t.fail(message) };
   const [owner, guest] = [await openEmbedded(options), await openEmbedded(options)];
   t.equal(guest.countWrites(), guest.isOwner() ? owner.countWrites() : null);

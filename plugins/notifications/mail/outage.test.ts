@@ -44,7 +44,7 @@ t.test(
   },
 );
 
-t.test('what could not be sent for a day is given up, and administrators see it', async (t) => {
+t.test('emails that could not be sent for a day are given up, and shown to administrators', async (t) => {
   const { ada, bob, carol, welcome, smtp, replica, pass, mailsTo } = await open();
   const { work } = replica();
   await welcome(bob, 'Given up');

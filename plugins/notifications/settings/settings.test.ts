@@ -35,7 +35,7 @@ t.test('by default the bell notifies of everything, and emails of what is meant 
   );
 });
 
-t.test('what makes no sense is not taken', async (t) => {
+t.test('invalid settings are refused', async (t) => {
   const { carol } = await open();
   const email = { mode: 'daily', hour: 0, timeZone: 'UTC', language: 'en' };
   const refused: [object, string][] = [

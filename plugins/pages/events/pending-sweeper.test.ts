@@ -53,7 +53,7 @@ t.test('the api starts while much is still pending, and closes when that has end
   await closing;
 });
 
-t.test('one replica at a time looks', async (t) => {
+t.test('one replica at a time does the work', async (t) => {
   const app = await open(t);
   const lease = await app.coordination.acquireLease('pages.pending-events', 60_000);
   let looked = 0;

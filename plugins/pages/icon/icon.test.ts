@@ -45,7 +45,7 @@ t.test('two icons at one moment: both are saved, one after the other', async (t)
   t.equal(await revisions(), 3);
 });
 
-t.test('what is no emoji is refused, and so is a text without room for one', async (t) => {
+t.test('invalid emoji are refused, and so is a text without room for one', async (t) => {
   const { setIcon, revisions, page, post } = await openPlan(t, '---\n{title: Plan}\n---\nText\n');
   for (const icon of ['', 'rocket', '🚀🚀', '<b>', '🚀\n']) {
     t.equal((await setIcon(icon)).json().code, 'icon_invalid', JSON.stringify(icon));

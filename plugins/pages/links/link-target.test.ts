@@ -17,7 +17,7 @@ t.test('a permalink is a target, other addresses of the program are none', async
     t.equal(linkTarget(href, '/a', reserved), null, href);
 });
 
-t.test('where no page can be, no link leads', async (t) => {
+t.test('links to impossible paths lead nowhere', async (t) => {
   for (const href of [`/${'x'.repeat(256)}`, '/a%00b', '/%20a', `/${'x/'.repeat(600)}x`])
     t.equal(linkTarget(href, '/a', reserved), null, href.slice(0, 20));
 });

@@ -31,7 +31,7 @@ t.test('a page knows which pages link to it, however they write it', async (t) =
   );
 });
 
-t.test('what a page links to follows its text', async (t) => {
+t.test('the links of a page follow its text', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea', '[itself](tea)');
   const page = await wiki.create('/a', '[x](tea) [y](nowhere) [z](https://example.com)');
@@ -104,7 +104,7 @@ t.test('a list of backlinks continues where it ended, whatever lies between', as
   }
 });
 
-t.test('where thousands of links lead is read while others have their turns', async (t) => {
+t.test('reading a text with thousands of links lets other work run', async (t) => {
   const hrefs = Array.from({ length: 5000 }, (_, index) => `x/${index}`);
   let turns = 0;
   const turn = () => {

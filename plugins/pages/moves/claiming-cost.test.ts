@@ -47,7 +47,7 @@ t.test('claiming one more batch does not read again what has been claimed', asyn
   t.ok(costs.reduce((sum, cost) => sum + cost, 0) < 50, `${costs} pages read`);
 });
 
-t.test('what has appeared before those that have been claimed is claimed last', async (t) => {
+t.test('pages that appear after the others were claimed are claimed last', async (t) => {
   const { db } = (await testApp(t)).mongo;
   const pages = db.collection<PageRecord>('pages');
   const [late, ...others] = Array.from({ length: 5 }, (_, number) => pageAt(number, number > 0));

@@ -21,7 +21,7 @@ async function createAll(app: FastifyInstance, ada: SignedIn, paths: string[]): 
   return ids;
 }
 
-t.test('of many moves over one subtree one at a time wins, and the others are refused', async (t) => {
+t.test('one of many moves over a subtree wins at a time, and the others are refused', async (t) => {
   const { one, other, ada } = await openTwo(t);
   const ids = await createAll(one, ada, ['/a', '/a/b', '/a/b/c', '/a/d', '/e', '/e/f']);
   const id = (path: string) => ids.get(path);

@@ -84,7 +84,7 @@ const whole = async ({ app, ada }: TestWiki, url: string, payload: object) => {
   return endOf(app, ada, begun.json().id);
 };
 
-t.test('whom a page is hidden from sees nothing of it at any moment of a move', async (t) => {
+t.test('people a page is hidden from see nothing of it at any moment of a move', async (t) => {
   const { wiki, root, child, seen } = await openHiding(t);
   const steps: [what: string, url: string, payload: object][] = [
     ['renamed', `/api/pages/${root.id}/rename`, { path: '/x/y' }],

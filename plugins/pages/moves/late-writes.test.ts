@@ -115,7 +115,7 @@ async function goOn(two: Two, stall: Stall): Promise<void> {
 const pathsOf = async ({ other, ada, ids }: Two) =>
   Promise.all(ids.map(async (id) => (await call(other, ada, 'GET', `/api/pages/${id}`)).json().path));
 
-t.test('what an owner writes that was stopped for too long moves nothing twice and nothing back', async (t) => {
+t.test('late writes of a stopped owner move nothing twice and nothing back', async (t) => {
   // Which batch of pages is late: the first two claim the new addresses, the third goes to them.
   for (const after of [0, 1, 2]) {
     const two = await openTwo(t);

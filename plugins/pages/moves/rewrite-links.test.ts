@@ -79,7 +79,7 @@ t.test('links stay as they are on request; redirects lead on', async (t) => {
   t.same((await wiki.get(`/api/pages/${page.id}/missing-links`)).json().paths, []);
 });
 
-t.test('what links lead to when the page has moved is known, whether or not they are changed', async (t) => {
+t.test('links to a moved page are known, whether or not they are rewritten', async (t) => {
   const wiki = await openWiki(t);
   const home = await wiki.create('/home');
   const page = await wiki.create('/a/b', '[h](../home) [n](absent)');
@@ -109,7 +109,7 @@ t.test('a page whose links lead to two moves, one after the other, follows both'
   t.equal((await textOf(wiki, two)).body, '[one](../../one)');
 });
 
-t.test('what the mover may not edit is left alone, and the rest is done', async (t) => {
+t.test('pages that the mover cannot edit are left alone, and the rest is done', async (t) => {
   const wiki = await openWiki(t);
   const bob = await signUp(wiki.app, 'Bob');
   const tea = await wiki.create('/tea');

@@ -54,7 +54,7 @@ t.test('one position is one write, of that page alone', async (t) => {
   t.equal(await order(), 'd a b c');
 });
 
-t.test('what no page can follow is refused', async (t) => {
+t.test('impossible positions are refused', async (t) => {
   const { ada, ids, place, order } = await openDrinks(t);
   const home = await ada.create('/');
   await ada.create('/drinks/a/x');

@@ -159,7 +159,7 @@ t.test('nothing is put below a page that one may not see or edit, nor taken from
   t.equal((await bob.ask('POST', `${url}/trash`, {})).statusCode, 202);
 });
 
-t.test('who may see nothing of a wiki sees an empty one', async (t) => {
+t.test('people who can see nothing of a wiki see an empty one', async (t) => {
   const { ada, bob, restrict } = await openPeople(t);
   const home = await ada.create('/');
   for (const path of ['/a', '/a/b', '/c']) await ada.create(path);

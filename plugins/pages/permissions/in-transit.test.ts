@@ -25,7 +25,7 @@ async function openShut(people: People) {
   return { root, ids };
 }
 
-t.test('what is hidden stays so at every moment of its moves', async (t) => {
+t.test('hidden pages stay hidden at every moment of their moves', async (t) => {
   const people = await openPeople(t);
   const { ada, bob, move } = people;
   const { root, ids } = await openShut(people);

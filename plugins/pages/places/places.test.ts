@@ -1,7 +1,7 @@
 import t from 'tap';
 import { signUp, testReplicas } from '../../../api/test-app.ts';
 
-t.test('what one replica has answered, the next view of another one shows', async (t) => {
+t.test('a write answered by one replica shows in the next view of another', async (t) => {
   const { one, other } = await testReplicas(t);
   const ada = await signUp(one, 'Ada');
   const bob = await signUp(one, 'Bob');

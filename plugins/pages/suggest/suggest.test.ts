@@ -35,7 +35,7 @@ t.test('a path that is typed is completed, and nothing typed suggests what was c
   t.same(await suggested(wiki, ' ', 2), ['/b', '/ab']);
 });
 
-t.test('what is typed is no expression', async (t) => {
+t.test('typed text is no expression', async (t) => {
   const wiki = await openWiki(t);
   await wiki.create('/a', '# C++ (or [C]) | .*');
   for (const q of ['c++', 'c++ (or [c', 'C++ (or [C]) | .', 'or [c]) .*']) t.same(await suggested(wiki, q), ['/a'], q);

@@ -95,7 +95,7 @@ t.test('many who tick at once all have their tick', async (t) => {
   t.equal((await app.checks.run()).violations, 0);
 });
 
-t.test('what is no task of the page is refused', async (t) => {
+t.test('a task that is not on the page is refused', async (t) => {
   const { page, tick, post, create, read } = await openList(
     t,
     '- [ ] a\n\n<ul><li><input type="checkbox"> b</li></ul>\n',

@@ -36,7 +36,7 @@ t.test('two titles at one moment: both are saved, one after the other', async (t
   t.equal((await get(`/api/pages/${page.id}/revisions`)).json().items.length, 3);
 });
 
-t.test('what is no title is refused', async (t) => {
+t.test('an invalid title is refused', async (t) => {
   const { retitle, read, post, page } = await openTea(t);
   for (const title of ['', '  ', 'x'.repeat(201), 'a\u0000b']) {
     t.equal((await retitle(title)).json().code, 'title_invalid', JSON.stringify(title));

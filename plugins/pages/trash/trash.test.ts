@@ -49,7 +49,7 @@ t.test('the trash lists what was trashed, by whom and when, the most recent firs
   t.equal((await wiki.get(`/api/trash/${tea.id}/pages`)).statusCode, 404);
 });
 
-t.test('what lies in the trash is read and not changed', async (t) => {
+t.test('trashed pages can be read, not changed', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/a', 'one');
   await throwAway(wiki, page);
@@ -141,24 +141,27 @@ t.test('a permanently deleted page is gone for everyone at once, with all that w
   await bringBack(wiki, before);
 });
 
-t.test('who threw a page away and administrators remove it for good, and only they empty the trash', async (t) => {
-  const wiki = await openWiki(t);
-  const [mel, eve] = [await signUp(wiki.app, 'Mel'), await signUp(wiki.app, 'Eve')];
-  const pages = [await wiki.create('/a'), await wiki.create('/b'), await wiki.create('/c')];
-  for (const { id } of pages) await wholeMove(wiki.app, mel, `/api/pages/${id}/trash`);
-  const purge = async (by: typeof mel, i: number) => call(wiki.app, by, 'DELETE', `/api/trash/${pages[i]?.id}`);
-  t.match((await purge(eve, 0)).json(), { status: 403, code: 'purge_forbidden' });
-  const mayPurge = async (by: typeof mel) => (await call(wiki.app, by, 'GET', '/api/trash')).json().items[0].canPurge;
-  t.same([await mayPurge(mel), await mayPurge(eve), await mayPurge(wiki.ada)], [true, false, true]);
-  t.equal((await purge(mel, 0)).statusCode, 204);
-  t.equal((await purge(wiki.ada, 1)).statusCode, 204);
-  t.equal((await call(wiki.app, mel, 'DELETE', '/api/trash')).statusCode, 403);
-  const emptied = await call(wiki.app, wiki.ada, 'DELETE', '/api/trash');
-  t.match([emptied.statusCode, emptied.json()], [202, { count: 1 }]);
-  t.same(await pathsIn(wiki), []);
-  await wiki.app.pages.sweepTrash();
-  t.equal(await wiki.app.mongo.db.collection('pages').countDocuments(), 0);
-});
+t.test(
+  'only the person who trashed a page and administrators purge it, and only administrators empty the trash',
+  async (t) => {
+    const wiki = await openWiki(t);
+    const [mel, eve] = [await signUp(wiki.app, 'Mel'), await signUp(wiki.app, 'Eve')];
+    const pages = [await wiki.create('/a'), await wiki.create('/b'), await wiki.create('/c')];
+    for (const { id } of pages) await wholeMove(wiki.app, mel, `/api/pages/${id}/trash`);
+    const purge = async (by: typeof mel, i: number) => call(wiki.app, by, 'DELETE', `/api/trash/${pages[i]?.id}`);
+    t.match((await purge(eve, 0)).json(), { status: 403, code: 'purge_forbidden' });
+    const mayPurge = async (by: typeof mel) => (await call(wiki.app, by, 'GET', '/api/trash')).json().items[0].canPurge;
+    t.same([await mayPurge(mel), await mayPurge(eve), await mayPurge(wiki.ada)], [true, false, true]);
+    t.equal((await purge(mel, 0)).statusCode, 204);
+    t.equal((await purge(wiki.ada, 1)).statusCode, 204);
+    t.equal((await call(wiki.app, mel, 'DELETE', '/api/trash')).statusCode, 403);
+    const emptied = await call(wiki.app, wiki.ada, 'DELETE', '/api/trash');
+    t.match([emptied.statusCode, emptied.json()], [202, { count: 1 }]);
+    t.same(await pathsIn(wiki), []);
+    await wiki.app.pages.sweepTrash();
+    t.equal(await wiki.app.mongo.db.collection('pages').countDocuments(), 0);
+  },
+);
 
 t.test('trashed pages expire after so many days', async (t) => {
   const wiki = await openWiki(t);

@@ -22,7 +22,7 @@ const documentOf = (number: number, title: string, text: string): SearchDocument
 });
 
 t.test(
-  'what begins words on a thousand pages is found at the beginnings of words only, in names as well',
+  'parts that begin words on a thousand pages are found at the beginnings of words only, in names too',
   async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'wiki-search-'));
     const sql = openIndexFile(join(folder, 'index.db'));

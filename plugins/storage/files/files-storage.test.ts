@@ -35,7 +35,7 @@ t.test('the source is not asked for more before what it gave is in the file', as
   t.equal(given, 4 * MiB);
 });
 
-t.test('what is in the place of an object but is no file is not read', async (t) => {
+t.test('something other than a file in an object’s place is not read', async (t) => {
   const folder = await folderFor(t);
   const storage = await createFilesStorage(folder);
   await mkdir(join(folder, 'ab', 'cd'), { recursive: true });
@@ -72,7 +72,7 @@ t.test('files that are not objects are neither listed nor touched', async (t) =>
   for (const file of foreign) t.ok(await stat(join(folder, file)), file);
 });
 
-t.test('what a killed writer left is listed as unfinished, and goes with its key', async (t) => {
+t.test('leftovers of a killed writer are listed as unfinished, and go with their key', async (t) => {
   const folder = await folderFor(t);
   const base = freshKey();
   const key = `${base}.web`;

@@ -10,7 +10,7 @@ t.test('a link leads the reader where the api says it does', async (t) => {
   }
 });
 
-t.test('what is no link to a page is left to the browser', async (t) => {
+t.test('links outside the wiki are left to the browser', async (t) => {
   const left = noLinks.filter((href) => !href.includes('\\'));
   for (const href of left) t.equal(resolveAddress(href, 'http://wiki.invalid/a/b'), href, href);
 });

@@ -27,14 +27,14 @@ function apiOf({ name = '', people = 1, invitations = 0, sendsMail = false, sign
 const doneOf = (wiki: Wiki, seen: readonly string[] = []) =>
   loadDoneSteps(apiOf(wiki), wiki.hasPages ?? false, new Set(seen));
 
-t.test('what the wiki has is done', async (t) => {
+t.test('existing things are done', async (t) => {
   t.same(await doneOf({}), []);
   t.same(await doneOf({ name: 'Ours', hasPages: true }), ['name', 'page']);
   t.same(await doneOf({ people: 2, sendsMail: true, signInProviders: [{}] }), ['people', 'mail', 'signIn']);
   t.same(await doneOf({ invitations: 1 }), ['people']);
 });
 
-t.test('what a wiki can do without is done once it has been looked at', async (t) => {
+t.test('optional steps are done once looked at', async (t) => {
   t.same(await doneOf({}, setupSteps), ['import', 'mail', 'signIn']);
 });
 

@@ -12,7 +12,7 @@ t.test('an address holds the path that led to it, and can drop it', async (t) =>
   t.equal(withoutMovedFrom('http://wiki.example/tea?x=1&moved-from=/a'), '/tea?x=1');
 });
 
-t.test('what is no path led nowhere', async (t) => {
+t.test('an invalid path led nowhere', async (t) => {
   for (const search of [
     '',
     '?moved-from=',

@@ -116,24 +116,21 @@ t.test('the list is loaded when it is opened, and again when more arrives meanwh
   t.same(calls, ['list from the start', 'list c', 'list from the start']);
 });
 
-t.test(
-  'what joins an entry that is unread already shows in the open list, and what was listed further down stays',
-  async (t) => {
-    const { bell, calls, api, seen, settled, hear } = openBell();
-    bell.start();
-    hear().count(3);
-    await bell.show(true);
-    await bell.loadMore();
-    t.same(seen(), ['n3', 'n2', '(n1)']);
-    api.items = [entry(2), entry(3)];
-    calls.length = 0;
-    hear().count(3);
-    await settled();
-    t.same(calls, ['list from the start']);
-    t.same(seen(), ['n2', 'n3', '(n1)']);
-    t.equal(bell.state.nextCursor, null, 'all of it is there');
-  },
-);
+t.test('a grouped unread entry shows in the open list, and earlier entries stay', async (t) => {
+  const { bell, calls, api, seen, settled, hear } = openBell();
+  bell.start();
+  hear().count(3);
+  await bell.show(true);
+  await bell.loadMore();
+  t.same(seen(), ['n3', 'n2', '(n1)']);
+  api.items = [entry(2), entry(3)];
+  calls.length = 0;
+  hear().count(3);
+  await settled();
+  t.same(calls, ['list from the start']);
+  t.same(seen(), ['n2', 'n3', '(n1)']);
+  t.equal(bell.state.nextCursor, null, 'all of it is there');
+});
 
 t.test('opening one marks it, marking all marks what is listed', async (t) => {
   const { bell, calls, seen, hear } = openBell();
@@ -153,7 +150,7 @@ t.test('opening one marks it, marking all marks what is listed', async (t) => {
   t.same(calls.slice(1), ['read n2', `read all until ${newest.at}`]);
 });
 
-t.test('what could not be marked is unread with the next count, and a list that does not come says why', async (t) => {
+t.test('an entry that could not be marked is unread with the next count, and a failing list says why', async (t) => {
   const away = async () => Promise.reject(new Error('away'));
   const { bell, api, seen, settled } = openBell({ read: away });
   bell.start();

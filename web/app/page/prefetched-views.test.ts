@@ -62,14 +62,14 @@ t.test('it is forgotten after five seconds, and when something is changed', asyn
   t.equal(views.take('/a'), null);
 });
 
-t.test('of many the last ones are kept', async (t) => {
+t.test('the last ones of many are kept', async (t) => {
   const { views } = open();
   for (const path of ['/a', '/b', '/c', '/d', '/e']) views.prefetch(path);
   for (const path of ['/b', '/c', '/d', '/e']) t.ok(views.take(path), path);
   t.equal(views.take('/a'), null);
 });
 
-t.test('one that failed is asked for again', async (t) => {
+t.test('a failed request is repeated', async (t) => {
   const { views, state } = open();
   state.isAway = true;
   views.prefetch('/a');

@@ -30,7 +30,7 @@ t.test('a path and its address lead to each other', async (t) => {
   }
 });
 
-t.test('what reads well is not escaped', async (t) => {
+t.test('readable characters are not escaped', async (t) => {
   t.equal(pageUrl('/a:b@c/d&e+f'), '/a:b@c/d&e+f');
 });
 
@@ -39,7 +39,7 @@ t.test('an address that no page can have is none', async (t) => {
     t.equal(pagePathOf(`http://wiki${pathname}`), null, pathname);
 });
 
-t.test('one slash at the end is forgiven, and another encoding of the same letters', async (t) => {
+t.test('a trailing slash is forgiven, and another encoding of the same letters', async (t) => {
   t.equal(pagePathOf('/a/b/'), '/a/b');
   t.equal(pagePathOf('/cafe\u0301'), '/caf\u00e9');
 });
@@ -60,7 +60,7 @@ t.test('the address without slashes at its end stays on this host', async (t) =>
   t.equal(withoutTrailingSlash('http://wiki//'), '/');
 });
 
-t.test('what lies below goes along, and only that', async (t) => {
+t.test('subpages move along, and nothing else', async (t) => {
   t.ok(isWithin('/a/b', '/a') && isWithin('/a', '/a') && isWithin('/a', '/'));
   t.notOk(isWithin('/ab', '/a'));
   t.equal(movedPath('/a/b/c', '/a', '/x/y'), '/x/y/b/c');

@@ -10,7 +10,7 @@ t.test('a cookie is found among others, whatever is in it', async (t) => {
   t.equal(readCookie(writeCookie('a', '日本; =', { maxAgeSeconds: 1, isSecure: false }), 'a'), '日本; =');
 });
 
-t.test('what was chosen is read back, what makes no sense is not', async (t) => {
+t.test('valid choices are read back, invalid ones are not', async (t) => {
   t.same(readPreferences('wiki.theme=dark; wiki.language=ja; wiki.timeZone=Asia%2FTokyo'), {
     theme: 'dark',
     language: 'ja',

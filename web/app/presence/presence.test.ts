@@ -93,7 +93,7 @@ t.test('people come and go as the api reports, and no one is shown without a soc
   t.same(presence.state.rooms, {});
 });
 
-t.test('what a page was given while it is shown is known until it is left', async (t) => {
+t.test('changes to a shown page are known until it is left', async (t) => {
   const { presence, channel, connect } = openPresence();
   const leave = presence.enter('p', 'reading');
   connect();
@@ -110,7 +110,7 @@ t.test('what a page was given while it is shown is known until it is left', asyn
   t.same([presence.state.saved, presence.state.commented, presence.state.tagged], [{}, {}, {}]);
 });
 
-t.test('who goes from reading to editing never leaves, whichever screen comes first', async (t) => {
+t.test('people who go from reading to editing never leave, whichever screen comes first', async (t) => {
   const { presence, said, connect, closed, passTime } = openPresence();
   const stopReading = presence.enter('p', 'reading');
   connect();

@@ -15,7 +15,7 @@ function open() {
   return { status, passTime };
 }
 
-t.test('what is missing for a moment is worth no word', async (t) => {
+t.test('a momentary interruption is not mentioned', async (t) => {
   const { status, passTime } = open();
   status.connecting('notifications');
   t.same(status.state, { state: 'connecting', reason: null, missing: ['notifications'] });
@@ -30,7 +30,7 @@ t.test('what is missing for a moment is worth no word', async (t) => {
   t.equal(status.state.state, 'connected');
 });
 
-t.test('what stays away is unavailable until it is back, however often it is tried', async (t) => {
+t.test('a lasting interruption is unavailable until it ends, however often it is retried', async (t) => {
   const { status, passTime } = open();
   status.opened('notifications');
   status.connecting('collab');

@@ -38,7 +38,7 @@ t.test('signing in stores the token and copies it to a first-party, host-only co
   t.same(written, ['wiki.accessToken=wiki_abc; Path=/; SameSite=Lax; Max-Age=3600']);
 });
 
-t.test('what is kept for the reader ends with the session, and is not there for the next one', async (t) => {
+t.test('data kept for a reader ends with the session, and is absent for the next', async (t) => {
   const { session, stored } = openBrowser();
   const change = [() => session.start(started), () => session.end()];
   for (const next of change) {
@@ -66,7 +66,7 @@ t.test('whichever of the two is missing is made again from the other', async (t)
   t.equal(session.token(), 'wiki_abc');
 });
 
-t.test('where they differ the storage, which the api is called with, goes before', async (t) => {
+t.test('where they differ the storage wins, which the api is called with', async (t) => {
   const { session, jar } = openBrowser();
   session.start(started);
   jar.set('wiki.accessToken', 'wiki_old');

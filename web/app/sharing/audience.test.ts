@@ -31,7 +31,7 @@ t.test('a rule reads back as it was written', async (t) => {
   }
 });
 
-t.test('where viewers may all edit, each is shown as one who can', async (t) => {
+t.test('where all viewers can edit, each is shown as an editor', async (t) => {
   const draft = draftOf({ view: only(crew, ada), edit: null, owner: bob });
   t.same(
     draft.sharers.map(({ canEdit }) => canEdit),
@@ -40,7 +40,7 @@ t.test('where viewers may all edit, each is shown as one who can', async (t) => 
   t.same(ruleOf(draft), { view: ids(only(crew, ada)), edit: ids(only(crew, ada)) }, 'which means the same');
 });
 
-t.test('who was chosen for viewing does not count where everyone views', async (t) => {
+t.test('people chosen for viewing do not count where everyone can view', async (t) => {
   const draft = draftOf({ view: only(crew, ada), edit: only(ada), owner: bob });
   t.same(ruleOf({ ...draft, openness: 'view' }), { view: null, edit: ids(only(ada)) });
   t.same(ruleOf({ ...draft, openness: 'edit' }), { view: null, edit: null });
@@ -58,7 +58,7 @@ t.test('someone who asks gets one right more', async (t) => {
   t.same(rights(null, null), [], 'where everyone may edit, there is nothing to add');
 });
 
-t.test('those left out see what they lose', async (t) => {
+t.test('people see what they lose by leaving themselves out', async (t) => {
   const me = { id: 'ada', role: 'member' };
   const sharer = (one: Group | Who, canEdit: boolean): Sharer => ({
     kind: 'isMember' in one ? 'group' : 'person',

@@ -48,7 +48,7 @@ t.test('a level is loaded when it is opened, once', async (t) => {
   t.same(calls, ['/', '/a']);
 });
 
-t.test('those beyond the first part come when they are asked for', async (t) => {
+t.test('entries beyond the first part come on request', async (t) => {
   const { tree, rows } = openTree({ '/': ['a', 'b', 'c', 'd', 'e'] });
   await tree.restore();
   t.same(rows(), ['1 /a', '1 /b', 'more']);
@@ -89,7 +89,7 @@ t.test('a new title is shown without asking', async (t) => {
   t.same(calls, ['/']);
 });
 
-t.test('what was open stays open in the next document', async (t) => {
+t.test('open folders stay open in the next document', async (t) => {
   const wiki = { '/': ['a'], '/a': ['x'] };
   const { tree, stored } = openTree(wiki);
   await tree.expand('/a');
@@ -119,7 +119,7 @@ t.test('a moved page is in its new place, as expanded as it was', async (t) => {
   t.notOk(tree.state().levels.has('/a/b'));
 });
 
-t.test('what went to the trash is gone from the tree, and comes back', async (t) => {
+t.test('trashed pages leave the tree, and come back', async (t) => {
   const wiki: Wiki = { '/': ['a', 'b'], '/a': ['x'] };
   const { tree, rows } = openTree(wiki);
   await tree.expand('/a');
@@ -132,7 +132,7 @@ t.test('what went to the trash is gone from the tree, and comes back', async (t)
   t.same(rows(), ['1 /a', '1 /b']);
 });
 
-t.test('what others changed is shown, beyond the first part too', async (t) => {
+t.test('changes of others are shown, beyond the first part too', async (t) => {
   const wiki: Wiki = { '/': ['a', 'b', 'c', 'd', 'e'] };
   const { tree, rows } = openTree(wiki);
   await tree.restore();

@@ -16,7 +16,7 @@ t.test('a name becomes one line that stays what it is', async (t) => {
   }
 });
 
-t.test('what is too long is shortened before its ending, by whole characters', async (t) => {
+t.test('long names are shortened before their ending, by whole characters', async (t) => {
   t.equal(attachmentName(`${'x'.repeat(251)}.png`, 255), `${'x'.repeat(251)}.png`);
   t.equal(attachmentName(`${'x'.repeat(252)}.png`, 255), `${'x'.repeat(251)}.png`);
   t.equal(attachmentName(`${'長'.repeat(100)}.png`, 255), `${'長'.repeat(83)}.png`);

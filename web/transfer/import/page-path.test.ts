@@ -9,7 +9,7 @@ t.test('a name becomes a path below the given one', async (t) => {
   t.same(toPagePath('/u', '目录/e\u0301'), { path: '/u/目录/é', notes: [] }, 'composed, as the wiki does itself');
 });
 
-t.test('what the path rules refuse is cleaned, with a note', async (t) => {
+t.test('names that break the path rules are cleaned, with a note', async (t) => {
   const cleaned: [string, string][] = [
     [' a /b', '/u/a/b'],
     ['a\tb', '/u/a-b'],

@@ -37,7 +37,7 @@ t.test('a store of a later version is left alone', async (t) => {
   t.throws(() => openStoreFile(path), { message: /has store version 99; this program reads version 1/ });
 });
 
-t.test('what is no store is left alone', async (t) => {
+t.test('a file that is no store is left alone', async (t) => {
   const path = await storePath(t);
   const other = new Sql(path);
   other.exec('CREATE TABLE mine (a)');

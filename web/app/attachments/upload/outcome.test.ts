@@ -15,7 +15,7 @@ async function kindOf(given: UploadReply) {
   return outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind;
 }
 
-t.test('what was taken is done, and brings the answer along', async (t) => {
+t.test('a completed upload is done, and carries the answer', async (t) => {
   t.same(await outcomeOf(reply(201, 'application/json; charset=utf-8', { id: 'a' })), {
     kind: 'done',
     answer: { id: 'a' },

@@ -73,7 +73,7 @@ t.test('cancelling stops the sending, takes it off the list and lets the next on
   t.same(Object.keys(states()), ['b', 'c', 'd']);
 });
 
-t.test('what failed stays until it is tried again or dismissed', async (t) => {
+t.test('a failed upload stays until retried or dismissed', async (t) => {
   const { add, queue, sending, states } = open();
   const [a] = add('a');
   await settled();
@@ -101,7 +101,7 @@ t.test('an expired session is reported, and its uploads wait for the next one', 
   t.same(states(), { a: 'sending' });
 });
 
-t.test('where there is no page, the files wait for one; it is made once for all of them', async (t) => {
+t.test('without a page the files wait for one, which is created once for all of them', async (t) => {
   let pageId: string | null = null;
   let asked = 0;
   const { add, queue, states, sending } = open({

@@ -52,7 +52,7 @@ t.test('the text of an article is what its reader sees, a line for each block', 
   t.equal(text, 'Green tea\nIt is grown in Uji.\none\ntwo\na\nb\nif x:\ny');
 });
 
-t.test('what is attached to the article later, or is invisible in it, changes nothing', async (t) => {
+t.test('later attachments to the article, and invisible parts, change nothing', async (t) => {
   const before = read('<p>a</p><pre class="mermaid">graph</pre><p>b</p>').text;
   const after = read(
     '<p>a</p><figure class="diagram"><svg><text>A</text></svg></figure><pre class="mermaid" hidden>graph</pre><p>b<a class="passage-link">c</a></p>',
@@ -128,14 +128,14 @@ t.test('a passage is found at its place, and when the page has grown around it',
   }
 });
 
-t.test('of a passage that is there several times it is the one with the same around it', async (t) => {
+t.test('of equal passages, the one with the same context is chosen', async (t) => {
   const grown = `${'Much was written above. '.repeat(20)}\n${story}`;
   for (let at = story.indexOf('tea'); at >= 0; at = story.indexOf('tea', at + 1)) {
     t.equal(findPassage(grown, anchorIn(story, 'tea', at))?.start, grown.indexOf(story) + at, `at ${at}`);
   }
 });
 
-t.test('of rows that are all the same it is the one at the same place', async (t) => {
+t.test('of equal rows, the one at the same place is chosen', async (t) => {
   const rows = 'yes\nno\n'.repeat(60).trim();
   const anchor = anchorIn(rows, 'yes', 200);
   t.equal(findPassage(rows, anchor)?.start, anchor.start);

@@ -187,7 +187,7 @@ t.test('a comment is found wherever it is', async (t) => {
   t.same(await findComment(other.board, 'd'), { kind: 'elsewhere', path: '/elsewhere' });
 });
 
-t.test('what was written is there at once', async (t) => {
+t.test('a written comment appears at once', async (t) => {
   const { board, api, ids } = openBoard();
   await board.load();
   api.open.push(thread('d'));

@@ -76,7 +76,7 @@ function apiWith(arrived: string | null) {
   return { calls, api: api as CommentsApi };
 }
 
-t.test('what arrived at an earlier try becomes one comment, with the last words', async (t) => {
+t.test('a comment that arrived at an earlier attempt becomes one, with the last words', async (t) => {
   const fresh = apiWith(null);
   t.equal((await sendDraft(fresh.api, newDraft('one'), null)).comment.body, 'one');
   t.same(fresh.calls, ['write one']);

@@ -40,7 +40,7 @@ t.test('a text comes to its place, and the cursor that waited there after it', a
   t.equal(editor.text(), 'one A|two');
 });
 
-t.test('what is typed meanwhile, before, at and after the place, stays where it was typed', async (t) => {
+t.test('text typed before, at and after the place meanwhile stays where it was typed', async (t) => {
   const editor = open('one\n|\ntwo');
   editor.mark('A');
   editor.type(' typed');
@@ -110,7 +110,7 @@ t.test('several at one place are in their order, a line each, in whichever order
   }
 });
 
-t.test('one that fails leaves no trace', async (t) => {
+t.test('a failed insertion leaves no trace', async (t) => {
   const editor = open('<|>');
   editor.mark('A', 'B', 'C');
   editor.fill('C');

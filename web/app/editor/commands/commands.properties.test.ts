@@ -92,7 +92,7 @@ t.test('marks that were put around a selection are taken away by the same key', 
   );
 });
 
-t.test('what changes whole lines writes at the beginning of the selected ones only', async () => {
+t.test('commands for whole lines write at the beginning of selected lines only', async () => {
   const commands = oneOf({
     bulletList: toggleList('bullet'),
     orderedList: toggleList('ordered'),
@@ -121,7 +121,7 @@ t.test('what changes whole lines writes at the beginning of the selected ones on
   );
 });
 
-t.test('what is inserted leaves the text before and after the selection, and what was selected, as it is', async () => {
+t.test('insertions leave the text around the selection, and the selected text, as it is', async () => {
   const commands = oneOf({
     insertLink,
     insertImage,

@@ -11,7 +11,7 @@ t.test('a page is linked by its path and shown by its title', async (t) => {
   t.equal(linkTo({ path: '/tea', title: 'Tea' }, { isInTable: true }), '[[/tea\\|Tea]]', 'a bar would end a cell');
 });
 
-t.test('what the writer calls a page stays as it is written', async (t) => {
+t.test('the writer’s label of a page stays as written', async (t) => {
   const tea = { path: '/tea', title: 'Tea *' };
   t.equal(linkTo(tea, { isInTable: false, text: '**my** tea' }), '[[/tea|**my** tea]]');
   t.equal(linkTo({ path: '/tea#', title: 'Tea' }, { isInTable: false, text: '*my* tea' }), '[*my* tea](/tea%23)');
@@ -29,7 +29,7 @@ t.test('signs in a title are shown as signs', async (t) => {
   t.equal(link('/a', 'snake_case and _this_'), '[[/a|snake_case and \\_this\\_]]');
 });
 
-t.test('what a wiki link cannot spell becomes a Markdown link', async (t) => {
+t.test('targets that a wiki link cannot spell become a Markdown link', async (t) => {
   t.equal(link('/c#', 'C sharp'), '[C sharp](/c%23)');
   t.equal(link('/a|b', 'Bars'), '[Bars](/a%7Cb)');
   t.equal(link('/a', '5 * 5 = $25'), '[5 \\* 5 = \\$25](/a)');

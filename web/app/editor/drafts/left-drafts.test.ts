@@ -50,7 +50,7 @@ function open(kept: Draft[], held: string[] = []) {
 
 const ids = (drafts: readonly Draft[]) => drafts.map(({ id }) => id).sort();
 
-t.test('what belongs to a text written together is sent, and goes from the browser once it has arrived', async (t) => {
+t.test('files of a shared text are sent, and leave the browser once they have arrived', async (t) => {
   const { left, drafts, sent, answerWith, ready } = open([draft({ live })]);
   await ready;
   answerWith('network_unreachable');

@@ -5,7 +5,7 @@ const element = (id: string, version = 1, index = id) => ({ id, version, version
 const [a, b, c] = [element('a'), element('b'), element('c')];
 const base = [a, b];
 
-t.test('what either added, changed or deleted is so in the merged drawing', async (t) => {
+t.test('additions, changes and deletions of either side are in the merged drawing', async (t) => {
   const table: [why: string, mine: ReturnType<typeof element>[], theirs: typeof base, merged: string][] = [
     ['nothing', base, base, 'a1 b1'],
     ['mine is new', [a, b, c], base, 'a1 b1 c1'],

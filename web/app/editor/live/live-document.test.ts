@@ -42,7 +42,7 @@ async function untilText(document: LiveDocument, text: string): Promise<void> {
 
 const type = (document: LiveDocument, words: string) => document.text.insert(document.text.length, words);
 
-t.test('what one tab writes appears in the other, and is not called saved before it is', async (t) => {
+t.test('one tab’s writing appears in the other, and is not called saved before it is', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const [mine, theirs] = [open(t, connect()), open(t, connect())];
   await Promise.all([until(mine, isLive), until(theirs, isLive)]);
@@ -98,7 +98,7 @@ t.test('a connection on which no answer comes is given up', async (t) => {
   await until(document, isSaved);
 });
 
-t.test('what is not there yet is what came after the last confirmation, and can be taken in twice', async (t) => {
+t.test('changes since the last confirmation are unsent, and can be received twice', async (t) => {
   const { server, connect } = await startLiveServer(t, 'long '.repeat(500));
   const document = open(t, connect());
   await until(document, isLive);
@@ -183,7 +183,7 @@ t.test('saving has all that was typed before, and says how it went', async (t) =
   t.match(await document.save(), { kind: 'failed', code: 'page_moving' });
 });
 
-t.test('what went over HTTP is no longer sent as missing', async (t) => {
+t.test('changes sent over HTTP are no longer sent as missing', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const document = open(t, connect());
   await until(document, isLive);

@@ -139,7 +139,7 @@ t.test('the text turns into the one that all write; what others wrote meanwhile 
   t.notOk(edit.hasUnsavedText());
 });
 
-t.test('what was typed before is carried over, once', async (t) => {
+t.test('text typed earlier is carried over, once', async (t) => {
   const fake = await startLiveServer(t, 'one\ntheirs\n');
   const { edit, start, store } = open(t, { fake });
   edit.edited(() => 'mine\none\n');
@@ -153,7 +153,7 @@ t.test('what was typed before is carried over, once', async (t) => {
   t.equal(store.drafts.size, 0);
 });
 
-t.test('where both changed the same place, the writer continues alone until a save has settled it', async (t) => {
+t.test('after conflicting changes the writer continues alone until a save has settled it', async (t) => {
   const fake = await startLiveServer(t, 'ONE\n');
   const { edit, start, documents } = open(t, { fake });
   edit.edited(() => 'uno\n');
@@ -254,7 +254,7 @@ t.test('a save without a socket goes over HTTP; without a server it is made up f
   t.equal(fake.server.text(pageId), 'one\ntwo\nthree\n');
 });
 
-t.test('what an earlier tab could not send is sent by the next one, whichever and however often', async (t) => {
+t.test('text that an earlier tab could not send is sent once by the next', async (t) => {
   const fake = await startLiveServer(t);
   const first = open(t, { fake });
   const editing = first.start();
@@ -304,7 +304,7 @@ t.test('another incarnation is met as a text: nothing is lost, nothing is there 
   t.equal(fake.server.text(pageId), 'zero\none\nconfirmed\nnot confirmed\n');
 });
 
-t.test('where the new incarnation contradicts, the three-way view decides', async (t) => {
+t.test('contradicting incarnations lead to the three-way view', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, api, documents } = open(t, { fake });
   start();

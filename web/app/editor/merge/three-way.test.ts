@@ -72,7 +72,7 @@ const text = fc
   .array(fc.constantFrom('a\n', 'b\n', 'c\n', '\n', 'd'), { maxLength: 12 })
   .map((lines) => lines.join(''));
 
-t.test('one side alone is taken as it is', async () => {
+t.test('a change of one side is taken as it is', async () => {
   fc.assert(
     fc.property(text, text, (from, to) => {
       const merged = resolvedText(mergeTexts(from, to, from), []);

@@ -2,7 +2,7 @@ import t from 'tap';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { isRich } from './is-rich.ts';
 
-t.test('what a web page offers becomes Markdown', async (t) => {
+t.test('content from web pages becomes Markdown', async (t) => {
   const html = `<meta charset="utf-8"><h2>Tea</h2><p>Black <strong>or</strong> <em>green</em>, see
     <a href="https://example.org/tea">here</a>.</p><ul><li>one</li><li>two</li></ul><pre><code>boil()</code></pre>`;
   t.equal(

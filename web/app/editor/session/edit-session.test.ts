@@ -106,7 +106,7 @@ t.test('typing is kept as a draft, a confirmed save drops it', async (t) => {
   t.match(session.state.base, { revisionId: 'r2' });
 });
 
-t.test('what is typed while saving stays unsaved and kept', async (t) => {
+t.test('text typed while saving stays unsaved and kept', async (t) => {
   const { session, server, texts, type } = openPage(t);
   type('two');
   server.beforeAnswer = () => type('two and more');
@@ -203,7 +203,7 @@ t.test('a change by another person is a conflict, solved on top of it, as often 
   t.same(texts(), []);
 });
 
-t.test('what fits together with what others have saved is saved on top of it without a question', async (t) => {
+t.test('changes that fit those of others are saved on top without a question', async (t) => {
   const { session, server, type } = openPage(t, 'one\n\ntwo\n');
   server.write('zero\n\none\n\ntwo\n');
   type('one\n\ntwo\n\nthree\n');

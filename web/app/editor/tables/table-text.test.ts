@@ -34,7 +34,7 @@ t.test('a table is written with even columns, in Chinese and Japanese too', asyn
   t.same(writeTable({ rows: [['a']], alignments: ['left'] }), ['| a   |', '| :-- |']);
 });
 
-t.test('what is written is read again as it was', async (t) => {
+t.test('written values are read back', async (t) => {
   const rows = [
     ['a', '', 'c'],
     ['', 'b | d', '\\'],

@@ -69,7 +69,7 @@ t.test('a proxy that does not reach the api, and an address without an answer', 
   t.same(kinds((await probe({ '/collab': old })).probes), ['astray'], 'an api that knows no sockets');
 });
 
-t.test('what the api itself sees: another CLIENT_URL, Redis away, handshakes without their upgrade', async (t) => {
+t.test('the api’s own findings: another CLIENT_URL, Redis unreachable, handshakes without their upgrade', async (t) => {
   const { probes } = await probe({});
   const clientUrl = 'http://localhost:4304';
   t.same(findCauses({ probes, diagnosis: { ...healthy, originAllowed: false, clientUrl }, origin }), [

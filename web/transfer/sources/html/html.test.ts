@@ -22,7 +22,7 @@ t.test('a folder of documents becomes pages by their places', async (t) => {
   t.ok(source.files.has('i/a.png'));
 });
 
-t.test('of a manual, the page with its index is not the first page of its folder', async (t) => {
+t.test('the index page of a manual is not the first page of its folder', async (t) => {
   const { pages } = await importOf(html, { 'Index.html': '<h1>Index</h1>', 'index.html': '<h1>Top</h1>' });
   t.same(
     Object.entries(pages).map(([name, { file }]) => [name, file]),
@@ -46,7 +46,7 @@ t.test('the frame around the content of every page is left out', async (t) => {
   t.equal(await read('<body><header>Top</header><p>All of it</p></body>'), 'Top\n\nAll of it\n');
 });
 
-t.test('what Markdown has signs for is written with them, the rest stays HTML', async (t) => {
+t.test('Markdown is used where it has syntax, the rest stays HTML', async (t) => {
   t.equal(
     await read(
       '<h2>T</h2><pre class="lang-JS"><code>a\n  b</code></pre><p>H<sub>2</sub>O, x<sup>2</sup> <mark>m</mark></p><details><summary>More</summary><ul><li>a<ol><li>b</ol></ul></details>',

@@ -20,7 +20,7 @@ t.test('Markdown files are pages, all others what pages can refer to', async (t)
   t.same([...source.files.keys()], ['x.png']);
 });
 
-t.test('what may not be read is left out with its reason, what is hidden without a word', async (t) => {
+t.test('unreadable files are left out with a reason, hidden ones without', async (t) => {
   const refused = (name: string, code: string) => ({ ...fileOf(name, 'x'), refusal: new TransferError(code, 'is so') });
   const files = [refused('a.md', 'outside_folder'), refused('b.md', 'file_unreadable'), refused('.c.md', 'hidden')];
   const { pages, leftOut } = await markdown.read(files);

@@ -69,7 +69,7 @@ t.test('tags of the text and other names are known', async (t) => {
   );
 });
 
-t.test('what is drawn and not written is left out with its reason', async (t) => {
+t.test('drawings are left out with a reason', async (t) => {
   const { source } = await importOf(obsidian, {
     'a.canvas': '{}',
     'b.excalidraw.md': '---\n\nexcalidraw-plugin: parsed\n---\n',

@@ -51,7 +51,7 @@ t.test('files that systems add are ignored; hidden files are marked', async (t) 
   t.equal(gathered.hidden, 1);
 });
 
-t.test('what would lead out of the archive is left out with a reason', async (t) => {
+t.test('entries that lead out of the archive are left out with a reason', async (t) => {
   const names = ['../a.md', '/b.md', 'x\\c.md', 'C:/d.md', 'x/../../e.md', 'x//f.md', 'ok.md', 'ok.md'];
   const link: Zipped = { name: 'link.md', content: '/etc/passwd', isSymbolicLink: true };
   const { files, leftOut } = await open([...names.map((name) => ({ name, content: 'x' })), link]);
@@ -121,7 +121,7 @@ t.test('limits hold for one file, for all, and for what a file says of itself', 
   await t.rejects(textOf(liar, 'a.md'), { code: 'zip_damaged' });
 });
 
-t.test('what cannot be read at all is one sentence', async (t) => {
+t.test('unreadable archives are one sentence', async (t) => {
   await t.rejects(open([{ name: 'a.md', content: 'x', isEncrypted: true }]), { code: 'zip_encrypted' });
   await t.rejects(openBytes(new TextEncoder().encode('no zip at all')), {
     code: 'zip_unreadable',

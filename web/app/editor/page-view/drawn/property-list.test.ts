@@ -38,7 +38,7 @@ t.test('a value is changed in its place, and nothing else', async (t) => {
   t.equal(changed(yaml, 'list', 'a, c'), yaml.replace('list:\n  - a\n  - b', 'list: [a, c]'));
 });
 
-t.test('what was changed is read as what was written', async (t) => {
+t.test('changed text is compared as written', async (t) => {
   for (const value of [
     '#1',
     '"',
