@@ -39,9 +39,9 @@ export function summaryOf({ attachments, findings }: Verification, isDryRun: boo
 export function adviceOn({ findings, orphansKept }: Verification): string[] {
   const advice = [];
   if (findings.missing + findings.damaged > 0) {
-    advice.push('Bring the bytes back from a backup, each under its key, and run this again.');
+    advice.push('Restore these files from a backup, each under its key, and run this again.');
   }
-  if (findings.unreadable > 0) advice.push('Look after the disk or the connection of the storage.');
+  if (findings.unreadable > 0) advice.push('Check the disk or the connection of the storage.');
   if (orphansKept > 0) {
     const these = orphansKept === 1 ? 'An orphan was' : `${orphansKept} orphans were`;
     advice.push(

@@ -38,7 +38,7 @@ t.test('missing and damaged bytes need the administrator; what belongs to nothin
   const first = await admin.run(verify);
   t.equal(first.code, 1);
   t.same(linesOf(first.stdout), [...lines, `unfinished  ${orphan}: 4 bytes; removed`, summary].sort());
-  t.match(first.stderr, 'Bring the bytes back from a backup, each under its key, and run this again.\n');
+  t.match(first.stderr, 'Restore these files from a backup, each under its key, and run this again.\n');
 
   await writeFile(fileOf(lost.key), 'green tea');
   const second = await admin.run([...verify, '--json']);

@@ -44,5 +44,5 @@ t.test('times are written as people write them', async (t) => {
   t.equal(read('30d'), '2026-02-08T12:00:00.000Z');
   t.equal(read('2026-03-01'), '2026-03-01T00:00:00.000Z');
   t.equal(read('2026-03-01T09:30:00+01:00'), '2026-03-01T08:30:00.000Z');
-  for (const text of ['', 'yesterday', '7', '2026-13-01', '12w']) t.throws(() => read(text), /is no time/);
+  for (const text of ['', 'yesterday', '7', '2026-13-01', '12w']) t.throws(() => read(text), /is not a time/);
 });

@@ -16,9 +16,8 @@ export function summaryOf({ examined, violations, notices }: CheckResult): strin
 /** Returns the repair command for each finding that has one. */
 export function adviceOn({ mends, violations, notices }: CheckResult): string[] {
   const mended = Object.values(mends).reduce((sum, count) => sum + count, 0);
-  const advice = Object.entries(mends).map(([command, count]) => `${command}   mends ${count}`);
+  const advice = Object.entries(mends).map(([command, count]) => `${command}   repairs ${count}`);
   const rest = violations + notices - mended;
-  if (violations > 0 && rest > 0)
-    advice.push(`For ${rest} there is no command; the README of \`wiki-admin\` says what they are.`);
+  if (violations > 0 && rest > 0) advice.push(`No command repairs ${rest}; see the README of \`wiki-admin\`.`);
   return advice;
 }

@@ -51,12 +51,12 @@ t.test('faults are reported with the command that repairs them, and with exit co
     'tree_place_absent         /a/b cannot be reached in the tree: /a is missing',
   ]);
   t.match(lines[2], /(^|, )1 accounts, .* 1 pages, .*: 2 violations\.$/);
-  t.match(run.stderr, 'wiki-admin rebuild tree   mends 1\n');
-  t.match(run.stderr, 'For 1 there is no command');
+  t.match(run.stderr, 'wiki-admin rebuild tree   repairs 1\n');
+  t.match(run.stderr, 'No command repairs 1');
 
   t.match(await admin.run(['rebuild', 'tree']), {
     code: 0,
-    stdout: '1 pages, 3 places: 1 added, 0 taken out or set right.\n',
+    stdout: '1 pages, 3 places: 1 added, 0 removed or repaired.\n',
   });
   const json = await admin.run(['check', '--json']);
   t.equal(json.code, 1);

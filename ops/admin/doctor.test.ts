@@ -71,5 +71,5 @@ t.test('warnings end with 3, faults with 1, and what cannot be done with 2', asy
     /^fault {4}browser → proxy\n {2}Nothing answers at http:\/\/localhost:1: ECONNREFUSED\.\n/,
   );
   t.match(unreachable.stdout, 'http://localhost:1: 1 fault.');
-  t.match(nonsense, { code: 2, stderr: 'wiki-admin: "wiki.example" is no origin such as https://wiki.example.\n' });
+  t.match(nonsense, { code: 2, stderr: 'wiki-admin: "wiki.example" is not an origin such as https://wiki.example.\n' });
 });

@@ -12,7 +12,7 @@ t.test('an administrator sees the response of the mail server in words', async (
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'wiki@wiki.example', PORT: '4310' };
 
   const taken = await run(['mail', 'test', address], env);
-  t.match(taken, { code: 0, stdout: /^127\.0\.0\.1:\d+ has taken the mail to ada@example\.com: "250 / }, taken.stderr);
+  t.match(taken, { code: 0, stdout: /^127\.0\.0\.1:\d+ accepted the email to ada@example\.com: "250 / }, taken.stderr);
   t.match(smtp.taken, [{ recipients: [address], text: /the wiki at http:\/\/localhost:4310\// }]);
 
   smtp.judge = () => 550;
@@ -21,5 +21,5 @@ t.test('an administrator sees the response of the mail server in words', async (
   t.match(refused.json(), [{ isTaken: false, isFinal: true, reason: /refuses the recipient: "550 / }]);
 
   const none = await run(['mail', 'test', address]);
-  t.match(none, { code: 2, stderr: 'wiki-admin: SMTP_URL is not set, so this wiki sends no mail.\n' });
+  t.match(none, { code: 2, stderr: 'wiki-admin: SMTP_URL is not set, so this wiki sends no email.\n' });
 });

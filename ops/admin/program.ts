@@ -16,7 +16,7 @@ const commands: Commands = {
   ),
   ...group(
     'settings',
-    'what administrators decide about the wiki',
+    'settings of the wiki',
     async () => (await import('./commands/settings.ts')).addSettingsGet,
     async () => (await import('./commands/settings.ts')).addSettingsSet,
     async () => (await import('./commands/settings.ts')).addSettingsExport,
@@ -24,18 +24,18 @@ const commands: Commands = {
   ),
   ...group(
     'attachments',
-    'the files of pages, and their bytes',
+    'attached files',
     async () => (await import('./commands/attachments-verify.ts')).addAttachmentsVerify,
   ),
-  ...group('mail', 'what the wiki sends to people', async () => (await import('./commands/mail-test.ts')).addMailTest),
+  ...group('mail', 'email', async () => (await import('./commands/mail-test.ts')).addMailTest),
   ...group(
     'page-history',
-    'moves of pages, and their ends',
+    'unfinished page moves',
     async () => (await import('./commands/page-history-repair.ts')).addPageHistoryRepair,
   ),
   ...group(
     'rebuild',
-    'rebuild what is derived from the texts of pages',
+    'rebuild data derived from page texts',
     async () => (await import('./commands/rebuild-rendered-ast.ts')).addRebuildRenderedAst,
     async () => (await import('./commands/rebuild-links.ts')).addRebuildLinks,
     async () => (await import('./commands/rebuild-tags.ts')).addRebuildTags,
@@ -50,7 +50,7 @@ const commands: Commands = {
   ),
   ...group(
     'coordination',
-    'what the replicas agree on through Redis',
+    'coordination through Redis',
     async () => (await import('./commands/coordination-clear.ts')).addCoordinationClear,
   ),
   check: async () => (await import('./commands/check.ts')).addCheck,

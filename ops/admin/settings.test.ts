@@ -54,13 +54,13 @@ t.test('settings are read, changed, exported and imported by commands, which are
     stdout: 'trashDays             9  (WIKI_TRASH_DAYS)\n',
   });
   const refused: [string[], RegExp, string?][] = [
-    [['set', 'trashdays', '1'], /no setting "trashdays".*trashDays/],
+    [['set', 'trashdays', '1'], /Unknown setting "trashdays".*trashDays/],
     [['set', 'trashDays', 'soon'], /whole number of days/],
     [['set', 'registrationDomains', '@x'], /is not a domain name/],
     [['import', '/nowhere.json'], /cannot be read \(ENOENT\)/],
     [['import', '-'], /not JSON/, 'trashDays: 3'],
     [['import', '-'], /not an object/, '[1]'],
-    [['import', '-'], /no setting "x"/, '{"x":1}'],
+    [['import', '-'], /Unknown setting "x"/, '{"x":1}'],
     [['import', '-'], /whole number/, '{"auditDays":5,"trashDays":"7"}'],
   ];
   for (const [args, stderr, input = ''] of refused) {

@@ -54,7 +54,7 @@ t.test('administrators are made and unmade, but for the last', async (t) => {
     { email: ada.user.email, role: 'admin', isChanged: false },
     { changed: 1, unchanged: 1 },
   ]);
-  t.match(promoted.stderr, 'To administer they sign in again');
+  t.match(promoted.stderr, 'They must sign in again to administer');
 
   const both = await admin.run(['user', 'demote', ada.user.email, mel.user.email]);
   t.match(both, { code: 2, stdout: `${ada.user.email} is a member now.\n` });
@@ -80,7 +80,7 @@ t.test('a second factor that was lost is taken away', async (t) => {
   t.match(await signIn(user.email, password), { status: 401, code: 'second_factor_required' });
 
   const reset = await admin.run(['user', 'reset-second-factor', user.email]);
-  t.match(reset, { code: 0, stdout: `${user.email} has no second factor any more.\n` });
+  t.match(reset, { code: 0, stdout: `${user.email} no longer has a second factor.\n` });
   t.match(await signIn(user.email, password), { status: 200 });
   const again = await admin.run(['user', 'reset-second-factor', user.email, '--json']);
   t.match(again, { code: 0 }, again.stderr);

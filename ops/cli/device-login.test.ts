@@ -69,5 +69,5 @@ t.test('withdrawn commands answer with one sentence', async (t) => {
   await writeFile(file, JSON.stringify({ current: origin, wikis: { [origin]: gone } }));
   const run = await cli.run(['whoami']);
   t.equal(run.code, 1);
-  t.match(run.stderr, `wiki: What you allowed at ${origin} has ended. Run \`wiki login --url ${origin}\`.`);
+  t.match(run.stderr, `wiki: Your authorization at ${origin} has ended. Run \`wiki login --url ${origin}\`.`);
 });

@@ -117,9 +117,9 @@ t.test('each item that cannot be imported is one line, and its page is imported 
     'failed: folder.png (in a.md): cannot be read: no such file or folder',
     'skipped: ../secret.png (in a.md): leads out of the imported folder',
     'skipped: link.txt (in a.md): is a symbolic link that leads out of the imported folder',
-    'skipped: config.txt (in a.md): is hidden; of hidden files only pictures are brought along',
+    'skipped: config.txt (in a.md): is hidden; of hidden files only images are imported',
     'skipped: ../secret.txt (in a.md): leads out of the imported folder',
-    'skipped: .git/config (in a.md): is hidden; of hidden files only pictures are brought along',
+    'skipped: .git/config (in a.md): is hidden; of hidden files only images are imported',
   ]);
   t.match(run.stdout, '1 created, 0 updated, 0 unchanged, 0 failed');
   t.match(run.stdout, 'Images and other files: 1 uploaded, 0 already there, 6 skipped, 3 failed');

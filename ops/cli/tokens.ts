@@ -78,6 +78,6 @@ async function refreshed(url: string, refreshToken: string) {
     return await refresh(url, refreshToken);
   } catch (error) {
     if (!(error instanceof OAuthError) || error.code !== 'invalid_grant') throw error;
-    throw new CliError('not_signed_in', `What you allowed at ${url} has ended. Run \`wiki login --url ${url}\`.`);
+    throw new CliError('not_signed_in', `Your authorization at ${url} has ended. Run \`wiki login --url ${url}\`.`);
   }
 }

@@ -132,7 +132,7 @@ t.test('a process that ends is restarted, and requests get 503 with Retry-After 
   await eventually(async () => (await fetch(`${wiki.origin}/api/app/info`)).status === 200, 'the api is back');
   const html = { headers: { accept: 'text/html' } };
   await eventually(async () => (await fetch(`${wiki.origin}/tea`, html)).status === 200, 'and so are pages');
-  t.match(wiki.output(), 'The api process ended with exit code 3; it is started again.');
+  t.match(wiki.output(), 'The api process ended with exit code 3; restarting it.');
   t.ok(wiki.output().split('is not answering').length <= 2, 'and nothing of each request meanwhile');
   wiki.process.kill('SIGTERM');
   t.equal(await wiki.exitCode, 0, wiki.output());
@@ -150,8 +150,8 @@ t.test('a process that keeps ending is given up, the rest is stopped, and the ex
     await wait(20);
   }
   t.same([await wiki.exitCode, deaths], [1, 5]);
-  t.equal(wiki.output().split('it is started again').length, 2, 'said once');
-  t.match(wiki.output(), 'The api process ended with exit code 3, once too often; the rest is stopped too.');
+  t.equal(wiki.output().split('restarting it').length, 2, 'said once');
+  t.match(wiki.output(), 'The api process ended with exit code 3, too often; stopping everything.');
   t.notOk(wiki.pids.some(isAlive));
 });
 

@@ -29,12 +29,12 @@ export function createTerminal(logLevel: string) {
       console.log(welcome(settings, info));
     },
     died(exit: Exit) {
-      console.error(`The ${exit.name} process ${endOf(exit)}; it is started again.`);
+      console.error(`The ${exit.name} process ${endOf(exit)}; restarting it.`);
     },
     ended({ name, ...end }: Exit) {
       const how = endOf(end);
       const words = firstWords[name]?.join('\n').trim();
-      if (state === 'running') console.error(`The ${name} process ${how}, once too often; the rest is stopped too.`);
+      if (state === 'running') console.error(`The ${name} process ${how}, too often; stopping everything.`);
       else console.error(words || `The ${name} process ${how} before it was ready.`);
       state = state === 'running' ? 'closing' : 'failed';
     },

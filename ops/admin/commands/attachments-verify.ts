@@ -37,7 +37,7 @@ export function addAttachmentsVerify(attachments: Command): void {
 }
 
 function verify({ dryRun: isDryRun = false, json: isJson = false, removeManyOrphans }: Options): Promise<void> {
-  const long = { isJson, things: 'attachments', onInterrupt: 'Stopping; what was mended stays mended.' };
+  const long = { isJson, things: 'attachments', onInterrupt: 'Stopping; completed repairs stay.' };
   return runLong(
     { ...long, audited: { command: 'attachments verify', isDryRun } },
     async ({ wiki, progress, signal, print }) => {

@@ -59,7 +59,7 @@ async function list(wiki: FastifyInstance, { json = false, ...asked }: Options):
 
 async function filterOf({ accounts }: FastifyInstance, { since, action, person }: Omit<Options, 'json'>) {
   const known = auditActions.find((one): one is AuditAction => one === action);
-  if (action !== undefined && !known) throw new AdminError(`"${action}" is no action; --help lists them.`);
+  if (action !== undefined && !known) throw new AdminError(`Unknown action "${action}"; --help lists all.`);
   const account = person === undefined ? null : await accounts.findByEmail(person);
   if (person !== undefined && !account) throw new AdminError(`There is no account with the address ${person}.`);
   return {

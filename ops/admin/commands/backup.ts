@@ -41,7 +41,7 @@ export function addBackup(program: Command): void {
 async function backup(file: string, options: Options): Promise<void> {
   if (options.verify && isPipe(file))
     throw new AdminError('A backup on standard output cannot be read again; leave --verify out.');
-  const long = { things: 'records and files', onInterrupt: 'Stopping; nothing is left of the backup.' };
+  const long = { things: 'records and files', onInterrupt: 'Stopping; the partial backup is removed.' };
   const output = isPipe(file) ? process.stderr : process.stdout;
   await runLong({ ...long, isJson: options.json ?? false, output }, (context) => write(context, file, options));
 }
@@ -52,7 +52,7 @@ async function write({ wiki, progress, onProgress, signal, print }: LongContext,
   let isKept = false;
   try {
     await audited(wiki, { action: 'admin.command', details: { command: 'backup' } });
-    progress.line('Putting the documents of this moment aside …');
+    progress.line('Taking a snapshot of the documents …');
     const written = await wiki.backup.write({
       output: target.output,
       folder,
@@ -67,7 +67,7 @@ async function write({ wiki, progress, onProgress, signal, print }: LongContext,
     const what = `${counted(documents, 'record')} and ${counted(attachments, 'file')} as of ${at}`;
     print({ ...written, file }, `${what}: ${sizeOf(bytes)}, SHA-256 ${sha256}`);
     if (options.verify) await verify({ wiki, progress, onProgress, signal, print }, file, folder);
-    if (written.absent > 0) console.error('Look at these attachments with `wiki-admin attachments verify`.');
+    if (written.absent > 0) console.error('Inspect these attachments with `wiki-admin attachments verify`.');
     return { isSomethingLeft: written.absent > 0 };
   } finally {
     if (!isKept) await target.discard();
@@ -87,5 +87,5 @@ async function verify(
     onProgress,
   });
   progress.stop();
-  print({ verified }, 'Read again: it is whole, and everything in it is as it was written.');
+  print({ verified }, 'Verified: the backup is complete and unchanged.');
 }

@@ -52,7 +52,7 @@ function requireStore({ coordination }: FastifyInstance): void {
   const { kind, healthy } = coordination.status();
   if (kind === 'in-process') {
     throw new AdminError(
-      'REDIS_URL is not set: this wiki coordinates within its one process, which forgets when it ends.',
+      'REDIS_URL is not set: this wiki coordinates within its single process, so there is nothing to clear.',
     );
   }
   if (!healthy) throw new AdminError('Redis does not answer, so nothing can be cleared.');

@@ -39,9 +39,9 @@ export function addDoctor(program: Command): void {
     .command('doctor')
     .description('check the proxies in front of the wiki, and report what is wrong')
     .option('--origin <url>', 'the address of the wiki for its users (default: CLIENT_URL or WIKI_PUBLIC_URL)')
-    .addOption(new Option('--idle <seconds>', 'hold silent connections for so long').argParser(seconds(7200)))
+    .addOption(new Option('--idle <seconds>', 'how long to hold silent connections').argParser(seconds(7200)))
     .addOption(new Option('--long', `the same as --idle ${longSeconds}`).conflicts('idle'))
-    .addOption(new Option('--timeout <seconds>', 'wait so long for an answer').argParser(seconds(600)).default(15))
+    .addOption(new Option('--timeout <seconds>', 'how long to wait for an answer').argParser(seconds(600)).default(15))
     .option('--no-color', 'no colours (they appear on terminals only)')
     .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
@@ -78,9 +78,9 @@ function examine({ origin: given, idle, long, timeout, color, json = false }: Op
 function originOf(given: string | undefined, { doctor }: FastifyInstance): string {
   const origin = given ?? doctor.configuredOrigin;
   if (origin === undefined)
-    throw new AdminError('Neither CLIENT_URL nor WIKI_PUBLIC_URL is set, so --origin must say where.');
+    throw new AdminError('Neither CLIENT_URL nor WIKI_PUBLIC_URL is set, so --origin is required.');
   const trimmed = origin.replace(/\/$/, '').toLowerCase();
-  if (!doctor.isOrigin(trimmed)) throw new AdminError(`"${origin}" is no origin such as https://wiki.example.`);
+  if (!doctor.isOrigin(trimmed)) throw new AdminError(`"${origin}" is not an origin such as https://wiki.example.`);
   return trimmed;
 }
 

@@ -24,16 +24,16 @@ export function addMailTest(mail: Command): void {
 }
 
 async function sendTest({ mail, accounts }: FastifyInstance, address: string, isJson: boolean): Promise<void> {
-  if (!mail.isConfigured) throw new AdminError('SMTP_URL is not set, so this wiki sends no mail.');
-  if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is no email address.`);
+  if (!mail.isConfigured) throw new AdminError('SMTP_URL is not set, so this wiki sends no email.');
+  if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is not an email address.`);
   const outcome = await mail.sendTest({ name: '', address });
   const print = printer(isJson);
   if (outcome.isTaken) {
-    const said = `${mail.place} has taken the mail to ${address}: "${outcome.said}".`;
-    print({ isTaken: true, said: outcome.said }, `${said}\nIf it does not arrive, look into that server's log.`);
+    const said = `${mail.place} accepted the email to ${address}: "${outcome.said}".`;
+    print({ isTaken: true, said: outcome.said }, `${said}\nIf it does not arrive, check that server's log.`);
     return;
   }
   process.exitCode = exitCodes.left;
   const { reason, isFinal } = outcome.failure;
-  print({ isTaken: false, reason, isFinal }, `${reason}\nNo mail was sent to ${address}.`);
+  print({ isTaken: false, reason, isFinal }, `${reason}\nNo email was sent to ${address}.`);
 }

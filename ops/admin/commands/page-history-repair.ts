@@ -37,7 +37,7 @@ export function addPageHistoryRepair(pageHistory: Command): void {
 }
 
 function repair({ dryRun: isDryRun = false, json: isJson = false }: Options) {
-  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was repaired stays so.' };
+  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; completed repairs stay.' };
   return runLong(
     { ...long, audited: { command: 'page-history repair --transitions', isDryRun } },
     async ({ wiki, signal, print }) => {

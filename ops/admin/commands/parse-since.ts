@@ -8,7 +8,7 @@ export function parseSince(text: string, now: Date): Date {
   if (number && unit) return new Date(now.getTime() - Number(number) * unitMs[unit as keyof typeof unitMs]);
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : null;
   if (!time || Number.isNaN(time.getTime())) {
-    throw new AdminError(`"${text}" is no time; write it as 2026-03-01T09:30:00Z, 2026-03-01, 12h or 30d.`);
+    throw new AdminError(`"${text}" is not a time; write it as 2026-03-01T09:30:00Z, 2026-03-01, 12h or 30d.`);
   }
   return time;
 }

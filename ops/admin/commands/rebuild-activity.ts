@@ -21,7 +21,7 @@ export function addRebuildActivity(group: Command): void {
     help,
     dryRun: 'only count',
     things: 'pages',
-    onInterrupt: 'Stopping; what was written stays so.',
+    onInterrupt: 'Stopping; what was written is kept.',
     rebuild: ({ wiki, onProgress, signal }, { isDryRun }) => wiki.activity.rebuild({ isDryRun, signal, onProgress }),
     summaryOf,
     isLeft,

@@ -22,7 +22,7 @@ export function addRebuildLinks(group: Command): void {
     help,
     dryRun: 'only count',
     things: 'pages',
-    onInterrupt: 'Stopping; what was written stays so.',
+    onInterrupt: 'Stopping; what was written is kept.',
     rebuild: ({ wiki, onProgress, signal, print }, { isDryRun }) =>
       wiki.pages.rebuildLinks({
         isDryRun,
@@ -34,7 +34,7 @@ export function addRebuildLinks(group: Command): void {
     isLeft: ({ left }) => left > 0,
     adviceOn: ({ changed, failed }, { isDryRun }) => [
       ...(isDryRun && changed > 0 ? [runWithoutDryRun] : []),
-      ...(failed > 0 ? ['Look at these pages with `wiki-admin check`.'] : []),
+      ...(failed > 0 ? ['Inspect these pages with `wiki-admin check`.'] : []),
     ],
   });
 }

@@ -30,12 +30,12 @@ Examples:
 export function addRebuildRenderedAst(group: Command): void {
   addRebuild<Result, Options>(group, {
     name: 'rendered-ast',
-    description: 'render again what another renderer version has rendered',
+    description: 'render again what another renderer version rendered',
     help,
     dryRun: 'only count them',
     options: [['--all-revisions', 'older revisions too']],
     things: ({ allRevisions }) => (allRevisions ? 'revisions' : 'pages'),
-    onInterrupt: 'Stopping; what was rebuilt stays so.',
+    onInterrupt: 'Stopping; what was rebuilt is kept.',
     async rebuild({ wiki, progress, onProgress, signal, print }, { isDryRun, allRevisions = false }) {
       const onFinding = (finding: RebuildFinding) => print(finding, lineOf(finding));
       const pages = await wiki.pages.rebuildRendered({ isDryRun, allRevisions, signal, onProgress, onFinding });

@@ -21,7 +21,7 @@ export function addRebuildSearch(group: Command): void {
     description: 'rebuild the search indexes of all replicas',
     help,
     things: 'pages',
-    onInterrupt: 'Stopping to watch; the replicas go on.',
+    onInterrupt: 'No longer watching; the replicas continue.',
     rebuild({ wiki, progress, signal }) {
       let total = -1;
       const onProgress = (done: number, all: number) => {
@@ -38,6 +38,6 @@ export function addRebuildSearch(group: Command): void {
 
 function summaryOf({ replicas, pages, left }: IndexRebuilding): string {
   if (replicas + left === 0) return 'No replica is serving; each builds its index when it starts.';
-  const gone = left > 0 ? ` ${left} went away meanwhile, and build theirs when they start.` : '';
+  const gone = left > 0 ? ` ${left} stopped meanwhile; they build theirs when they start.` : '';
   return `${counted(replicas, 'replica')}: ${counted(pages, 'page')} reindexed.${gone}`;
 }

@@ -20,7 +20,7 @@ export function addRebuildTags(group: Command): void {
     help,
     dryRun: 'only count',
     things: 'pages',
-    onInterrupt: 'Stopping; what was written stays so.',
+    onInterrupt: 'Stopping; what was written is kept.',
     rebuild: ({ wiki, onProgress, signal }, { isDryRun }) => wiki.tags.rebuild({ isDryRun, signal, onProgress }),
     summaryOf: ({ pages, changed }, { isDryRun }) =>
       `${counted(pages, 'page')}: ${changed} ${isDryRun ? 'to be changed' : 'changed'}.`,

@@ -15,10 +15,10 @@ export function addRebuildTree(group: Command): void {
     description: 'rebuild the page tree',
     help,
     things: 'pages and places',
-    onInterrupt: 'Stopping; what was mended stays mended.',
+    onInterrupt: 'Stopping; completed repairs stay.',
     rebuild: ({ wiki, onProgress, signal }) => wiki.pages.rebuildTree({ signal, onProgress }),
     summaryOf: ({ pages, places, added, mended }) =>
-      `${pages} pages, ${places} places: ${added} added, ${mended} taken out or set right.`,
+      `${pages} pages, ${places} places: ${added} added, ${mended} removed or repaired.`,
     isLeft: () => false,
   });
 }

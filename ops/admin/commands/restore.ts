@@ -67,7 +67,7 @@ async function restore(file: string | undefined, options: Options): Promise<void
     return runLong({ ...long, onInterrupt: 'Stopping.', open }, (context) => verify(context, source, options));
   }
   let details: Record<string, string> | null = null;
-  const onInterrupt = 'Stopping; the wiki stays what it was.';
+  const onInterrupt = 'Stopping; the wiki is unchanged.';
   await runLong({ ...long, onInterrupt }, async (context) => {
     details = await putInPlace(context, source, options);
     return { isSomethingLeft: false };
@@ -75,7 +75,7 @@ async function restore(file: string | undefined, options: Options): Promise<void
   if (details === null) return;
   // Opened as it will be served: indexes are made, and what an older version has stored is brought up to date.
   await withWiki((wiki) => audited(wiki, { action: 'admin.command', details: { command: 'restore', ...details } }));
-  console.error('Start the wiki now, and look at it with `wiki-admin check`.');
+  console.error('Start the wiki now, and check it with `wiki-admin check`.');
 }
 
 async function putInPlace(
@@ -85,7 +85,7 @@ async function putInPlace(
 ): Promise<Record<string, string>> {
   const resumed = await wiki.backup.resumeRestore();
   if (resumed) {
-    print({ resumed: resumed.startedAt }, `The restore of ${resumed.startedAt.toISOString()} has come to its end now.`);
+    print({ resumed: resumed.startedAt }, `The restore of ${resumed.startedAt.toISOString()} is complete now.`);
     return { begun: resumed.startedAt.toISOString() };
   }
   const contents = await wiki.backup.contents();
@@ -122,10 +122,7 @@ async function putInPlace(
 async function abandon({ wiki, print }: LongContext) {
   const record = await wiki.backup.abandonRestore();
   const begun = record?.startedAt.toISOString() ?? null;
-  print(
-    { abandoned: begun },
-    begun ? `The restore of ${begun} is taken back.` : 'There is no restore to be taken back.',
-  );
+  print({ abandoned: begun }, begun ? `The restore of ${begun} was discarded.` : 'There is no restore to discard.');
   return { isSomethingLeft: false };
 }
 
@@ -144,14 +141,16 @@ async function verify(
     const known = { productVersion: product.version, schemaVersion };
     const verified = await verifyBackup(known, reading);
     progress.stop();
-    print(verified, `${describe(verified)}: whole, and everything in it is as it was written.`);
+    print(verified, `${describe(verified)}: complete and unchanged.`);
     return { isSomethingLeft: false };
   }
   const { differences, ...verified } = await wiki.backup.compare(reading);
   progress.stop();
   for (const difference of differences) if (isDifferent(difference)) print(difference, lineOf(difference));
   const isSomethingLeft = differences.some(isDifferent);
-  const result = isSomethingLeft ? 'whole, and not what is stored now.' : 'whole, and exactly what is stored now.';
+  const result = isSomethingLeft
+    ? 'complete, but different from what is stored now.'
+    : 'complete, and identical to what is stored now.';
   print({ ...verified, isSame: !isSomethingLeft }, `${describe(verified)}: ${result}`);
   return { isSomethingLeft };
 }

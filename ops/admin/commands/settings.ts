@@ -83,7 +83,7 @@ export function addSettingsExport(parent: Command): void {
 export function addSettingsImport(parent: Command): void {
   parent
     .command('import')
-    .description('take over settings that were exported')
+    .description('import exported settings')
     .argument('<file>', 'JSON of settings; - for the standard input')
     .addHelpText('after', importHelp)
     .action((file: string) => run(async () => importFrom(await readText(file))));
@@ -127,7 +127,7 @@ function ownSettings({ values, defaults, fixedBy }: FastifyInstance['settings'])
 
 function known(name: string): SettingName {
   const found = settingNames.find((one) => one === name);
-  if (!found) throw new AdminError(`There is no setting "${name}". There are ${settingNames.join(', ')}.`);
+  if (!found) throw new AdminError(`Unknown setting "${name}". Settings: ${settingNames.join(', ')}.`);
   return found;
 }
 

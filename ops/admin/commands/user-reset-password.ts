@@ -46,6 +46,6 @@ async function reset(wiki: FastifyInstance, email: string, options: Options): Pr
       { reset: 1, ended, id: account.id, email: account.email, ...(isMade && { password }) },
       `${account.email} has a new password. Ended: ${ended} ${what}.${isMade ? ` Shown this once: ${password}` : ''}`,
     );
-    if (account.suspendedAt) console.error('The account is suspended, and stays so.');
+    if (account.suspendedAt) console.error('The account stays suspended.');
   }
 }

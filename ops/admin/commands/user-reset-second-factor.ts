@@ -30,7 +30,7 @@ async function reset(wiki: FastifyInstance, email: string, isJson: boolean): Pro
   for (const account of await findAccounts(wiki, [email])) {
     const isReset = await wiki.secondFactor.reset(account);
     if (isReset) await audited(wiki, { action: 'second-factor.reset', target: targetOf(account) });
-    const now = isReset ? 'has no second factor any more' : 'had no second factor';
+    const now = isReset ? 'no longer has a second factor' : 'had no second factor';
     printer(isJson)({ reset: isReset ? 1 : 0, id: account.id, email: account.email }, `${account.email} ${now}.`);
   }
 }

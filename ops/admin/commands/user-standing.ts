@@ -16,8 +16,8 @@ const standings: Standing[] = [
     apply: (accounts, id) => accounts.setRole(id, 'admin'),
     now: 'is an administrator now',
     already: 'was an administrator already',
-    advice: 'To administer they sign in again: a session keeps the scopes it was made with.',
-    help: 'To administer they sign in again: a session keeps the scopes it was made with.',
+    advice: 'They must sign in again to administer: sessions keep their scopes.',
+    help: 'They must sign in again to administer: sessions keep their scopes.',
   },
   {
     name: 'demote',
@@ -31,7 +31,7 @@ const standings: Standing[] = [
   {
     name: 'suspend',
     action: 'account.suspended',
-    description: 'stop every use of accounts',
+    description: 'suspend accounts',
     apply: (accounts, id) => accounts.suspend(id),
     now: 'is suspended now',
     already: 'was suspended already',
@@ -41,9 +41,9 @@ sign in. Its pages stay. The last administrator who can sign in cannot be suspen
   {
     name: 'reinstate',
     action: 'account.reinstated',
-    description: 'end the suspension of accounts',
+    description: 'reinstate accounts',
     apply: (accounts, id) => accounts.reinstate(id),
-    now: 'may be used again',
+    now: 'can be used again',
     already: 'was not suspended',
     help: 'Sessions and tokens that have not expired work again. To end those too: wiki-admin user reset-password.',
   },

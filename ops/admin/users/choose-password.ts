@@ -22,7 +22,7 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 export async function choosePassword({ passwordStdin }: PasswordOptions): Promise<ChosenPassword> {
   if (!passwordStdin) return { password: makePassword(), isMade: true };
   if (process.stdin.isTTY) {
-    throw new AdminError('--password-stdin reads a pipe or a file; leave it out, and a password is made and shown.');
+    throw new AdminError('--password-stdin reads a pipe or a file; leave it out to generate a password.');
   }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(password)) throw new AdminError('A password is one line; standard input holds more.');

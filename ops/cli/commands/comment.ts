@@ -96,7 +96,7 @@ async function write(
   const written = await client.addComment(pageId, { ...comment, clientId: randomUUID() });
   output.result(written, written.comment.id);
   if (written.unreached.length > 0) {
-    output.note(printable(`Not everybody mentioned may see this page: ${written.unreached.join(', ')}.`));
+    output.note(printable(`Some of those mentioned can't see this page: ${written.unreached.join(', ')}.`));
   }
 }
 

@@ -43,7 +43,7 @@ export function addLogin(program: Command): void {
         if (replaced && replaced.token !== credential.token) await endSession(url, replaced, output.note);
         const { email, expiresAt } = credential;
         output.result({ url, email, expiresAt }, `Signed in to ${url} as ${email}. Kept in ${credentialsFile(env)}.`);
-        if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is set and goes before what was just stored.');
+        if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is set, and takes precedence over the stored token.');
       }),
     );
 }

@@ -31,7 +31,7 @@ export function summaryText(summary: Summary): string {
     lines.push(`Images and other files: ${results.join(', ')}, ${n(attachments.failed)} failed`);
   }
   if (otherFiles) lines.push(`${many(otherFiles, 'other file')} not uploaded: no page refers to them`);
-  if (summary.hidden) lines.push(`Hidden or node_modules, passed over: ${n(summary.hidden)}`);
+  if (summary.hidden) lines.push(`Hidden or node_modules, skipped: ${n(summary.hidden)}`);
   if (summary.ended)
     lines.push(`Ended early: ${summary.ended} Not tried: ${many(notTried, 'file')}. Run it again to go on.`);
   return lines.join('\n');

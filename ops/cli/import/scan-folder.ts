@@ -98,7 +98,7 @@ async function addFile({ root, files }: Scan, file: string, target: string, refu
 
 function refusalOf(file: string, target: string, found: Stats | null): CliError | undefined {
   if (isHidden(file) || isHidden(target))
-    return new CliError('hidden', 'is hidden; of hidden files only pictures are brought along');
+    return new CliError('hidden', 'is hidden; of hidden files only images are imported');
   if (file.includes('\uFFFD')) return new CliError('name_not_utf8', 'its name is not UTF-8');
   if (found && !found.isFile()) return new CliError('not_a_file', 'it is not a regular file');
   return found ? undefined : new CliError('file_unreadable', 'cannot be read: no such file or folder');

@@ -23,6 +23,6 @@ async function isArchive(file: File): Promise<boolean> {
 function toSourceFile({ name, file }: ChosenFile): SourceFile {
   const composed = name.normalize('NFC');
   if (!isHidden(composed)) return { name: composed, size: file.size, open: async () => file.stream() };
-  const refusal = new TransferError('hidden', 'is hidden; of hidden files only pictures are brought along');
+  const refusal = new TransferError('hidden', 'is hidden; of hidden files only images are imported');
   return { name: composed, size: file.size, refusal, open: () => Promise.reject(refusal) };
 }

@@ -97,7 +97,7 @@ function absence(name: string): TransferError {
   return new TransferError('file_missing', 'cannot be read: no such file or folder');
 }
 
-const hidden = () => new TransferError('hidden', 'is hidden; of hidden files only pictures are brought along');
+const hidden = () => new TransferError('hidden', 'is hidden; of hidden files only images are imported');
 
 async function findAttached(attached: PageAttachments, upload: Upload): Promise<Attachment | null> {
   return attached.has(upload.name, upload.size) ? attached.find(upload.name, await sha256Of(piecesOf(upload))) : null;

@@ -98,7 +98,7 @@ function withoutDoubles(files: SourceFile[], lines: LeftOut[]): SourceFile[] {
 
 function hide(file: SourceFile): SourceFile {
   if (file.refusal || !isHidden(file.name)) return file;
-  return refused(file, new TransferError('hidden', 'is hidden; of hidden files only pictures are brought along'));
+  return refused(file, new TransferError('hidden', 'is hidden; of hidden files only images are imported'));
 }
 
 function refused({ name, size }: Pick<SourceFile, 'name' | 'size'>, refusal: TransferError): SourceFile {
