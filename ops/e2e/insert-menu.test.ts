@@ -41,6 +41,9 @@ t.test('Escape closes the menu without a trace, and a slash in a word is a slash
   await page.keyboard.type('and/or 1 / 2');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
+  // At once, before the menu is open.
+  await page.keyboard.type('/tab');
+  await page.keyboard.press('Escape');
   await page.keyboard.type('/h');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.type(' ');

@@ -134,7 +134,8 @@ export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extens
         key: 'Escape',
         run(view) {
           const { head } = view.state.selection.main;
-          const found = completionStatus(view.state) === 'active' ? insertStartAt(view.state, head) : null;
+          // Pending as well: the menu may still be opening, or looking for the last letter.
+          const found = completionStatus(view.state) === null ? null : insertStartAt(view.state, head);
           if (!found) return false;
           closeCompletion(view);
           view.dispatch({ changes: { from: found.from, to: head }, userEvent: 'delete' });
