@@ -4,11 +4,11 @@ import type { Tab } from '../live/tab.ts';
 import type { Replica } from '../replicas.ts';
 import type { Stage } from './stage.ts';
 
-const weights = { kill: 20, killBoth: 6, freeze: 16, cut: 12, tear: 8, stall: 8 };
+const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8 };
 const weightsWithRedis = { ...weights, move: 8, killRedis: 10 };
 type FaultName = keyof typeof weightsWithRedis;
 
-/** How often a fault was made, and how long it took at most from its end until everything was answered again. */
+/** The number of faults of a kind, and the longest time until everything answered again. */
 export interface FaultCount {
   times: number;
   slowestMs: number;
@@ -46,6 +46,13 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
     const victim = random.pick(replicas);
     victim.freeze();
     await delay(200 + random.below(3_000));
+    victim.thaw();
+  },
+  /** Stopped for longer than a lease lasts: what it goes on with then has been taken over by another. */
+  async outlast({ world: { random, replicas } }) {
+    const victim = random.pick(replicas);
+    victim.freeze();
+    await delay(4_000 + random.below(3_000));
     victim.thaw();
   },
   cut: ({ live }, tabs) => disturbances.cut(live, [...tabs]),
