@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
 import type { Publishing } from '../plugins/collab/publishing.ts';
-
 import type { OutboundOptions } from '../plugins/outbound/index.ts';
 import {
   daysMax,

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import { eventually } from '../ops/testing/eventually.ts';
-import { isFull } from '../ops/testing/rounds.ts';
+import { isFull, roundsOf } from '../ops/testing/rounds.ts';
 import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
 import { exitOf, post, startApi } from './test-process.ts';
 
 t.setTimeout(isFull ? 600_000 : 60_000);
 
-const stops = isFull ? 50 : 2;
+const stops = roundsOf(50, 2);
 const sockets = 40;
 const writers = 4;
 

@@ -10,7 +10,7 @@ import { createFakeUpstream, listen } from '../testing/fake-upstream.ts';
 import { freePort } from '../testing/free-port.ts';
 import { nginxConf, startNginx } from '../testing/nginx.ts';
 import { send, upgrade } from '../testing/requests.ts';
-import { isFull } from '../testing/rounds.ts';
+import { roundsOf } from '../testing/rounds.ts';
 import { createProxy } from './front-proxy.ts';
 
 t.setTimeout(300_000);
@@ -18,7 +18,7 @@ const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
 /** How many of each kind: few in the ordinary loop. */
-const howOften = isFull ? 1_000 : 300;
+const howOften = roundsOf(1_000, 300);
 const lanes = 4;
 
 /** nginx with the deployment's file before these, each as `host:port`. */
@@ -124,7 +124,7 @@ t.test('nor because the body of another never came to its end', options, async (
     'body without its end': () => beginBody(port, '/api/pages', head, '{"body":"'),
     'POST in between': refusals(port, accessToken)['POST in between'],
   };
-  const times = isFull ? 1_000 : 20;
+  const times = roundsOf(1_000, 20);
   // The api drops a silent connection without an answer, and nginx reports that.
   t.same(await takeTurns(kinds, times), { 'body without its end': { 502: times }, 'POST in between': { 401: times } });
 });

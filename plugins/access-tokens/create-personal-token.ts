@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
 import type { IssuedToken, IssueInput } from './access-token.ts';
-
 import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
 import type { AccessTokenStore } from './store.ts';
 

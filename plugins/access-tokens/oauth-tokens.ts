@@ -1,6 +1,5 @@
 import type { Scope } from '../access/index.ts';
 import type { AccessTokenRecord, IssuedToken, IssueInput, OAuthBinding } from './access-token.ts';
-
 import { hashSecret, looksLikeSecret, makeSecret } from './secret.ts';
 import type { AccessTokenStore } from './store.ts';
 

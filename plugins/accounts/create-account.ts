@@ -18,7 +18,7 @@ export interface NewAccount {
  * with signing up. @throws NameInvalid, EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
  */
 export async function createAccount(
-  context: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
+  context: Pick<AccountsContext, 'store' | 'passwords' | 'announce' | 'now'>,
   { name, email: given, password, role }: NewAccount,
 ): Promise<Account> {
   const { store, passwords, now, announce } = context;
@@ -45,7 +45,7 @@ export async function createAccount(
 
 /** Null when someone else has become the founder meanwhile. */
 async function insertFounder(
-  { store }: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
+  { store }: Pick<AccountsContext, 'store'>,
   record: AccountRecord,
 ): Promise<Account | null> {
   const founder: AccountRecord = { ...record, role: 'admin', isFounder: true };
@@ -54,10 +54,7 @@ async function insertFounder(
   return outcome === 'inserted' ? toAccount(founder) : null;
 }
 
-async function insert(
-  { store }: Pick<AccountsContext, 'store' | 'passwords' | 'now' | 'announce'>,
-  record: AccountRecord,
-): Promise<Account> {
+async function insert({ store }: Pick<AccountsContext, 'store'>, record: AccountRecord): Promise<Account> {
   if ((await store.insert(record)) !== 'inserted') throw new EmailTaken();
   return toAccount(record);
 }

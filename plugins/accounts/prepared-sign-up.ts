@@ -18,7 +18,7 @@ export interface PreparedSignUp {
  * lets in. Not for the first account, nor with an invitation. Throws what `signUp` rejects everyone else with.
  */
 export async function isProofNeeded(
-  context: Pick<AccountsContext, 'settings' | 'store' | 'invitations' | 'now'>,
+  context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
   { email, invitation }: Pick<SignUpInput, 'email' | 'invitation'>,
 ): Promise<boolean> {
   const { settings, store } = context;

@@ -43,7 +43,7 @@ export function needsInvitation(
  * the insert of its account. @throws InvitationInvalid, and what `needsInvitation` does
  */
 export async function requireAdmission(
-  context: Pick<AccountsContext, 'settings' | 'store' | 'invitations' | 'now'>,
+  context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
   email: Email,
   ticket: Ticket,
 ): Promise<InvitationRecord | null> {

@@ -58,19 +58,25 @@ export async function signUp(context: AccountsContext, input: SignUpInput): Prom
   return toAccount(account);
 }
 
-async function hashOf({ passwords }: AccountsContext, password: SignUpInput['password']): Promise<string | null> {
+async function hashOf(
+  { passwords }: Pick<AccountsContext, 'passwords'>,
+  password: SignUpInput['password'],
+): Promise<string | null> {
   if (typeof password === 'string') return passwords.hash(password);
   return password?.hash ?? null;
 }
 
 /** Null if someone else has become the founder in the meantime: then the policy applies after all. */
-async function insertFounder(context: AccountsContext, member: AccountRecord): Promise<AccountRecord | null> {
+async function insertFounder(
+  context: Pick<AccountsContext, 'store'>,
+  member: AccountRecord,
+): Promise<AccountRecord | null> {
   const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
   return (await insert(context, founder)) ? founder : null;
 }
 
 async function insertAdmitted(
-  context: AccountsContext,
+  context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
   member: AccountRecord,
   email: Email,
   ticket: Ticket,
@@ -85,7 +91,7 @@ async function insertAdmitted(
   return admitted;
 }
 
-async function insert({ store }: AccountsContext, record: AccountRecord): Promise<boolean> {
+async function insert({ store }: Pick<AccountsContext, 'store'>, record: AccountRecord): Promise<boolean> {
   const outcome = await store.insert(record);
   if (outcome === 'email_taken') throw new EmailTaken();
   if (outcome === 'invitation_taken') throw new InvitationInvalid();

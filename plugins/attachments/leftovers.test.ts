@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { testApp, testConfig } from '../../api/test-app.ts';
 import { compileSources } from '../../ops/testing/compile-sources.ts';
-import { isFull, someBelow } from '../../ops/testing/rounds.ts';
+import { roundsOf, someBelow } from '../../ops/testing/rounds.ts';
 import type { Finding } from './index.ts';
 import { openAttachments, type TestAttachments } from './test-attachments.ts';
 
-const uploads = isFull ? 200 : 40;
-const kills = isFull ? 20 : 3;
+const uploads = roundsOf(200, 40);
+const kills = roundsOf(20, 3);
 const boundary = 'line-between';
 
 /** A whole upload, as it goes over the wire. */

@@ -30,11 +30,7 @@ export async function auditFailures<T>(
   });
 }
 
-async function aboutWhom(
-  { accounts }: Pick<AuthContext, 'accounts' | 'audit' | 'background'>,
-  email: string,
-  error: unknown,
-) {
+async function aboutWhom({ accounts }: Pick<AuthContext, 'accounts'>, email: string, error: unknown) {
   const account = await accounts.findByEmail(email).catch(() => null);
   const details = {
     isKnownAccount: account !== null,

@@ -13,7 +13,7 @@ export interface PasswordChange {
  * @throws WrongPassword, TooManyAttempts
  */
 export async function changePassword(
-  { accounts, limits, accessTokens }: Pick<AuthContext, 'accounts' | 'accessTokens' | 'limits'>,
+  { accounts, limits, accessTokens }: Pick<AuthContext, 'limits' | 'accounts' | 'accessTokens'>,
   { user, tokenId }: SignedIn,
   change: PasswordChange,
   address: string,

@@ -7,7 +7,7 @@ import { WrongPassword } from './errors.ts';
  * limited like signing in, from the same count. @throws WrongPassword, TooManyAttempts
  */
 export async function confirmPassword(
-  { accounts, limits }: Pick<AuthContext, 'accounts' | 'limits'>,
+  { accounts, limits }: Pick<AuthContext, 'limits' | 'accounts'>,
   { user }: SignedIn,
   password: string,
   address: string,

@@ -13,7 +13,7 @@ export interface PasswordReset {
  * failed passwords. Answers how many tokens it ended. @throws PasswordLength, PasswordInvalid
  */
 export async function resetPassword(
-  { accessTokens, waysIn, accounts, limits }: Pick<AuthContext, 'accounts' | 'accessTokens' | 'limits' | 'waysIn'>,
+  { accessTokens, waysIn, accounts, limits }: Pick<AuthContext, 'limits' | 'waysIn' | 'accounts' | 'accessTokens'>,
   { account, password, keepsPersonalTokens }: PasswordReset,
 ): Promise<number> {
   const end = async () => {

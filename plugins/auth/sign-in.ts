@@ -14,7 +14,7 @@ export interface SignInInput {
  * by what was sent, and an unknown account costs the same work. @throws InvalidCredentials, AccountSuspended, TooManyAttempts
  */
 export async function signIn(
-  { accounts, limits, knownBrowsers }: Pick<AuthContext, 'accounts' | 'limits' | 'knownBrowsers'>,
+  { accounts, limits, knownBrowsers }: Pick<AuthContext, 'limits' | 'knownBrowsers' | 'accounts'>,
   { email, password, knownBrowsers: tokens = [] }: SignInInput,
   address: string,
 ): Promise<Account> {

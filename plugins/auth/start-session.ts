@@ -9,7 +9,7 @@ const maxNameLength = 100;
 
 /** Gives someone who has just proved who they are an access token, named after their browser or program. */
 export async function startSession(
-  { accessTokens, knownBrowsers, accounts }: Pick<AuthContext, 'accounts' | 'accessTokens' | 'knownBrowsers'>,
+  { accessTokens, knownBrowsers, accounts }: Pick<AuthContext, 'knownBrowsers' | 'accounts' | 'accessTokens'>,
   account: Account,
   userAgent = '',
 ): Promise<Type.Static<typeof Session>> {

@@ -6,14 +6,14 @@ import t, { type Test } from 'tap';
 import type { Config } from '../../api/config.ts';
 import { testConfig } from '../../api/test-app.ts';
 import { entryOf } from '../../ops/testing/entry-of.ts';
-import { isFull } from '../../ops/testing/rounds.ts';
+import { roundsOf } from '../../ops/testing/rounds.ts';
 import { addAccounts, addWatches } from '../../ops/testing/watchers.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import type { NotificationRecord } from './notification.ts';
 import { type Bells, openBells } from './test-bells.ts';
 import type { Said, Saving } from './test-saving-process.ts';
 
-const rounds = Number(process.env.NOTICE_ROUNDS ?? (isFull ? 4 : 1));
+const rounds = Number(process.env.NOTICE_ROUNDS ?? roundsOf(4, 1));
 /** Several parts of a fan-out. */
 const watchers = 450;
 /** A replica is killed within so long after it was asked to save, or, mostly, after its first save. */

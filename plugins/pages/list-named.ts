@@ -1,5 +1,4 @@
 import type { ObjectId } from 'mongodb';
-
 import type { Asker } from './permissions/rule.ts';
 
 /** A list of things that each belong to a page. */

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Revision } from '../revisions/index.ts';
 import type { Omit, PageView } from './answer/present.ts';
-
 import { presentOrigin } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import { loadCurrent, loadCurrentLight } from './load.ts';

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import type { Connection } from './connection.ts';
 import { TooManyConnections } from './errors.ts';
 import type { NamespaceName } from './namespace-names.ts';
-
 import type { RealtimeLimits } from './options.ts';
 
 export type Connections = ReturnType<typeof createConnections>;

@@ -1,6 +1,5 @@
 import type { Check, Finding } from '../checks/index.ts';
 import type { FollowContext } from './follow/context.ts';
-
 import { silentMs } from './rebuild-indexes.ts';
 
 /** How long a replica may fail to follow before it is reported. */

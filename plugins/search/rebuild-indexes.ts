@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FollowContext } from './follow/context.ts';
-
 import type { ReplicaRecord } from './store.ts';
 
 /** A replica that has said nothing for so long is not there. */

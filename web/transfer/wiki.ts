@@ -1,5 +1,4 @@
 import type { TransferError } from './errors.ts';
-
 import type { Origin } from './sources/source.ts';
 
 /** A page as the wiki has it. */

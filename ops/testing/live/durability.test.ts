@@ -8,13 +8,13 @@ import { testConfig } from '../../../api/test-app.ts';
 import { hasRedisServer, startRedis } from '../../../plugins/coordination/test-redis.ts';
 import { createRandom } from '../random.ts';
 import { createReplicas } from '../replicas.ts';
-import { isFull } from '../rounds.ts';
+import { roundsOf } from '../rounds.ts';
 import { disturb } from './disturb.ts';
 import { untilNothing, verifyBodies, verifyRevisions, verifyTogether } from './settle.ts';
 import { Tab } from './tab.ts';
 import { addPages, type LiveWorld, signUpAll } from './world.ts';
 
-const rounds = Number(process.env.LIVE_ROUNDS ?? (isFull ? 3 : 1));
+const rounds = Number(process.env.LIVE_ROUNDS ?? roundsOf(3, 1));
 const seed = Number(process.env.LIVE_SEED ?? randomInt(2 ** 32));
 const names: [string, ...string[]] = ['ann', 'ben', 'cem', 'dot', 'eva'];
 

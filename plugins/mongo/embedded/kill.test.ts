@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import t from 'tap';
-import { isFull } from '../../../ops/testing/rounds.ts';
+import { roundsOf } from '../../../ops/testing/rounds.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { compileStore } from './testing/compile-store.ts';
 import type { Question } from './testing/store-process.ts';
 
-const rounds = isFull ? 50 : 8;
+const rounds = roundsOf(50, 8);
 /** Processes made ready ahead, so that the time goes into writing and killing. */
 const ready = 3;
 t.setTimeout(240_000);

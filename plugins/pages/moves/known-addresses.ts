@@ -5,7 +5,6 @@ import { decide } from '../permissions/decide.ts';
 import { groupsFor, visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import type { MoveRecord, PlaceThen } from './move.ts';
-
 import type { Redirect } from './redirects-store.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups' | 'redirects'>;

@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
 import type { Omit, RevisionWithText } from '../answer/present.ts';
-
 import { contributorsOf, presentRevision } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import { loadRevision } from '../load.ts';

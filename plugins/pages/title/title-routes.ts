@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { sendSaved } from '../answer/send-view.ts';
-
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TitleInvalid, TitleUnwritable } from '../errors.ts';
 import * as wire from '../schema.ts';

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { titleOf, titleOfName } from '../answer/present.ts';
-
 import type { PagesContext } from '../context.ts';
 import { compareKeys } from '../order/sort-key.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';

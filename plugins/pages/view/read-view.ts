@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { RenderedText } from '../../revisions/index.ts';
 import { titleOf, titleOfName } from '../answer/present.ts';
-
 import type { PagesContext } from '../context.ts';
 import { missingLinksOf } from '../links/find-missing-links.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';

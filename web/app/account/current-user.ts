@@ -4,7 +4,6 @@ import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import type { User } from '../api/types.ts';
 import type { RootData } from '../root-data.ts';
-
 import { session } from '../session/session.ts';
 
 let known: { token: string; user: User } | null = null;

@@ -1,5 +1,4 @@
 import type { RootData } from '../root-data.ts';
-
 import type { TFunction } from './i18n.ts';
 import { textsOf } from './i18n.ts';
 

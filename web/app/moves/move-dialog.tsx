@@ -91,7 +91,7 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
           {t('moves.newAddress')} <code className="path">{path}</code>
         </p>
       </form>
-      <MovePreview planning={{ status, plan }} isUnchanged={isUnchanged} />
+      <MovePreview status={status} plan={plan} isUnchanged={isUnchanged} />
       {plan && <InboundLinks inbound={plan.inbound} isRewriting={isRewriting} onChange={setIsRewriting} />}
       {isReady && <RestrictionNotice page={page} to={path} />}
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { PlanView } from './plan-view.tsx';
-import type { useMovePlan } from './use-move-plan.ts';
+import type { PlanState } from './use-move-plan.ts';
 
 /** Shows the plan of a move. `isUnchanged`: it would lead to where the page is. */
 export function MovePreview({
-  planning: { status, plan },
+  status,
+  plan,
   isUnchanged = false,
 }: {
-  planning: Pick<ReturnType<typeof useMovePlan>, 'status' | 'plan'>;
   isUnchanged?: boolean;
-}) {
+} & Pick<PlanState, 'status' | 'plan'>) {
   const { t } = useTranslation();
   return (
     <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>

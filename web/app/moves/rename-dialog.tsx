@@ -113,7 +113,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
           {t('moves.newAddress')} <code className="path">{path}</code>
         </p>
       </form>
-      <MovePreview planning={{ status, plan }} />
+      <MovePreview status={status} plan={plan} />
       {shownProblem !== null && <ProblemNotice error={shownProblem} />}
     </Dialog>
   );

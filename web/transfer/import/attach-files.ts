@@ -6,7 +6,6 @@ import { attachmentName } from './file-name.ts';
 import { exactSize } from './file-size.ts';
 import type { ImportContext } from './import-context.ts';
 import { isHidden, isOutside, lastOf } from './names.ts';
-
 import type { PlannedPage } from './plan-pages.ts';
 import type { AttachmentResult } from './report.ts';
 import { sha256Of } from './sha256.ts';

@@ -1,5 +1,4 @@
 import type { PageAttachments, WikiPage } from '../wiki.ts';
-
 import type { PlannedPage } from './plan-pages.ts';
 
 /**

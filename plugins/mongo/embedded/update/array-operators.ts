@@ -7,7 +7,6 @@ import { wholeNumber } from '../query/numbers.ts';
 import { matchesRegex } from '../query/predicates.ts';
 import { show } from '../store/duplicate-key.ts';
 import type { Target, UpdateOperator } from './operator.ts';
-
 import { findPlace, makePlace, read, requirePlace, write } from './paths.ts';
 
 /** Replaces the array a path leads to; a missing one is made if `create`, else left alone. */

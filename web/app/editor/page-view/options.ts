@@ -1,6 +1,5 @@
 import type { OutsideImages } from '../../article/outside-images/policy.ts';
 import type { ShowBar } from '../bars/show-bar.ts';
-
 import type { OpenBlockMenu } from '../blocks/block-handle.ts';
 import type { FoldTexts } from '../blocks/fold-sections.ts';
 import type { CalloutKind } from './callout.ts';

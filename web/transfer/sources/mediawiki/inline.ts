@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
 import type { WikiContext } from './conversion.ts';
-
 import { escapeUrl, linkToHtml } from './links.ts';
 import { quotesToHtml } from './quotes.ts';
 

@@ -4,7 +4,6 @@ import { escapeHtml } from '../../markdown/html-nodes.ts';
 import { parseHtml } from '../../markdown/parse-html.ts';
 import { decoded, linkToFile } from '../links.ts';
 import type { WikiContext } from './conversion.ts';
-
 import { interwikiUrl } from './interwiki.ts';
 import { parseTitle } from './titles.ts';
 

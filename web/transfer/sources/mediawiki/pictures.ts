@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
 import { extensionOf, linkToFile } from '../links.ts';
 import type { Conversion } from './conversion.ts';
-
 import { inlineToHtml } from './inline.ts';
 import { parseTitle } from './titles.ts';
 

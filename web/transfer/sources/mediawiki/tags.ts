@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
 import type { Conversion } from './conversion.ts';
-
 import { inlineToHtml } from './inline.ts';
 import { pictureToHtml } from './pictures.ts';
 

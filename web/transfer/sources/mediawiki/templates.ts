@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
 import type { WikiContext } from './conversion.ts';
-
 import { inlineToHtml } from './inline.ts';
 
 interface Place {

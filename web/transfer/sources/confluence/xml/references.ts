@@ -1,5 +1,4 @@
 import { linkToFile } from '../../links.ts';
-
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
 
