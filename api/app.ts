@@ -74,7 +74,7 @@ import { serializerCompiler, validatorCompiler } from './schema-compilers.ts';
 import { schemaVersion } from './schema-version.ts';
 
 export interface BuildOptions {
-  /** Names of plugins: these, with all that they declare to need, instead of the whole api. */
+  /** Plugins to start, with those they need; default: all. */
   only?: readonly string[] | undefined;
   /** Called before the first plugin is registered. */
   onBegin?: (app: FastifyInstance) => void;
@@ -91,18 +91,18 @@ export async function buildApp(
     logController: new RequestLog(),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy ?? isNearbyProxy,
-    // The largest JSON form of a page of 2 MiB: every byte may need six ("\u0000").
+    // The JSON form of a page of 2 MiB: each byte may take six ("\u0000").
     bodyLimit: 13 * 1024 * 1024,
-    // A store that has to be repaired or waited for may take its time; a busy machine does.
+    // Repairing a store, or waiting for one, takes time.
     pluginTimeout: 60_000,
-    // The backstop behind the times that `upload-limit` gives to the bodies of uploads and of all other requests.
+    // The last resort after the time limits of `upload-limit`.
     requestTimeout: 35 * 60_000,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // Who neither sends nor takes a byte for so long has gone, and keeps no file and no socket.
+    // A client that transfers nothing for this long is gone.
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // While it closes, what still comes over connections that are open is answered, and ends them.
+    // Requests on open connections are still answered while closing.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
   });
@@ -118,7 +118,7 @@ export async function buildApp(
   return app;
 }
 
-/** The plugins of the api. The order matters: each plugin needs only those above it. */
+/** In order: a plugin needs only those above it. */
 const partsOf = (config: Config): Part[] => [
   part(errors),
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
@@ -210,7 +210,7 @@ const partsOf = (config: Config): Part[] => [
   part(wikiMetrics),
 ];
 
-/** The settings that the environment fixes, so administrators cannot change them. */
+/** Settings fixed by the environment, which administrators can't change. */
 function fixedSettings(config: Config) {
   const { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages } = config;
   return { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages };

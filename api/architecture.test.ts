@@ -6,7 +6,7 @@ import t from 'tap';
 const root = join(import.meta.dirname, '..');
 const tests = String.raw`\.test\.tsx?$|(^|/)test-[^/]+\.ts$|/testing/|^ops/e2e/`;
 
-/** Who may import whom at run time. `import type` is judged separately, below. */
+/** Run-time imports; `import type` is judged below. */
 const forbidden: IForbiddenRuleType[] = [
   {
     name: 'a plugin imports node, npm and its own folder',
@@ -85,7 +85,7 @@ const plugins = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The rooms of the web app that import each other, as `one two`. */
+/** Rooms of the web app that import each other, as `one two`. */
 function mutualRooms(modules: ICruiseResult['modules']): string[] {
   const roomOf = (path: string) => (new RegExp(tests).test(path) ? undefined : /^web\/app\/([^/]+)\//.exec(path)?.[1]);
   const pairs = new Set(
@@ -152,7 +152,7 @@ t.test('types come from declared dependencies only', async (t) => {
   }
 });
 
-/** The decorators of the instance, each with the plugin that makes it. */
+/** Decorators of the instance by the plugin that adds them. */
 const makers = new Map(
   plugins.flatMap((name) =>
     pluginSources(name).flatMap(({ text }) =>
@@ -161,7 +161,7 @@ const makers = new Map(
   ),
 );
 
-/** What a plugin takes from the instance that other plugins have put there. */
+/** Decorators a plugin takes from others. */
 function takenBy(name: string): string[] {
   const names = pluginSources(name).flatMap(({ text }) => [
     ...Array.from(text.matchAll(/\bfastify\s*\.(\w+)/g), ([, member = '']) => member),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { stopAccepting } from './stop-accepting.ts';
 
 export interface ClosingOptions {
-  /** The time from reporting "not ready" until the replica stops accepting connections. */
+  /** Time from "not ready" until the replica stops accepting connections. */
   drainDelayMs: number;
   /** From then on, until what has not ended is cut off. */
   closeTimeoutMs: number;
@@ -12,9 +12,9 @@ export interface ClosingOptions {
 }
 
 /**
- * Closes without losing anything: becomes not ready, so that load balancers stop sending requests; accepts no new connections;
- * closes sockets, which reconnect to another replica; finishes requests and background work; stores live texts; closes the
- * stores. Resolves to the exit code: 0, or 1 if something had to be cut off.
+ * Closes without loss: becomes not ready, stops accepting connections, closes sockets (which reconnect elsewhere),
+ * finishes requests and background work, stores live texts, closes the stores. Resolves to the exit code: 0, or 1 if
+ * something was cut off.
  */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;

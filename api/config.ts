@@ -15,21 +15,23 @@ import { readSignInProviders } from './sign-in-providers.ts';
 
 export { ConfigError } from './environment.ts';
 
-/** The api's validated configuration. The README's configuration table lists the variables. */
+/** The api's validated configuration; the README lists the variables. */
 export interface Config {
   isDevelopment: boolean;
   host: string;
   /** 0 takes any free port. */
   port: number;
   logLevel: string;
-  /** The port of this process's metrics for Prometheus; unset: no metrics. */
+  /** Port of the Prometheus metrics; unset: none. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long requests are accepted after readiness has ended, so that load balancers can stop sending them. */
+  /** Time in which requests are still accepted after readiness has ended. */
   drainDelayMs: number;
   /** How long closing may take; what is left then is cut off. */
   closeTimeoutMs: number;
-  /** Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or the names of proxy-addr. Default: `isNearbyProxy`. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted: addresses, CIDR ranges or names of proxy-addr. Default: `isNearbyProxy`.
+   */
   trustProxy: string[] | undefined;
   /** The exact origin of the web app, for CORS and WebSockets. */
   clientUrl: string | undefined;
@@ -38,29 +40,29 @@ export interface Config {
   /** Default: the one that the URI names, else `wiki`. */
   mongodbDatabase: string | undefined;
   redisUrl: string | undefined;
-  /** The storage of attachments: `s3://…`, or unset for files below `dataDir`. */
+  /** `s3://…`; unset: files below `dataDir`. */
   storageUrl: string | undefined;
-  /** The largest file that is taken. Undefined, like the four below: administrators decide in the wiki. */
+  /** Undefined, like the four below: administrators decide in the wiki. */
   uploadMaxBytes: number | undefined;
-  /** When live edits become a revision: on publishing, or also after each pause in writing. */
+  /** Publish live edits on request only, or also after each pause. */
   publishing: Publishing;
   /** How readers see images from other sites. */
   outsideImages: Settings['outsideImages'] | undefined;
-  /** The addresses that images and webhooks may reach. Undefined outside tests: the public internet. */
+  /** Addresses that images and webhooks may reach. Undefined outside tests: the public internet. */
   outboundAddresses: OutboundOptions['addresses'];
-  /** The base address of a PlantUML server; unset: PlantUML diagrams are shown as code. */
+  /** Unset: PlantUML diagrams are shown as code. */
   plantumlUrl: string | undefined;
-  /** Hosts in private networks that webhooks may be delivered to. */
+  /** Private hosts that webhooks may call. */
   webhookPrivateHosts: readonly string[];
-  /** After how many days in the trash pages go for good; 0: never. */
+  /** Days in the trash before permanent deletion; 0: kept. */
   trashDays: number | undefined;
-  /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
+  /** Free megabytes on the data disk below which writes are refused; 0: no limit. */
   reservedMB: number;
   /** The days to keep the audit log; 0: forever. */
   auditDays: number | undefined;
   registration: Settings['registration'] | undefined;
   registrationDomains: string[] | undefined;
-  /** The cost of a password hash. No variable sets it; tests use a cheap one. */
+  /** Not configurable; tests use a cheap one. */
   passwordCost: PasswordCost | undefined;
   /** Whether applications may register themselves (RFC 7591). */
   oauthRegistration: 'open' | 'closed';
@@ -68,11 +70,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender of emails. */
   mailFrom: string | undefined;
-  /** The origin that people open the wiki at, for the links in mails and the ways back from sign-in providers. */
+  /** For links in emails and redirects of sign-in providers. */
   publicUrl: string | undefined;
-  /** The origin that serves `/.well-known`; undefined where it is `publicUrl`. */
+  /** The origin of `/.well-known`; undefined: `publicUrl`. */
   oauthIssuer: string | undefined;
-  /** The providers that people can sign in with. */
   signInProviders: ProviderOptions[];
 }
 
@@ -80,8 +81,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const publishings: Publishing[] = ['done', 'pause'];
 
 /**
- * Reads the configuration from environment variables; each may be given as `NAME_FILE`, the path of a file with the value.
- * @throws ConfigError with one sentence that names the variable.
+ * Reads the configuration from environment variables; each may be given as `NAME_FILE`, the path of a file. @throws
+ * ConfigError naming the variable
  */
 export function readConfig(env: Environment): Readonly<Config> {
   const read = environment(env);

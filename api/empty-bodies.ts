@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Makes `app` read a request without a body as `{}` where no member is required, so that `curl -X POST` alone suffices.
- * Elsewhere validation reports the missing body.
- */
+/** Reads an absent body as `{}` where no member is required, so `curl -X POST` suffices. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
-  // Fastify's own parser reports an empty body as a syntax error.
+  // Fastify's own parser rejects an empty body as a syntax error.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined);
@@ -26,7 +23,7 @@ interface ObjectSchema {
   properties?: Record<string, { default?: unknown }>;
 }
 
-// What has a default need not be sent. A schema without properties leaves the checks, and what is missing, to its handler.
+// Members with defaults may be absent; a schema without properties leaves checking to its handler.
 function mayBeEmpty(schema: unknown): boolean {
   const { type, required, properties } = (schema ?? {}) as ObjectSchema;
   return type === 'object' && !!properties && (required ?? []).every((name) => properties[name]?.default !== undefined);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 /** Names and values, as a process is given them. */
 export type Environment = Record<string, string | undefined>;
 
-/** A variable that the admin has to correct; the message is one sentence for them. */
+/** An invalid variable; the message is one sentence for the admin. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Typed readers over environment variables. An empty value counts as unset. */
+/** Typed readers of environment variables. Empty counts as unset. */
 export function environment(env: Environment) {
   const text = (name: string): string | undefined => {
     const file = env[`${name}_FILE`];
@@ -23,7 +23,7 @@ export function environment(env: Environment) {
     }
   };
 
-  /** Returns what a reader gives; undefined, and no reading, if the variable is unset. */
+  /** Returns undefined if the variable is unset. */
   const ifSet = <T>(name: string, read: () => T): T | undefined => (text(name) === undefined ? undefined : read());
 
   const list = (name: string, fallback: string[] = []): string[] =>
@@ -49,7 +49,7 @@ export function environment(env: Environment) {
     return Number(value);
   };
 
-  /** A whole number; unset, it is the largest one that is allowed. */
+  /** A whole number; if unset, the largest allowed. */
   const count = (name: string, { least, most }: { least: number; most: number }, unset = most): number => {
     const value = text(name);
     if (value === undefined) return unset;
@@ -59,7 +59,7 @@ export function environment(env: Environment) {
     return Number(value);
   };
 
-  // A connection string may hold a password, so it is never repeated in a message.
+  // May hold a password, so it is never repeated in a message.
   const url = (name: string, protocols: string[]): string | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 const afterMs = 10_000;
 
-/** Frees, once after the start, what loading the program has left: V8 keeps it until the heap grows. */
+/** Frees what loading the program left; V8 keeps it until the heap grows. */
 export function freeStartMemory(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');

@@ -1,12 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The log: a line of JSON for each entry, without anything that opens a door. */
+/** Logs a line of JSON per entry, without secrets. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    // Tokens, invitations and what people look for travel in queries: the log knows the path only.
+    // Queries carry tokens, invitations and search terms, so only the path is logged.
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
@@ -18,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Routes that monitors poll every few seconds, which would bury the rest of the log. */
+/** Polled every few seconds; they would bury the rest of the log. */
 const watched = new Set(['/api/app/info', '/api/app/ready']);
 
 /** One line for each request, when it has been answered. */

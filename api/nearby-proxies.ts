@@ -21,10 +21,9 @@ for (const [network, bits] of [
 }
 
 /**
- * Whose X-Forwarded-For is believed unless the admin names the proxies: the peer itself, on this machine or in a private
- * network, and further proxies on the machine of one that is believed. An address of a private network further on is a
- * client's: were it believed too, everyone on the local network could choose the address that attempts are counted by.
- * `hop` is 0 for the peer.
+ * Trusts X-Forwarded-For of the peer (on this machine or a private network) and of further proxies on the machine of a
+ * trusted one. Private addresses further on are clients': trusting them would let anyone on the local network choose
+ * the address by which attempts are counted. `hop` is 0 for the peer.
  */
 export function isNearbyProxy(address: string, hop: number): boolean {
   return isIn(machine, address) || (hop === 0 && isIn(neighbourhood, address));

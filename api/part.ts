@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback, FastifyPluginOptions } from 'fastify';
 
-/** A plugin with what it is given. */
 export interface Part {
   name: string;
   /** The plugins that it declares to need. */
@@ -10,7 +9,7 @@ export interface Part {
 
 type Given<O> = O | ((app: FastifyInstance) => O);
 
-/** A plugin made by `fastify-plugin`, with its options; those that need the app itself are given as a function of it. */
+/** A plugin made by `fastify-plugin`, with options or a function of the app that returns them. */
 export function part<O extends FastifyPluginOptions>(
   plugin: FastifyPluginCallback<O> | FastifyPluginAsync<O>,
   ...[options]: Record<never, never> extends O ? [Given<O>?] : [Given<O>]
@@ -19,7 +18,7 @@ export function part<O extends FastifyPluginOptions>(
   return { name, needs: dependencies, register: (app) => app.register(plugin as FastifyPluginAsync<O>, options as O) };
 }
 
-/** The parts of these names and those that they need, in their order. */
+/** The named parts and those they need, in order. */
 export function withNeeds(parts: readonly Part[], names: readonly string[]): Part[] {
   const wanted = new Set(names);
   // A part needs what is above it.

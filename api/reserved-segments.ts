@@ -1,4 +1,4 @@
-/** First segments of a path that no page may take: the api's own (contract section 4.1) and the web app's. */
+/** First path segments that no page may take (contract section 4.1). */
 export const reservedSegments: readonly string[] = [
   'api',
   'files',

@@ -5,13 +5,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 
 const exact = addFormats.default(new Ajv({ useDefaults: true, strict: false }));
 const coercing = addFormats.default(new Ajv({ useDefaults: true, strict: false, coerceTypes: 'array' }));
-// Routes share schemas, and so do the apps of one process: each schema is compiled once. Ajv caches them.
+// Routes and apps of one process share schemas; each is compiled once.
 const serializers = new WeakMap<object, (value: unknown) => string>();
 
 /**
- * Validates what requests bring. Query strings and parameters are text, so they are coerced to the schema's types;
- * a JSON body is not: `{"body": null}` must be refused, not become an empty page. A schema is compiled when it is first
- * needed: those of all routes together would be a third of the boot.
+ * Coerces query strings and parameters, which are text, but not JSON bodies: `{"body": null}` must not become an empty
+ * page. Compiles lazily: all schemas together would be a third of the boot.
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const compile = (): ValidateFunction => (httpPart === 'body' ? exact : coercing).compile(schema);
@@ -26,7 +25,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return validate;
 };
 
-/** Serialises answers with only what their schema names. A problem may have further members (RFC 9457). */
+/** Serialises only what the schema names; problems may have further members (RFC 9457). */
 export const serializerCompiler = ({ schema, contentType }: { schema: AnySchema; contentType?: string }) =>
   contentType === 'application/problem+json' ? JSON.stringify : (value: unknown) => serializerOf(schema)(value);
 

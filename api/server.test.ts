@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import t, { type Test } from 'tap';
 import { entryOf } from '../ops/testing/entry-of.ts';
 
-/** What the api says on standard error, and how it ends, when it is started with some settings. */
+/** Starts an api; returns its standard error and exit code. */
 function startWith(t: Test, settings: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, entryOf('api/server'), {
     env: { ...process.env, API_PORT: '0', WIKI_DATA_DIR: t.testdir(), LOG_LEVEL: 'silent', ...settings },

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { freeStartMemory } from './free-start-memory.ts';
 import { createLogger } from './logging.ts';
 
-/** Runs the api: listen, signals, graceful close (0, or 1 when something had to be cut off). What the admin can mend is one sentence and exit code 1. */
+/** Runs the api until a signal. Exit code 1 for a wrong configuration (one sentence) or a cut-off close. */
 async function main() {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
@@ -13,14 +13,14 @@ async function main() {
   const hurry = new AbortController();
   let isClosing = false;
   const close = async (reason: string) => {
-    // Who asks twice does not want to wait for the proxies to notice.
+    // A second signal skips waiting for proxies.
     if (isClosing) return hurry.abort();
     isClosing = true;
     logger.info({ reason }, 'closing');
     process.exit(await closeGently(app, { ...config, hurry: hurry.signal }));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
-  // Started by another process over IPC: no one is left to stop us when it is gone.
+  // Without its parent over IPC nothing is left to stop this process.
   process.on('disconnect', () => close('the parent process has gone'));
   // Once it listens, it may be stopped.
   await app.metrics.serve();

@@ -8,7 +8,7 @@ const defaults = {
   github: { issuer: 'https://github.com', scopes: ['read:user', 'user:email'] },
 } as const;
 
-/** Reads `WIKI_SIGN_IN_PROVIDERS`, and for each id in it the variables `WIKI_SIGN_IN_<ID>_…`. @throws ConfigError */
+/** Reads `WIKI_SIGN_IN_PROVIDERS` and each provider's `WIKI_SIGN_IN_<ID>_…`. @throws ConfigError */
 export function readSignInProviders(read: Reader): ProviderOptions[] {
   const name = 'WIKI_SIGN_IN_PROVIDERS';
   const ids = read.list(name);
@@ -48,7 +48,6 @@ function readProvider(read: Reader, id: string): ProviderOptions {
 
 interface Asked {
   read: Reader;
-  /** The name of a variable of this provider. */
   variable: (what: string) => string;
   /** Throws ConfigError for a value that is not there. */
   need: (what: string, value: string | undefined) => string;
@@ -103,7 +102,7 @@ function readDirectory({ read, variable, need }: Asked, { adminGroups }: { admin
   };
 }
 
-/** Passwords cross the network to it, so a connection without encryption is for this very machine. */
+/** Carries passwords, so unencrypted only to this machine. */
 function readDirectoryUrl(variable: Asked['variable'], address: string, read: Reader) {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isDirectory = url?.protocol === 'ldap:' || url?.protocol === 'ldaps:';
@@ -121,7 +120,7 @@ function readDirectoryUrl(variable: Asked['variable'], address: string, read: Re
   return { url: address.replace(/\/$/, ''), startTls: isPlain && wanted === 'true' };
 }
 
-/** Passwords and keys of people cross the network to it, so plain HTTP is for this very machine. */
+/** Carries passwords and keys, so plain HTTP only to this machine. */
 function readIssuer(variable: string, issuer: string): string {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const isLoopback = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

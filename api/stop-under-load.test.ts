@@ -13,7 +13,7 @@ const stops = roundsOf(50, 2);
 const sockets = 40;
 const writers = 4;
 
-/** What became of a request that opens a connection of its own, as a proxy's do. */
+/** The outcome of a request on a connection of its own, as a proxy's. */
 type Outcome = 'answered' | 'refused' | 'lost' | 'failed';
 
 function ask(port: number, headers: Record<string, string>): Promise<Outcome> {
@@ -30,7 +30,7 @@ function ask(port: number, headers: Record<string, string>): Promise<Outcome> {
       response.resume().on('end', () => resolve(response.statusCode === 201 ? 'answered' : 'failed'));
       response.on('error', () => resolve('lost'));
     });
-    // A failed connect leads a proxy to the next replica. One that fails later does not, since the request was sent.
+    // A proxy tries the next replica after a failed connect, but not after a sent request.
     asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.syscall === 'connect' ? 'refused' : 'lost'));
     asked.end();
   });
@@ -65,7 +65,7 @@ t.test('SIGTERM under load: the listener closes before the sockets, so no reconn
     t.same(await ended, { code: 0, signal: null });
     t.same([...new Set(await Promise.all(comings))], ['refused'], 'reconnecting clients are refused, not reset');
     await Promise.all(writing);
-    // A connection at the very moment of closing may be reset on a busy machine, so resets of others are only reported.
+    // A busy machine may reset a connection at the moment of closing, so resets of others are only reported.
     t.equal(written.failed, 0, `stop ${stop}: ${JSON.stringify(written)}`);
   }
 });

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { product } from './product.ts';
 import { schemaVersion } from './schema-version.ts';
 
-/** Opens the stores alone, to write to them before there is a wiki. */
+/** Opens the stores without the wiki. */
 export async function buildStores(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ loggerInstance: logger, pluginTimeout: 60_000 });
   await app.register(errors);

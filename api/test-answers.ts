@@ -10,8 +10,8 @@ interface Described {
 }
 
 /**
- * Compares every answer of an app with the description of its route: the status, the content type and the body. To be
- * called before the plugins are registered. The function it returns throws once for all that differs.
+ * Compares each answer's status, content type and body with its route's description. Call before plugins are
+ * registered; the returned function throws once for all differences.
  */
 export function compareAnswers(app: FastifyInstance): () => void {
   const differences = new Set<string>();
@@ -28,7 +28,7 @@ export function compareAnswers(app: FastifyInstance): () => void {
   };
 }
 
-/** Null for what no route answers, hides, or leaves to a probe of the doctor. */
+/** Null for undescribed, hidden and probe routes. */
 function descriptionOf({ routeOptions, headers }: FastifyRequest, status: number): Described | null | undefined {
   const { url, schema } = routeOptions;
   if (url === undefined || !schema || Reflect.get(schema, 'hide') || headers['wiki-doctor']) return null;

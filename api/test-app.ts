@@ -13,12 +13,12 @@ import { compareAnswers } from './test-answers.ts';
 const more = new Map<string, readonly string[] | 'all'>();
 const testFile = () => process.env.TEST_FILE ?? '';
 
-/** Said at the top of a test file: which plugins its apps have beside the one it tests. */
+/** Names the plugins that a test file's apps need besides the one under test. */
 export function alsoBoot(plugins: readonly string[] | 'all'): void {
   more.set(testFile(), plugins);
 }
 
-/** Returns the plugins that a test file needs; undefined for all of them. */
+/** Undefined: all plugins. */
 function pluginsOfTest(): string[] | undefined {
   const tested = /\/\.tests\/plugins\/([^/]+)\//.exec(testFile())?.[1];
   const beside = more.get(testFile()) ?? [];
@@ -26,9 +26,8 @@ function pluginsOfTest(): string[] | undefined {
 }
 
 /**
- * An api on its own database and folder, closed and removed with the test. For a test in a plugin's folder it is made of
- * that plugin, `auth` to sign in with, what the file says by `alsoBoot`, and what these declare to need; for any other
- * test it is the whole api.
+ * Starts an api on its own database and folder. In a plugin's folder it consists of that plugin, `auth`, those of
+ * `alsoBoot` and what they need; elsewhere of everything.
  */
 export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise<FastifyInstance> {
   const config = await testConfig(t, overrides);
@@ -41,7 +40,7 @@ export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise
   return app;
 }
 
-/** An app, and what throws if one of its answers was not as its route describes. */
+/** Returns the app, and a function that throws if an answer differed from its route's description. */
 async function buildChecked(config: Config, only?: readonly string[]) {
   let check = () => {};
   const onBegin = (app: FastifyInstance) => {
@@ -65,7 +64,7 @@ export async function testReplicas(t: Test, overrides: Partial<Config> = {}) {
   return { one: one.app, other: other.app };
 }
 
-/** Removes the database from a server, whether or not the app is still there; the embedded store goes with its folder. */
+/** Removes the database even if the app is gone; the embedded store goes with its folder. */
 export async function dropDatabase({
   mongodbUri,
   mongodbDatabase,
@@ -76,10 +75,10 @@ export async function dropDatabase({
   await client.close();
 }
 
-/** A configuration for one test; the servers named by TEST_MONGODB_URI and TEST_REDIS_URL are used when set. */
+/** Uses the servers of TEST_MONGODB_URI and TEST_REDIS_URL, if set. */
 export async function testConfig(t: Pick<Test, 'teardown'>, overrides: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-test-'));
-  // Registered first, so that it runs last: the folder goes when the app has closed.
+  // Registered first, so it runs last, after the app has closed.
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
   return {
     ...readConfig({}),
@@ -95,7 +94,7 @@ export async function testConfig(t: Pick<Test, 'teardown'>, overrides: Partial<C
   };
 }
 
-/** A name that no other test has; with TEST_SHAPES_DIR it is written down which file it belongs to. */
+/** A unique name; with TEST_SHAPES_DIR its test file is recorded. */
 async function freshDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { TEST_SHAPES_DIR: folder, TEST_FILE: file } = process.env;
@@ -109,10 +108,7 @@ export interface SignedIn {
   headers: { authorization: string };
 }
 
-/**
- * Signs up an account through the front door; the first of an app is its administrator. Where a link in a mail would have to be
- * opened, the account is made without.
- */
+/** Signs up an account; the first becomes administrator. Where sign-up asks for a mailed link, creates it directly. */
 export async function signUp(app: FastifyInstance, name = 'Ada'): Promise<SignedIn> {
   const email = `${name.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
   const password = 'correct horse battery';

@@ -1,6 +1,6 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm run bench` begins here: it measures the built product, so that is brought up to date first.
+// Builds first: the built product is measured.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

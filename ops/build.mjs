@@ -1,6 +1,6 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm run build`: what a platform runs that builds and starts the processes itself, as `node build/web/server.js` does.
+// Builds without starting, for platforms that start the processes themselves.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

@@ -1,6 +1,6 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm run dev` begins here; TypeScript is run as it is, nothing is built.
+// Runs TypeScript directly, without a build.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

@@ -1,6 +1,6 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm start` begins here, on whatever Node there is and without a single package installed.
+// Runs on any Node without packages.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

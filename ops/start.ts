@@ -2,7 +2,7 @@ import { ConfigError } from '../api/environment.ts';
 import { runWiki } from './start/run-wiki.ts';
 import { readSettings } from './start/settings.ts';
 
-// Runs the built product; `ops/start.mjs` has seen to the packages and the build before.
+// `ops/start.mjs` has installed and built before.
 const built = (path: string) => `${import.meta.dirname}/../${path}`;
 
 try {

@@ -1,8 +1,7 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm test` begins here: `npm test -- plugins/pages` runs only the tests below a folder, `npm test -- --changed` those of
-// what differs from the last commit, `npm test` everything, and `npm test -- --prepare` nothing: it installs what the
-// tests need.
+// `npm test` runs everything, `npm test -- plugins/pages` the tests below a folder, `npm test -- --changed` those of
+// uncommitted changes; `npm test -- --prepare` only installs what tests need.
 checkNode();
 
 const { runMain, Stop } = await import('./prelude/run-tool.mjs');

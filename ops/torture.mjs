@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm run torture` begins here: what it starts and kills is bundled first, as for tests, so that it starts fast.
+// Bundles what it starts and kills, as for tests.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

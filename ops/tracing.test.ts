@@ -15,7 +15,7 @@ import { nginxConf, startNginx } from './testing/nginx.ts';
 const uri = process.env.TEST_MONGODB_URI;
 const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 
-/** nginx with its own file before one api, and what all of them write down. */
+/** nginx with its own file before an api, and their logs. */
 async function startTraced(t: Test) {
   const folder = t.testdir({});
   const database = `test_${randomBytes(6).toString('hex')}`;

@@ -2,32 +2,27 @@ import type { Command } from 'commander';
 import { run } from './run.ts';
 import { type LongContext, runLong } from './run-long.ts';
 
-/** The options that were given. */
 type Chosen<Options> = Options & DryRun;
 
 export interface DryRun {
   isDryRun: boolean;
 }
 
-/** One rebuild command: its name, its work, and how its result is reported. */
 export interface Rebuild<Result extends object, Options extends object> {
   name: string;
   description: string;
   help: string;
-  /** The help text of `--dry-run`; without it there is no such option. */
+  /** Help of `--dry-run`; without it there is no such option. */
   dryRun?: string;
-  /** Further options, as commander takes them: flags and description. */
   options?: readonly [flags: string, description: string][];
   /** The unit of the counts, as in "1200 pages". */
   things: string | ((options: Options) => string);
   /** Said at the first Ctrl-C. */
   onInterrupt: string;
   rebuild(context: LongContext, options: Chosen<Options>): Promise<Result>;
-  /** The result in words. */
   summaryOf(result: Result, options: Chosen<Options>): string;
   /** Whether something is left for the administrator to do. */
   isLeft(result: Result, options: Chosen<Options>): boolean;
-  /** Returns advice about the result, if any. */
   adviceOn?(result: Result, options: Chosen<Options>): string[];
 }
 

@@ -1,7 +1,6 @@
 import type { Finding, FindingKind, Verification } from '../../plugins/attachments/index.ts';
 import { counted } from './counted.ts';
 
-/** One line for people: what, which, where, and what became of it. */
 export function lineOf({ kind, id, key, name, page, detail, isMended }: Finding): string {
   const owner = [id, name, page && `on ${page}`].filter(Boolean).join('  ');
   const outcome = isMended ? outcomes[kind] : undefined;

@@ -10,7 +10,7 @@ import { form, openAttachments } from '../../plugins/attachments/test-attachment
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 const verify = ['attachments', 'verify'];

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import t from 'tap';
 import { createProgram } from './program.ts';
 
-/** What changes something that is stored: each of them writes to the audit log who has given the command (`audited.ts`). */
+/** Commands that change stored data; each writes its user to the audit log (`audited.ts`). */
 const changing = [
   'user create',
   'user promote',
@@ -37,7 +37,7 @@ const reading = [
   'replicas check',
 ];
 
-/** The commands that do something, by the words that they are called with. */
+/** Returns commands with an action, by their words. */
 function leavesOf(command: Command, words: string[] = []): string[] {
   if (command.commands.length === 0) return [words.join(' ')];
   return command.commands.flatMap((one) => leavesOf(one, [...words, one.name()]));

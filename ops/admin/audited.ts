@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Actor, AuditEntry } from '../../plugins/audit/index.ts';
 
-/** Writes down in the audit log of a wiki what a command has done to it, and who has given the command. */
+/** Records a command and its user in the audit log. */
 export function audited({ audit }: FastifyInstance, entry: Omit<AuditEntry, 'actor'>): Promise<void> {
   return audit.record({ ...entry, actor: operator() });
 }

@@ -11,7 +11,7 @@ import { form } from '../../plugins/attachments/test-attachments.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(300_000);
 
 t.test('a running wiki is backed up and restored; a kill leaves nothing half done', async (t) => {

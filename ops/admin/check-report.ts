@@ -1,7 +1,6 @@
 import type { CheckResult, Finding } from '../../plugins/checks/index.ts';
 import { countedAll } from './counted.ts';
 
-/** One line for people. */
 export function lineOf({ kind, detail, isMild }: Finding): string {
   return `${(isMild ? `(${kind})` : kind).padEnd(24)}  ${detail}`;
 }

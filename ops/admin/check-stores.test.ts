@@ -6,11 +6,10 @@ import { openWiki, type TestPage, type TestWiki } from '../../plugins/pages/test
 
 interface Ground {
   wiki: TestWiki;
-  /** A page with two revisions that leads to `below` and is shared with a group. */
+  /** Has two revisions, links to `below`, and is shared with a group. */
   tea: TestPage;
   /** A page whose parent path has no page. */
   below: TestPage;
-  /** A page in the trash, with one below it. */
   trashed: TestPage;
   moved: TestPage;
   attachmentId: string;
@@ -20,7 +19,7 @@ interface Ground {
 const ofPage = ({ id }: TestPage) => ({ _id: new ObjectId(id) });
 const absentId = new ObjectId();
 
-/** One thing that is wrong in the stores, and what is said about it; with what mends it, if anything does. */
+/** A fault in the stores, its message, and the command that repairs it, if any. */
 const damages: [what: string, damage: (ground: Ground) => Promise<unknown>, kinds: string[], mend?: string][] = [
   [
     'an account that is looked up by another key',

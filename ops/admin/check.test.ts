@@ -4,7 +4,7 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openFullWiki, renderSimply } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 t.test('beside a wiki that is written to, what is only in motion is not reported', async (t) => {

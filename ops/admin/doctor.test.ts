@@ -9,10 +9,10 @@ import { createProxy } from '../proxy/front-proxy.ts';
 import { freePort } from '../testing/free-port.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(240_000);
 
-/** The api behind our own front proxy, before something that answers as the web process does; and the real command. */
+/** The api behind our own front proxy, with a stand-in for the web process, and the real command. */
 async function start(t: Test, publicUrl?: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ownConfig, stderrLogger } from './own-config.ts';
 
 /**
- * The stores that the environment describes, without the wiki in them; to be closed. They may be empty, or what a restore
- * has not finished. Throws ConfigError or a plugin's coded error.
+ * Opens the stores without the wiki; they may be empty or half restored. The caller closes them. Throws ConfigError or
+ * a plugin's coded error.
  */
 export async function openStores(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   const config = ownConfig(env);

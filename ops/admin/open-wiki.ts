@@ -7,8 +7,8 @@ import { ownConfig, stderrLogger } from './own-config.ts';
 import { AdminError } from './run.ts';
 
 /**
- * The wiki that the environment describes, built but not listening; to be closed. Where it is being served from the
- * embedded store, this process joins the one that serves it. Throws ConfigError, AdminError, or a plugin's coded error.
+ * Opens the wiki without listening; the caller closes it. Joins the process that serves the embedded store, if any.
+ * Throws ConfigError, AdminError or a plugin's coded error.
  */
 export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   const config = ownConfig(env);
@@ -20,7 +20,7 @@ export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance>
   return wiki;
 }
 
-/** Warns that this program may be wrong for a wiki served only by replicas of other versions. */
+/** Warns if all serving replicas have other versions. */
 async function warnOfAnother({ fleet }: FastifyInstance): Promise<void> {
   const { versions } = await fleet.look();
   if (versions.length === 0 || versions.includes(product.version)) return;
@@ -30,7 +30,7 @@ async function warnOfAnother({ fleet }: FastifyInstance): Promise<void> {
   );
 }
 
-/** Opens the wiki that the environment describes, works with it, and closes it whatever comes. */
+/** Opens the wiki, runs `work`, and always closes it. */
 export async function withWiki(
   work: (wiki: FastifyInstance) => Promise<void>,
   env: NodeJS.ProcessEnv = process.env,
@@ -43,7 +43,7 @@ export async function withWiki(
   }
 }
 
-/** The api makes the folders that it does not find; a command that is run in a wrong place would look after an empty wiki. */
+/** The api would create missing folders, and a command in the wrong place would check an empty wiki. */
 function requireData({ dataDir, mongodbUri, storageUrl }: Config): void {
   const needed = [...(mongodbUri ? [] : ['mongo']), ...(storageUrl ? [] : ['files'])];
   const absent = needed.find((folder) => !existsSync(join(dataDir, folder)));

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../../api/config.ts';
 import { localUrl, readSettings } from '../start/settings.ts';
 
-/** Returns the configuration that `npm start` gives to the api in this environment. @throws ConfigError */
+/** Returns the configuration that `npm start` gives the api. @throws ConfigError */
 export function ownConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   return readConfig({ ...env, ...localUrl(env, readSettings(env)) });
 }

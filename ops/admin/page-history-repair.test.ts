@@ -7,7 +7,7 @@ import { testAdmin } from './test-admin.ts';
 
 const repair = ['page-history', 'repair', '--transitions'];
 
-/** A wiki, whose own sweeper is at work once it is serving, and the command beside it. */
+/** A wiki, with its sweeper at work if it serves. */
 async function open(t: Test, { isServing }: { isServing: boolean }) {
   const config = await testConfig(t);
   const app = await testApp(t, config);
@@ -28,7 +28,7 @@ t.test(
   'pages that an older replica left on their way are finished or undone, each by itself, and it says so',
   async (t) => {
     const { app, ids, set, at, admin, pages } = await open(t, { isServing: true });
-    // Half of a subtree has gone to /z, without a record, and some were left half done.
+    // A half-moved subtree without a record.
     await set('/a', { path: '/z', places: ['/z'], state: 'moving' });
     await set('/a/b', { path: '/z/b', places: ['/z/b'], state: 'moving' });
     await set('/a/b/c', { state: 'moving', places: ['/a/b/c', '/z/b/c'] });
@@ -72,7 +72,7 @@ t.test('a move whose owner has gone is taken to its end, and one that ended leav
   const { app, ada, ids, set, admin, at } = await open(t, { isServing: false });
   const { id } = await wholeMove(app, ada, `/api/pages/${ids['/a']}/rename`, { path: '/x' });
   const moves = app.mongo.db.collection('moves');
-  // As a process leaves it that died between two pages; its record is missing at the gate too.
+  // As left by a process that died between two pages; the gate lacks its record too.
   await set('/a/b/c', { path: '/a/b/c', places: ['/a/b/c', '/x/b/c'], state: 'moving', moveId: new ObjectId(id) });
   await moves.updateOne({ _id: new ObjectId(id) }, { $set: { state: 'moving', endedAt: null } });
   const entry = await moves.findOne({ _id: new ObjectId(id) });

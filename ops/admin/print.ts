@@ -1,6 +1,6 @@
 import { printable } from '../terminal/printable.ts';
 
-/** Prints a result: for people the text, for scripts the value as one line of JSON. */
+/** Prints the text, or with `--json` the value as one line. */
 export type Print = (value: object, text: string) => void;
 
 export function printer(isJson: boolean, output: NodeJS.WriteStream = process.stdout): Print {

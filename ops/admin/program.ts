@@ -3,7 +3,7 @@ import { product } from '../../api/product.ts';
 import { addCommands, type Commands, group } from '../terminal/add-commands.ts';
 import { exitCodes } from './run.ts';
 
-/** Each command, loaded when it is asked for, adds itself with its options and its help. */
+/** Each is loaded when needed and adds its options and help. */
 const commands: Commands = {
   ...group(
     'user',
@@ -60,7 +60,7 @@ const commands: Commands = {
   restore: async () => (await import('./commands/restore.ts')).addRestore,
 };
 
-/** Returns the command line for these arguments: the command that they name, or all of them for the help. */
+/** Returns the program with the named command, or with all for the help. */
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('wiki-admin')
     .description('Administers a wiki from its own machine, running or not.')

@@ -9,7 +9,7 @@ t.test('links are rebuilt beside a running wiki, and are right afterwards', asyn
   const admin = testAdmin(t, { ...config, mongodbDatabase: wiki.app.mongo.db.databaseName });
   const tea = await wiki.create('/tea');
   await wiki.create('/a', '[t](tea.md) [[tea]]');
-  // What an upgrade has to do is done, and does not come in between.
+  // Completes the backfill of the upgrade first.
   await wiki.app.backfill.run('links');
   await wiki.app.listen({ port: 0, host: '127.0.0.1' });
   await wiki.app.mongo.db.collection('page_links').deleteMany({});

@@ -5,7 +5,7 @@ import { openFullWiki, renderSimply } from '../../plugins/pages/test-wiki.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 const rebuild = ['rebuild', 'rendered-ast'];
@@ -46,7 +46,7 @@ t.test('while a replica of an older version writes, the exit code says that some
   const { renderer } = wiki.app;
   const { render } = renderer;
   renderer.render = async (body) => ({ ...(await render(body)), version: 'older' });
-  // The first to be rebuilt: while the others are, it is written again and again.
+  // Rebuilt first, and written repeatedly while the others are.
   let page = await wiki.create('/tea', 'Tea\n');
   const others = 80;
   for (let i = 0; i < others; i += 1) await wiki.create(`/${i}`, 'Water\n');

@@ -19,7 +19,7 @@ interface Replica {
   isFormer?: boolean;
 }
 
-/** Someone who answers as a replica would, or, given several, as a balancer in front of them that takes turns. */
+/** Answers as a replica, or as a balancer of several in turn. */
 async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
   let turn = 0;
   const server = createServer((request, response) => {
@@ -46,7 +46,6 @@ async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What the command finds, as it finds it. */
 async function findings(urls: string[], { isRollback = false, version = null as string | null } = {}) {
   const asked = await Promise.all(urls.map((url) => askReplica(url, isRollback ? '/api/v2' : '/api')));
   return judgeReplicas(asked, { isRollback, version }).map(({ detail }) => detail);

@@ -10,20 +10,20 @@ export interface LongWork {
   isJson: boolean;
   /** The unit of the counts, as in "1200 pages". */
   things: string;
-  /** Said at the first Ctrl-C, which ends the work between two steps. */
+  /** Printed at the first Ctrl-C, which stops between two steps. */
   onInterrupt: string;
   /** Opens what is worked with; the whole wiki by default. */
   open?: (env: NodeJS.ProcessEnv) => Promise<FastifyInstance>;
   /** The stream for results; standard output by default. */
   output?: NodeJS.WriteStream;
-  /** The entry of the audit log; absent for commands that change nothing. */
+  /** The audit log entry; absent for read-only commands. */
   audited?: { command: string; isDryRun: boolean };
 }
 
 export interface LongContext {
   wiki: FastifyInstance;
   progress: Progress;
-  /** Shows how much is done; the first call, with nothing done, begins it. */
+  /** Updates the bar; the first call, with 0, starts it. */
   onProgress(done: number, total: number): void;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
@@ -31,10 +31,7 @@ export interface LongContext {
   print: Print;
 }
 
-/**
- * Runs work that takes its time, with a bar and a polite answer to Ctrl-C. `work` returns whether something is left for the
- * administrator to do.
- */
+/** Runs long work with a progress bar, stopping cleanly on Ctrl-C. `work` returns whether something is left to do. */
 export async function runLong(
   { isJson, things, onInterrupt, open = openWiki, output = process.stdout, audited: command }: LongWork,
   work: (context: LongContext) => Promise<{ isSomethingLeft: boolean }>,

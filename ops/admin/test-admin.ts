@@ -16,8 +16,8 @@ export interface AdminRun {
 }
 
 /**
- * The real command on the wiki that a configuration describes: run in this process, or as one of its own: `start` for what
- * is to be stopped, and `runProcess` for what cannot open the wiki and leaves a half of it to the end of the process.
+ * Runs commands on a configured wiki in this process; `start` in a process that can be stopped, `runProcess` in one
+ * that may leave a half-opened wiki behind.
  */
 export function testAdmin(t: Test, config: Config) {
   const env = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that a clone that has not been built yet answers with a sentence instead of a stack.
+// Plain JavaScript, so an unbuilt clone answers with a sentence instead of a stack.
 import { existsSync } from 'node:fs';
 
 const built = new URL('../../build/ops/admin/wiki-admin.js', import.meta.url);

@@ -24,7 +24,7 @@ interface Transfer {
   body?: Buffer;
 }
 
-/** Files of 5 MB out of the api and into it, against nginx and bare Fastify, and what the api's memory grows by. */
+/** Transfers of 5 MB against nginx and bare Fastify, and the api's memory growth. */
 export async function benchAttachments(folder: string): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const product = await startProduct(join(folder, 'attachments'));
@@ -53,14 +53,14 @@ export async function benchAttachments(folder: string): Promise<Row[]> {
   }
 }
 
-/** A page with a file, and the two transfers that it is all about. */
+/** Creates a page with a file, and the two transfers to measure. */
 async function prepare({ api }: Product, content: Buffer): Promise<{ download: Transfer; upload: Transfer }> {
   const headers = bearer(await signUp(api));
   const pageId = await createPage(api, headers.authorization.slice('Bearer '.length));
   const form = new FormData();
   form.set('pageId', pageId);
   form.set('file', new File([new Uint8Array(content)], 'file.bin'));
-  // Written out once, so that making the form is not measured.
+  // Prepared once, so that form encoding isn't measured.
   const sample = new Request(api, { method: 'POST', body: form });
   const body = Buffer.from(await sample.arrayBuffer());
   const contentType = sample.headers.get('content-type') ?? '';
@@ -97,7 +97,7 @@ async function compare(what: string, ours: Transfer, peer: Transfer | null, peer
   return [{ what, ours: rate(mine), peer: `${rate(theirs)}, ${peerName}`, ratio: asTimes(theirs / mine) }];
 }
 
-/** Bytes a second of so many transfers, `atOnce` of them at any time. */
+/** Bytes per second of `count` transfers, `atOnce` at a time. */
 async function rateOf(transfer: Transfer, count: number): Promise<number> {
   const started = performance.now();
   await run(transfer, count, atOnce);
@@ -120,7 +120,7 @@ async function run({ origin, ...request }: Transfer, count: number, connections:
   await pool.close();
 }
 
-/** Measures how much the api grows during many concurrent transfers, relative to their bytes in transit. */
+/** Measures the api's growth during concurrent transfers, relative to the bytes in transit. */
 async function growth({ apiPid }: Product, what: string, transfer: Transfer): Promise<Row> {
   const work = () => run(transfer, manyAtOnce * 2, manyAtOnce);
   const bytes = apiPid === undefined ? null : await peakGrowth(apiPid, work);

@@ -6,7 +6,7 @@ import { asMs, asTimes, type Row } from './table.ts';
 const readings = 200;
 const linksTo = 50;
 
-/** The pages that lead to one, of which there are fifty, among 1,000 pages and among all that the tree's rows have made. */
+/** Backlinks of a page with fifty, among 1,000 pages and among those of the tree bench. */
 export async function benchBacklinks(app: FastifyInstance, accessToken: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const pages = app.mongo.db.collection('pages');

@@ -13,9 +13,9 @@ import { entryOf } from '../testing/entry-of.ts';
 import { sampleMarkdown } from './sample.ts';
 
 // By hand: node --import tsx ops/bench/backup.ts [pages] [attachments]
-// Backup, verification, restore and comparison of a wiki of 10,000 pages and 1,000 attachments, as commands of their own,
-// while someone writes: their times, the size of the file and the peak of their memory. BACKUP_TO_MONGODB_URI restores
-// into that server instead of the embedded engine, BACKUP_TO_STORAGE_URL into that bucket instead of files.
+// Backup, verification, restore and comparison of 10,000 pages and 1,000 attachments, as commands,
+// under writes: time, file size and peak memory. BACKUP_TO_MONGODB_URI restores
+// into a server, BACKUP_TO_STORAGE_URL into a bucket.
 
 const [pages = 10_000, attachments = 1_000] = process.argv.slice(2).map(Number);
 const pageBytes = 4_000;
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     };
     await command('verify', ['restore', file, '--verify'], {});
     await command('restore', ['restore', file, '--keep-sessions'], to);
-    // What opening the restored wiki has written, such as the entry in the audit log, is the only difference.
+    // Opening the restored wiki adds an entry to the audit log.
     await command('compare', ['restore', file, '--verify', '--compare'], to);
     await command('check', ['check'], to);
   } finally {
@@ -79,7 +79,7 @@ async function fill(app: FastifyInstance): Promise<{ authorization: string }> {
   return headers;
 }
 
-/** One page of each shelf by the front door, and the others as copies of all that is stored of it. */
+/** Creates one page of each shelf through the api and copies its records for the rest. */
 async function addPages(app: FastifyInstance, headers: Record<string, string>): Promise<string[]> {
   const body = sampleMarkdown(pageBytes);
   const ids: string[] = [];
@@ -163,7 +163,7 @@ function keepWriting(app: FastifyInstance, headers: Record<string, string>) {
   };
 }
 
-/** Runs a command of wiki-admin; returns its time and its peak memory. */
+/** Runs wiki-admin; returns its time and peak memory. */
 async function command(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   const began = performance.now();
   const child = spawn(process.execPath, [...entryOf('ops/admin/wiki-admin'), ...args], {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// The limit that uploads are measured against: Fastify that reads the same bodies to nowhere and does nothing else.
+// The limit for uploads: Fastify that discards the same bodies.
 const app = Fastify({ bodyLimit: Number.MAX_SAFE_INTEGER });
 app.addContentTypeParser('multipart/form-data', (_, body, done) => {
   body.on('end', () => done(null)).resume();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// The limit that page delivery is measured against: Fastify that sends the same bytes and does nothing else.
+// The limit for page delivery: Fastify that sends the same bytes.
 const [json = '', html = ''] = process.argv.slice(2);
 const app = Fastify();
 const bodies = { '/json': [json, 'application/json; charset=utf-8'], '/html': [html, 'text/html; charset=utf-8'] };

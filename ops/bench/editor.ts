@@ -9,7 +9,7 @@ const sizes = { '100 KB': 100_000, '1 MB': 1_000_000 };
 const openings = 5;
 const keystrokes = 100;
 
-/** The page view of the editor against its Markdown view, in Chromium: opening a page, and a keystroke in its middle. */
+/** Opening a page and typing in its middle, page view against Markdown view, in Chromium. */
 export async function benchEditor(dataDir: string): Promise<Row[]> {
   const product = await startProduct(dataDir);
   // Importing these starts a browser.
@@ -63,7 +63,7 @@ function rowsOf(size: string, markdown: Measured, page: Measured): Row[] {
   ];
 }
 
-/** Milliseconds from the beginning of navigation until the text has the focus. */
+/** Milliseconds from navigation to the focused text. */
 async function untilCaret(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const shown = await page.waitForFunction(() => {
@@ -73,7 +73,7 @@ async function untilCaret(page: Page, address: string): Promise<number> {
   return shown.jsonValue();
 }
 
-/** Milliseconds from each key until the text with its letter is laid out. */
+/** Milliseconds from each key to its laid-out letter. */
 async function keystrokeTimes(page: Page): Promise<number[]> {
   await page.waitForTimeout(2000);
   await page.keyboard.press('Control+Home');

@@ -11,7 +11,7 @@ interface BenchPage {
   body: string;
 }
 
-/** Measures creating pages, a hundred or one per request, including all notifications. `name` is that of the store. */
+/** Creates pages, a hundred or one per request, including notifications. `name` is the store's. */
 export async function benchImports(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const post = async (url: string, payload: object) => {

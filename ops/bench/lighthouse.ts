@@ -8,7 +8,7 @@ import { startProduct } from './processes.ts';
 import { sampleMarkdown } from './sample.ts';
 import type { Row } from './table.ts';
 
-/** Fetched by npm when this runs: the product needs it, and what it pulls in, nowhere else. */
+/** Fetched when this runs, since nothing else needs it. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const screens = {
@@ -24,7 +24,7 @@ const screens = {
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100 };
 type Scores = Record<keyof typeof categories, number>;
 
-/** Measures Lighthouse scores (of 100) of signed-in screens on a desktop, against the goals. */
+/** Lighthouse scores (of 100) of signed-in screens on a desktop, against the goals. */
 export async function benchLighthouse(folder: string): Promise<Row[]> {
   const product = await startProduct(join(folder, 'data'));
   const port = await freePort();

@@ -4,7 +4,7 @@ import { measureMemory, measureOpening } from './live/opening.ts';
 import { type Peer, startHocuspocus, startOurs, startYWebsocket } from './live/peers.ts';
 import { asMs, asTimes, median, percentile, type Row } from './table.ts';
 
-/** With BENCH_LIVE_FULL everything runs longer, with more measurements. */
+/** BENCH_LIVE_FULL measures longer and more. */
 const isFull = Boolean(process.env.BENCH_LIVE_FULL);
 const seconds = isFull ? 30 : 6;
 const memoryPages = isFull ? 1000 : 200;
@@ -16,13 +16,13 @@ const crowds: [string, Crowd][] = [
 ];
 
 /**
- * Writing together, everyone one character a second: ours, where each change is durable before anyone is shown it, against
- * two servers that keep everything in memory. This process is the clients.
+ * Everyone types one character a second: ours, durable before it's shown, against two servers that keep everything in
+ * memory. This process runs the clients.
  */
 export async function benchLive(folder: string): Promise<Row[]> {
   const starts = [() => startOurs(join(folder, 'live')), startHocuspocus, startYWebsocket];
   const results: Result[] = [];
-  // One after the other: they would take the two cores from each other.
+  // In turn, since they share two cores.
   for (const start of starts) {
     const peer = await start();
     try {

@@ -12,7 +12,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** Answers a second of several targets: the median of runs that take turns, so that a noisy moment hits them all. */
+/** Median requests per second; targets take turns, so noise hits all. */
 export async function measureRates(targets: readonly Target[]): Promise<number[]> {
   const rates = targets.map((): number[] => []);
   for (const target of targets) await rateOf(target, runMs / 3);
@@ -40,7 +40,7 @@ async function rateOf({ origin, path, headers }: Target, forMs: number): Promise
   return answers / seconds;
 }
 
-/** The median time of one call, in milliseconds, after some that are not counted. */
+/** Median milliseconds of a call, after a warm-up. */
 export async function medianMs(times: number, call: (index: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   const unmeasured = Math.ceil(times / 5);

@@ -1,9 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-/**
- * By how many bytes a process has grown at the peak of some work, or null where the system doesn't report it (it is reported by
- * Linux alone).
- */
+/** Bytes by which a process grew at its peak; null except on Linux. */
 export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number | null> {
   try {
     // 5 sets the peak back to what is used now (proc(5)).
@@ -16,7 +13,7 @@ export async function peakGrowth(pid: number, work: () => Promise<unknown>): Pro
   return (await field(pid, 'VmHWM')) - before;
 }
 
-/** The process below `parent` that runs a program; undefined when there is none. */
+/** The process below `parent` that runs a program, if any. */
 export async function childRunning(parent: number, program: string): Promise<number | undefined> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
   for (const pid of pids) {
@@ -26,9 +23,9 @@ export async function childRunning(parent: number, program: string): Promise<num
   return undefined;
 }
 
-/** Returns the CPU time of a process in milliseconds; 0 if the system does not report it. */
+/** CPU milliseconds of a process; 0 if unknown. */
 export async function cpuMs(pid: number): Promise<number> {
-  // After the name, which may hold anything: state, ten numbers, then user and system time in hundredths (proc(5)).
+  // After the name: state, ten numbers, then user and system time in hundredths (proc(5)).
   const fields = (await read(pid, 'stat')).replace(/^.*\) /, '').split(' ');
   return 10 * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
 }

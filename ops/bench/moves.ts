@@ -8,8 +8,7 @@ const sizes = [100, 1000, 10_000];
 const readsBefore = 200;
 
 /**
- * Renames of 100, 1,000 and 10,000 pages, from the request to the end, and reads meanwhile of a page that moves and of one
- * that does not, one after the other. `name` is that of the store.
+ * Renames of 100, 1,000 and 10,000 pages, and reads meanwhile of a moving page and of another. `name` is the store's.
  */
 export async function benchMoves(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -65,7 +64,7 @@ function openMoving(app: FastifyInstance, headers: Record<string, string>) {
   return { read, rename };
 }
 
-/** A page with so many below it, a hundred in each folder, and the id of one of them: all with one text. */
+/** Creates a page with so many below it, a hundred per folder; returns the id of one. */
 async function addSubtree(app: FastifyInstance, headers: Record<string, string>, size: number) {
   const path = `/moves-${size}`;
   const created = await app.inject({

@@ -10,7 +10,7 @@ const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimit
 
 export const isNginxThere = (): boolean => spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** nginx that serves the files of a folder, as well as it can. */
+/** Serves a folder by nginx at its best. */
 export async function startNginxFiles(folder: string): Promise<Server> {
   const port = await freePort();
   const configFile = join(folder, 'nginx.conf');

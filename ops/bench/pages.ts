@@ -7,7 +7,7 @@ import { asRate, asTimes, type Row } from './table.ts';
 
 const pageBytes = 10_000;
 
-/** Page JSON from the api and page HTML from the web process, against bare Fastify that sends the same bytes. */
+/** JSON from the api and HTML from the web process, against bare Fastify sending the same bytes. */
 export async function benchPages(folder: string): Promise<Row[]> {
   const product = await startProduct(join(folder, 'pages'));
   try {
@@ -67,7 +67,7 @@ async function post<T>(url: string, body: object, headers = {}): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Keeps what a target answers, so that the peer sends exactly that. */
+/** Stores an answer for the peer to send. */
 async function store({ origin, path, headers }: Target, file: string): Promise<string> {
   const response = await fetch(origin + path, { headers });
   await writeFile(file, Buffer.from(await response.arrayBuffer()));

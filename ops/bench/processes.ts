@@ -10,7 +10,7 @@ export interface Product {
   front: string;
   api: string;
   web: string;
-  /** The pid of the api's process; undefined if the system does not report it. */
+  /** Undefined if unknown. */
   apiPid: number | undefined;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The built product as `npm start` runs it, on free ports and with its data in `dataDir`. */
+/** Starts the built product as `npm start` does, on free ports. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const [port, apiPort, webPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'build/ops/start.js')], {
@@ -41,17 +41,17 @@ export async function startProduct(dataDir: string): Promise<Product> {
   return { front: at(port), api: at(apiPort), web: at(webPort), apiPid, stop: () => stop(child) };
 }
 
-/** Fastify that sends two files at `/json` and `/html`; resolves with its origin. */
+/** Starts Fastify sending two files at `/json` and `/html`. */
 export function startBare(jsonFile: string, htmlFile: string): Promise<Server> {
   return startScript('bare-server.ts', [jsonFile, htmlFile]);
 }
 
-/** Fastify that takes any form at `/` and keeps nothing of it. */
+/** Starts Fastify that accepts and discards forms at `/`. */
 export function startReceiver(): Promise<Server> {
   return startScript('bare-receiver.ts', []);
 }
 
-/** A script of this folder that prints its origin once it listens. */
+/** Runs a script that prints its origin once it listens. */
 export async function startScript(script: string, scriptArgs: string[]): Promise<Server & { pid: number | undefined }> {
   const args = ['--import=tsx', join(import.meta.dirname, script), ...scriptArgs];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
@@ -59,7 +59,7 @@ export async function startScript(script: string, scriptArgs: string[]): Promise
   return { origin, pid: child.pid, stop: () => stop(child) };
 }
 
-/** Resolves with what a process has printed that matches; rejects when it ends before. */
+/** Resolves with the matching output; rejects if the process ends first. */
 export async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {

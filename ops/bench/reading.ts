@@ -11,9 +11,8 @@ const few = 1_000;
 const many = Number(process.env.BENCH_PAGES ?? 10_000);
 
 /**
- * Reading behind the nginx of the recommended deployment: against what the same two hops cost when they do nothing but send
- * as many bytes, and among `BENCH_PAGES` pages (10,000) against among 1,000. `BENCH_PEERS` names other wikis with a page of 20 KB:
- * `name address`, separated by commas.
+ * Reading behind the recommended nginx, against two hops that only send as many bytes, and among `BENCH_PAGES` pages
+ * (10,000) against 1,000. `BENCH_PEERS` names other wikis with a page of 20 KB: `name address`, separated by commas.
  */
 export async function benchReading(folder: string): Promise<Row[]> {
   const missing = [!isNginxThere() && 'nginx', !isWrkThere() && 'wrk'].filter(Boolean).join(' and ');
@@ -41,7 +40,7 @@ async function amongMany(small: Read, large: Read): Promise<Row[]> {
   return [...rows, slowdown(what, saving, without, 'without')];
 }
 
-/** Returns the readings that must cost the same in a wiki of any size: 100 people read 500 pages. */
+/** Readings whose cost mustn't depend on the wiki's size: 100 people read 500 pages. */
 function readingsOf({ front, html, json, wiki }: Read) {
   const headers = { authorization: `Bearer ${wiki.tokens[1]}` };
   return {
@@ -59,7 +58,7 @@ const slowdown = (what: string, now: Load, before: Load, when: string): Row => (
   ratio: asTimes(before.perSecond / now.perSecond),
 });
 
-/** Reads while pages that are read are saved, one for each hundred requests. */
+/** Reads while one save per hundred requests changes the pages. */
 async function whileSaving(read: Read, measure: Measure): Promise<Load> {
   const { perSecond } = await measure();
   let isDone = false;

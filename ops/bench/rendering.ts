@@ -4,11 +4,11 @@ import { medianMs } from './measure.ts';
 import { sampleMarkdown } from './sample.ts';
 import { asMs, asTimes, type Row } from './table.ts';
 
-/** A page of 100 KB: to our sanitised, highlighted tree, against markdown-it to plain HTML with neither. */
+/** A page of 100 KB to our sanitised, highlighted tree, against markdown-it to plain HTML. */
 export async function benchRendering({ renderer }: FastifyInstance): Promise<Row[]> {
   const text = sampleMarkdown(100_000);
   const peer = new MarkdownIt({ html: true, linkify: true });
-  // Never the same text twice: what was rendered a moment ago is remembered.
+  // Texts differ, since recent renderings are cached.
   const next = (index: number) => `${text}\nTime ${index}\n`;
   const ours = await medianMs(15, (index) => renderer.render(next(index)));
   const theirs = await medianMs(15, async (index) => peer.render(next(index)));

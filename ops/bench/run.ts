@@ -22,7 +22,7 @@ import { formatTable, type Row } from './table.ts';
 import { benchTree } from './tree.ts';
 import { benchWatchers } from './watchers.ts';
 
-/** Runs everything and prints one table. Each ratio is to a peer or a limit of the same run, on this machine. */
+/** Prints one table; each ratio is to a peer or limit of the same run. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-bench-'));
   try {

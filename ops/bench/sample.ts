@@ -28,7 +28,7 @@ export function add(a: number, b: number): number {
 
 `;
 
-/** Markdown of about this many bytes, with some of everything that pages have. */
+/** Generates Markdown of about this size with a bit of everything. */
 export function sampleMarkdown(bytes: number): string {
   let text = '# A sample\n\n';
   for (let number = 1; Buffer.byteLength(text) < bytes; number++) text += section(number);

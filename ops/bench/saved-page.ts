@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A new page that is saved again and again, each time with another text. */
+/** A new page to save repeatedly with different texts. */
 export async function newSavedPage(app: FastifyInstance, headers: Record<string, string>, path: string) {
   const payload = { path, body: `# ${path}\n` };
   const made = (await app.inject({ method: 'POST', url: '/api/pages', headers, payload })).json();
@@ -9,7 +9,7 @@ export async function newSavedPage(app: FastifyInstance, headers: Record<string,
   let saves = 0;
   return {
     id: id as string,
-    /** Saves another text and gives how long that took, in milliseconds. */
+    /** Saves another text; returns milliseconds. */
     async save(): Promise<number> {
       saves += 1;
       const change = { body: `# ${path} ${saves}\n`, baseRevisionId: revisionId };

@@ -6,8 +6,7 @@ const bouts = 15;
 const savesOfBout = 10;
 
 /**
- * Saves one after the other with all that listens to them and what is done of that beside, and, in turns, saves that no one
- * listens to: what they need themselves. `name` is that of the store.
+ * Saves including all listeners and background work and, alternating, saves without listeners. `name` is the store's.
  */
 export async function benchSaves(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const page = await newSavedPage(app, { authorization: `Bearer ${accessToken}` }, '/saves');

@@ -6,12 +6,12 @@ import { compareExistence } from './search/existence.ts';
 import { articleOf, characterOf, generateDocuments, wordOf } from './search/generated-documents.ts';
 import { asMegabytes, asMs, asRate, asTimes, median, percentile, type Row } from './table.ts';
 
-/** Pages of the indexes that are measured, each the one before with more. */
+/** Sizes of the indexes; each adds pages to the one before. */
 const sizes = (process.env.BENCH_SEARCH_PAGES ?? '1000,10000').split(',').map(Number);
 const rounds = 20;
 const batchSize = 20;
 
-/** The kinds of queries, each with another number in every round. */
+/** Kinds of queries; each round asks differently. */
 const kinds: Record<string, (round: number) => string> = {
   'a character': (round) => characterOf(20 + round * 3),
   'two characters': (round) => characterOf(2 + (round % 5)) + characterOf(3 + round),
@@ -25,7 +25,7 @@ const kinds: Record<string, (round: number) => string> = {
   'what is nowhere': (round) => `zzyzx${round}q`,
 };
 
-/** The search engine alone, compared with SQL's `LIKE` over all texts on the same machine. */
+/** The engine alone, against SQL's `LIKE` over all texts. */
 export async function benchSearch(folder: string): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const indexes = await openIndexes(join(folder, 'index'));

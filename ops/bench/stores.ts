@@ -13,7 +13,7 @@ interface Sample {
   body: string;
 }
 
-/** The embedded engine against a real MongoDB, through the same driver: point reads and durable writes. */
+/** Point reads and durable writes of the embedded engine against MongoDB, through the same driver. */
 export async function benchStores(dataDir: string, serverUri: string | undefined): Promise<Row[]> {
   const embedded = await measure(dataDir, undefined);
   const server = serverUri === undefined ? null : await measure(`${dataDir}-unused`, serverUri);

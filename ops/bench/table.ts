@@ -1,13 +1,11 @@
-/** One line of the result: ours against a peer, measured in the same run. */
 export interface Row {
   what: string;
   ours: string;
   peer: string;
-  /** The ratio of our time to the peer's, or another stated ratio; empty without a comparison. */
+  /** Our time divided by the peer's, or another stated ratio; may be empty. */
   ratio: string;
 }
 
-/** A table for a terminal. */
 export function formatTable(rows: Row[]): string {
   const heading: Row = { what: '', ours: 'ours', peer: 'against', ratio: 'ratio' };
   const columns = ['what', 'ours', 'peer', 'ratio'] as const;

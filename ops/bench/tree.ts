@@ -8,7 +8,7 @@ import { asMs, asTimes, type Row } from './table.ts';
 const pagesInFolder = 100;
 const clicks = 200;
 
-/** A click in the tree (a folder of 100 pages, and one of many folders) among 1,000 pages and among 100,000. */
+/** Opening a folder of 100 pages and one of many folders, among 1,000 and 100,000 pages. */
 export async function benchTree(app: FastifyInstance, accessToken: string): Promise<Row[]> {
   await addFolders(app, 0, 10);
   const few = await measure(app, accessToken, 10);
@@ -35,7 +35,7 @@ async function measure(app: FastifyInstance, accessToken: string, folders: numbe
   };
 }
 
-/** Pages as they are stored, without a text: straight into the two collections. */
+/** Inserts pages without texts straight into the collections. */
 async function addFolders({ mongo }: FastifyInstance, from: number, to: number): Promise<void> {
   const pages = mongo.db.collection<PageRecord>('pages');
   const tree = mongo.db.collection<TreeNode>('page_tree');

@@ -8,8 +8,7 @@ const rounds = 5;
 const savesBefore = 20;
 
 /**
- * Saves of a page with 10,000 watchers and of one with none, and how fast the watchers are notified; then saves of the other
- * page meanwhile. `name` is that of the store.
+ * Saves of pages with 10,000 watchers and none, the rate of notifications, and saves meanwhile. `name` is the store's.
  */
 export async function benchWatchers(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -27,7 +26,7 @@ export async function benchWatchers(app: FastifyInstance, accessToken: string, n
     const delivered = app.notifications.deliverDue().then(() => {
       isDone = true;
     });
-    // The first fan-outs are measured by themselves, the last ones with someone who saves meanwhile.
+    // The last fan-outs run beside saves.
     if (round >= rounds - 2) while (!isDone) during.push(await alone.save());
     await delivered;
     if (round < rounds - 2) rates.push(watchers / ((performance.now() - began) / 1000));

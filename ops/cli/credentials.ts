@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { CliError } from './errors.ts';
 import { isObject, textOrNull } from './http/wire.ts';
 
-/**
- * How one is signed in to one wiki. A session, and what was allowed in the browser, is ended by `wiki logout`; a personal token
- * is only forgotten.
- */
+/** A sign-in to one wiki. `wiki logout` ends sessions and browser approvals; personal tokens are only forgotten. */
 export interface Credential {
   token: string;
   kind: 'session' | 'personal' | 'oauth';
@@ -43,7 +40,7 @@ export async function readCredentials(env: NodeJS.ProcessEnv): Promise<Credentia
   }
 }
 
-/** Written beside and moved into place, readable by the owner alone from the first byte on. */
+/** Writes atomically, readable by the owner only. */
 export async function writeCredentials(env: NodeJS.ProcessEnv, credentials: Credentials): Promise<void> {
   const file = credentialsFile(env);
   const beside = `${file}.${process.pid}`;

@@ -10,8 +10,8 @@ import { beginDevice, type DeviceBegun, OAuthError, type OAuthTokens, redeemDevi
 const slowerMs = 5000;
 
 /**
- * Signs in with a browser, this one's or another machine's (RFC 8628): shows an address and a code, and waits. Null where the
- * wiki has no authorization server.
+ * Signs in with any browser (RFC 8628): shows an address and a code, and waits. Null if the wiki has no authorization
+ * server.
  */
 export async function signInByDevice(url: string, note: (text: string) => void): Promise<Credential | null> {
   const begun = await beginDevice(url, 'read write');

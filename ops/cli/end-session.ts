@@ -3,7 +3,7 @@ import { CliError } from './errors.ts';
 import { createClient } from './http/client.ts';
 import { revoke } from './http/oauth.ts';
 
-/** Ends at the wiki what is forgotten here. That works without the wiki, too; the session then ends at its own time. */
+/** Ends the session at the wiki; if unreachable, it expires by itself. */
 export async function endSession(url: string, credential: Credential, note: (text: string) => void): Promise<void> {
   const { kind, token, refreshToken } = credential;
   try {

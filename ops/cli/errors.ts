@@ -1,6 +1,6 @@
 import { TransferError } from '../../web/transfer/errors.ts';
 
-/** Something the user can act on: shown as one sentence, without a stack. */
+/** An error the user can act on: one sentence, no stack. */
 export class CliError extends TransferError {
   override name = 'CliError';
 }

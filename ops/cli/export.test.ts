@@ -8,7 +8,7 @@ import t from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
 import { testCli } from './test-cli.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 const app = await testApp(t);

@@ -21,7 +21,7 @@ export interface FakeWiki {
   attachments: ReturnType<typeof createFakeAttachments>;
   /** Each request as `METHOD path`, with the query. */
   requests: string[];
-  /** Answers in place of the wiki when it returns true; for faults. */
+  /** Returns true if it answered in place of the wiki, to inject faults. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface FakeWiki {
 export const fakeToken = 'wiki_fake';
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'admin' };
 
-/** The routes that the command line uses, in memory, to be made to fail where a real wiki would not. */
+/** A fake of the used routes, which can fail in ways a real wiki wouldn't. */
 export async function startFakeWiki(t: Test): Promise<FakeWiki> {
   const pages = new Map<string, FakePage>();
   const attachments = createFakeAttachments();

@@ -9,7 +9,7 @@ async function open(t: Test) {
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
 }
 
-// The import route also returns existing pages, without changing them.
+// The import route also returns existing pages, unchanged.
 const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.test(line) && !line.endsWith('/import'));
 
 t.test('images and other files come along, and a second import writes nothing', async (t) => {
@@ -25,7 +25,7 @@ t.test('images and other files come along, and a second import writes nothing', 
   const args = ['import', folder, '--under', '/hb', '--concurrency', '1'];
   const first = await cli.run(args);
   t.equal(first.code, 0, first.stderr);
-  // Pages are created side by side, so their ids come in any order.
+  // Pages are created in parallel, so in any order.
   const pathOf = (id: string) => [...wiki.pages].find(([, page]) => page.id === id)?.[0];
   const idOf = (path: string, file: string) =>
     wiki.attachments.stored.find(({ pageId, name }) => pathOf(pageId) === path && name === file)?.id;

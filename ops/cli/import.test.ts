@@ -6,7 +6,7 @@ import { type FakeWiki, fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { isObject } from './http/wire.ts';
 import { testCli } from './test-cli.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 async function open(t: Test) {
@@ -14,7 +14,7 @@ async function open(t: Test) {
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
 }
 
-// The import route also returns existing pages, without changing them.
+// The import route also returns existing pages, unchanged.
 const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.test(line) && !line.endsWith('/import'));
 const revisions = (wiki: FakeWiki) => [...wiki.pages.values()].map(({ revisionId }) => revisionId);
 

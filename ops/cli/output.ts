@@ -4,7 +4,7 @@ import { ApiError } from './http/errors.ts';
 
 export interface Output {
   isJson: boolean;
-  /** The result: for people the text, for scripts the value as one line of JSON. */
+  /** Prints the text, or with `--json` the value as one line. */
   result(value: unknown, text: string): void;
   /** A message that is no result; never on standard output. */
   note(text: string): void;
@@ -18,7 +18,7 @@ export function createOutput(isJson: boolean): Output {
   };
 }
 
-/** Runs a command; a failure is one sentence, for scripts also a document, and exit code 1. */
+/** Runs a command; a failure prints one sentence (with `--json` a document) and exits with 1. */
 export async function run(options: { json?: boolean }, command: (output: Output) => Promise<void>): Promise<void> {
   const output = createOutput(options.json === true);
   try {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addCommands, type Commands, group } from '../terminal/add-commands.ts';
 import { findVersion } from './version.ts';
 
-/** Each command, loaded when it is asked for, adds itself with its options and its help. */
+/** Each is loaded when needed and adds its options and help. */
 const commands: Commands = {
   login: async () => (await import('./commands/login.ts')).addLogin,
   logout: async () => (await import('./commands/logout.ts')).addLogout,
@@ -27,7 +27,7 @@ const commands: Commands = {
   export: async () => (await import('./commands/export.ts')).addExport,
 };
 
-/** Returns the command line for these arguments: the command that they name, or all of them for the help. */
+/** Returns the program with the named command, or with all for the help. */
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('wiki')
     .description('Reads and writes the pages of a wiki, attaches files, and imports and exports content.')

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CliError } from './errors.ts';
 
-/** Asks on the terminal; without a terminal the answer is the next line of standard input. */
+/** Asks on the terminal, or reads a line of standard input. */
 export function ask(question: string): Promise<string> {
   return readLine(question, process.stderr);
 }
@@ -29,7 +29,7 @@ function readLine(question: string, echo: NodeJS.WritableStream): Promise<string
     // After an answer this rejection comes too late to count.
     lines.on('close', () => reject(new CliError('no_input', 'The input ended before an answer was given.')));
     lines.setPrompt(question);
-    // Only now that the terminal no longer shows what is typed may it invite to type.
+    // Not before the terminal has stopped echoing.
     if (stdin.isTTY && echo !== stderr) stderr.write(question);
     if (stdin.isTTY) lines.prompt();
   });

@@ -8,7 +8,7 @@ export type PutResult = 'created' | 'updated' | 'unchanged';
 export interface Put {
   path: string;
   body: string;
-  /** The revision that the new text was made from; the current one when not given. */
+  /** Revision the text is based on; default: the current one. */
   base?: string | undefined;
   /** Read again and write again when someone else was faster. */
   isForced: boolean;
@@ -16,7 +16,7 @@ export interface Put {
 
 const forcedAttempts = 10;
 
-/** Creates or updates a page. Throws `stale_revision` or `path_taken`, with nothing written, unless forced. */
+/** Creates or updates a page. Throws `stale_revision` or `path_taken`, unless forced. */
 export async function putPage(client: Client, put: Put): Promise<{ page: Page; result: PutResult }> {
   for (let attempt = 1; ; attempt++) {
     try {

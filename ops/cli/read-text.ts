@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { CliError } from './errors.ts';
 import { decodeMarkdown } from './markdown-text.ts';
 
-/** The text of a file, or for `-` of standard input, for which people are shown `prompt`. */
+/** Reads a file, or standard input for `-`, showing `prompt` on a terminal. */
 export async function readText(file: string, prompt: string): Promise<string> {
   if (file === '-') {
     if (process.stdin.isTTY) process.stderr.write(`${prompt}\n`);

@@ -4,7 +4,7 @@ import t from 'tap';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 t.test('login asks for the password, keeps the token for the owner alone, and logout ends the session', async (t) => {

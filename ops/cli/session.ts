@@ -8,12 +8,12 @@ export interface Session {
   token: string;
 }
 
-/** The wiki to talk to: what was given, else WIKI_URL, else where one signed in last, else this machine. */
+/** The given wiki, else WIKI_URL, the last one signed in to, or this machine. */
 export async function chooseUrl(given: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   return normalizeUrl(given || env.WIKI_URL || (await readCredentials(env)).current || defaultUrl);
 }
 
-/** The wiki and the token for it. A stored token goes only to the wiki that gave it. Throws when there is none. */
+/** Returns the wiki and its token, which goes nowhere else. Throws without a token. */
 export async function openSession(given: string | undefined, env: NodeJS.ProcessEnv): Promise<Session> {
   const url = await chooseUrl(given, env);
   if (env.WIKI_TOKEN) return { url, token: env.WIKI_TOKEN };

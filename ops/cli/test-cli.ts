@@ -27,7 +27,7 @@ export interface Cli {
   start(args: string[], env?: Record<string, string>): ChildProcess;
 }
 
-/** The real command with its own configuration folder, run in this process or in its own. */
+/** Runs the command with its own configuration folder, in this process or a new one. */
 export async function testCli(t: Test, env: Record<string, string> = {}): Promise<Cli> {
   const configFolder = await mkdtemp(join(tmpdir(), 'wiki-cli-'));
   t.teardown(() => rm(configFolder, { recursive: true, force: true }));

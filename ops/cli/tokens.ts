@@ -13,13 +13,13 @@ import { OAuthError, refresh } from './http/oauth.ts';
 
 /** A token is renewed when it has less time left. */
 const marginMs = 5 * 60_000;
-/** A lock that is older was abandoned by a process that died. */
+/** An older lock was left by a process that died. */
 const abandonedMs = 90_000;
 
-/** The token to send to a wiki: the stored one, or a new one in its place shortly before it expires. */
+/** Returns the stored token, refreshed shortly before it expires. */
 export async function freshToken(url: string, credential: Credential, env: NodeJS.ProcessEnv): Promise<string> {
   if (isFresh(credential)) return credential.token;
-  // A refresh token works once: of several commands at the same moment one renews it, the others wait and read.
+  // A refresh token works once: one of several commands refreshes, the others wait and read.
   return withLock(`${credentialsFile(env)}.lock`, async () => {
     const { current, wikis } = await readCredentials(env);
     const stored = wikis[url];
@@ -32,7 +32,7 @@ export async function freshToken(url: string, credential: Credential, env: NodeJ
   });
 }
 
-/** Changes what is stored, and loses nothing that another command has stored meanwhile. Gives what was there before. */
+/** Updates stored credentials without losing concurrent changes. Returns the former ones. */
 export function changeCredentials(
   env: NodeJS.ProcessEnv,
   change: (stored: Credentials) => Credentials,
@@ -44,7 +44,7 @@ export function changeCredentials(
   });
 }
 
-/** Does something while no other command of this user writes what it has read. */
+/** Excludes other commands of this user meanwhile. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   while (!(await take(file))) {

@@ -15,7 +15,7 @@ const configFile = fileURLToPath(new URL('../../nginx.conf', import.meta.url));
 const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
-/** The deployment's nginx with its body limit lowered to 1 MiB, before the fake wiki. */
+/** The deployment's nginx with a body limit of 1 MiB, in front of the fake wiki. */
 async function openBehindNginx(t: Test) {
   const wiki = await startFakeWiki(t);
   const folder = t.testdir({ 'low.conf': '', 'a.bin': Buffer.alloc(3 * mebibyte), 'small.bin': 'x' });
@@ -82,7 +82,7 @@ t.test('a refusal of the wiki itself is reported as its own', async (t) => {
   t.match(foreign.json(), [{ code: 'refused_by_proxy' }], 'JSON without a code is not the wiki');
 });
 
-/** Passes everything to the wiki but uploads, which `cut` is left alone with once 1 MiB has come. */
+/** Forwards all but uploads, which `cut` receives after 1 MiB. */
 async function openBehindCuttingProxy(t: Test, cut: (client: Socket) => void) {
   const wiki = await startFakeWiki(t);
   const cli = await testCli(t, { WIKI_TOKEN: fakeToken });

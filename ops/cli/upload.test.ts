@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
-// Some of the commands are processes of their own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
 const mebibyte = 1024 * 1024;
@@ -180,7 +180,7 @@ t.test('a proxy that waited long enough is not asked twice: the list is', async 
 
 t.test('a file that changes while it is sent is not attached', async (t) => {
   const { wiki, cli } = await open(t);
-  // More than fits between the two processes: the change comes before the last piece is read.
+  // More than the pipe holds, so the change precedes the last piece.
   const folder = t.testdir({ 'log.txt': Buffer.alloc(40 * mebibyte) });
   const file = join(folder, 'log.txt');
   const sendWhile = async (change: () => void) => {
@@ -216,7 +216,7 @@ t.test('Ctrl-C breaks the upload off, and nothing is attached', async (t) => {
   const code = await new Promise((resolve) => child.once('close', resolve));
   t.equal(code, 130);
   if (!stalled) throw new Error('nothing was sent');
-  // Only who reads learns that the sender has left, perhaps by an error.
+  // Only reading shows that the sender has left.
   await finished(stalled.resume()).catch(() => {});
   t.notOk(stalled.complete);
   t.equal(wiki.attachments.stored.length, 0);

@@ -13,7 +13,7 @@ const { proxy, api, web, mongo, redis } = compose.services;
 const all = Object.entries(compose.services) as [string, Service][];
 const dockerfiles = ['ops/containers/api.Dockerfile', 'ops/containers/web.Dockerfile'];
 
-/** The schema that the Compose Specification publishes, without what newer drafts do not know: inner names, `/` around patterns. */
+/** The published Compose schema, without what newer drafts lack: inner names, `/` around patterns. */
 function schemaErrors(file: Compose): string[] {
   const schema = JSON.stringify(composeverter.getDockerComposeSchemaWithoutFormats(), (key, value) => {
     if (key === '$id') return undefined;
@@ -97,7 +97,7 @@ t.test('MongoDB is a replica set of one, made by its own check', async (t) => {
   t.match(mongo.command?.join(' '), '--replSet rs0');
   const check = mongo.healthcheck?.test.at(-1) ?? '';
   t.match(check, "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] })");
-  // The check is a program; run with a stand-in for the shell it has to end well only when writes are taken.
+  // Run with a stand-in shell, it must succeed only if writes are accepted.
   const run = (isWritable: boolean) => {
     const calls: string[] = [];
     const rs = {

@@ -17,7 +17,7 @@ t.setTimeout(200_000);
 const { services } = readCompose();
 const uidOfNode = 1000;
 
-/** A service that the compose file builds from one of our Dockerfiles. */
+/** Runs a service built from one of our Dockerfiles. */
 function runBuilt(t: Test, name: 'api' | 'web', data: string): Promise<RunningContainer> {
   const service = services[name];
   const image = readDockerfile(service.build?.dockerfile ?? '');
@@ -35,7 +35,7 @@ function runBuilt(t: Test, name: 'api' | 'web', data: string): Promise<RunningCo
   });
 }
 
-/** A service whose image is another's, replaced by Debian's program of that name. */
+/** Runs Debian's program in place of a foreign image. */
 function runForeign(
   t: Test,
   name: 'proxy' | 'redis',
@@ -70,7 +70,7 @@ t.test('the images’ own commands, users, environments and health checks make a
   await redis.untilHealthy();
   const [api, web] = await Promise.all([runBuilt(t, 'api', data), runBuilt(t, 'web', data)]);
   await Promise.all([api.untilHealthy(), web.untilHealthy()]);
-  // The image's own command. Debian's nginx keeps its files at other places than the image's.
+  // Debian's nginx keeps its files elsewhere.
   const nginx = ['nginx', '-g', 'daemon off;'];
   const proxy = await runForeign(t, 'proxy', nginx, ['/var/lib/nginx', '/var/log/nginx']);
   await proxy.untilHealthy();

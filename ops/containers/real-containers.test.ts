@@ -10,7 +10,6 @@ t.setTimeout(1_800_000);
 
 const minute = 60_000;
 
-/** The text of a page, open in a tab of its own. */
 function openTab(t: Test, { origin, token }: Deployment, pageId: string): LivePage {
   const socket = new LiveSocket({ host: new URL(origin).host, accessToken: token() }, minute);
   const page = new LivePage({ pageId, socket });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface CaddyPlace {
   /** Address to listen on, as `host:port`. */
   listen: string;
-  /** Addresses of the replicas of each process, as `host:port`. */
+  /** As `host:port`. */
   api: string[];
   web: string[];
 }
@@ -17,10 +17,10 @@ export const caddyfile = join(import.meta.dirname, '../containers/Caddyfile');
 
 export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
 
-/** The deployment's Caddyfile moved to this machine: addresses only, so that what is tried here is what is deployed. */
+/** The deployment's Caddyfile with only its addresses changed. */
 export function moveCaddyfile(config: string, { listen, api, web }: CaddyPlace): string {
   const [host = '', port = ''] = split(listen);
-  // A site address with a host would be compared with the Host header, and a browser may use another name.
+  // A site address with a host would have to match the Host header.
   const site = `http://:${port} {\n\tbind ${host}`;
   const moves: [string, string][] = [
     ['{$WIKI_SITE::80} {', site],
@@ -35,14 +35,14 @@ export function moveCaddyfile(config: string, { listen, api, web }: CaddyPlace):
 }
 
 /**
- * Runs Caddy in the foreground with `config` and its files in `folder`, and resolves once it listens at `listen`
- * (`host:port`). `log` is an open file descriptor for its log, or drops it. Rejects when it refuses the configuration.
+ * Runs Caddy in the foreground with its files in `folder`; resolves once it listens at `listen` (`host:port`). `log` is
+ * a file descriptor or drops the log. Rejects if the configuration is refused.
  */
 export async function startCaddy(config: string, listen: string, folder: string, log: number | 'ignore') {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'Caddyfile');
   await writeFile(file, config);
-  // The way to steer it would otherwise be the one port that every Caddy on the machine takes.
+  // Its admin endpoint would otherwise take the same port for every Caddy on the machine.
   const env = {
     ...process.env,
     CADDY_ADMIN: `unix/${join(folder, 'admin.sock')}`,
@@ -50,7 +50,7 @@ export async function startCaddy(config: string, listen: string, folder: string,
     XDG_CONFIG_HOME: folder,
   };
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  // Caddy has no channel that would close with this process; the kernel stops it.
+  // No channel closes with this process, so the kernel stops Caddy.
   const [command, before] = hasSetpriv() ? ['setpriv', ['--pdeathsig', 'TERM', 'caddy']] : ['caddy', []];
   const caddy = spawn(command, [...before, ...args], { env, detached: true, stdio: ['ignore', log, log] });
   await once(caddy, 'spawn');

@@ -6,13 +6,13 @@ import { type Front, runWiki, startProxy } from '../start/run-wiki.ts';
 import { readSettings, type Settings } from '../start/settings.ts';
 import { caddyfile, hasCaddy, moveCaddyfile, startCaddy } from './caddy.ts';
 
-// `npm run dev`: the api restarts when a file of it changes, the web app updates in the browser (section 4.4).
+// `npm run dev`: restarts the api on changes and updates the web app in place (section 4.4).
 const root = join(import.meta.dirname, '../..');
 const environment = { NODE_ENV: 'development' };
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const tether = join(import.meta.dirname, 'tether.mjs');
 
-/** Caddy with the deployment's own file, when it is installed. */
+/** Uses the deployment's Caddyfile, if Caddy is installed. */
 async function startCaddyFront({ host, port, apiPort, webPort }: Settings): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'wiki-dev-caddy-'));
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;

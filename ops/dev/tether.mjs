@@ -1,3 +1,3 @@
-// Loaded into development tools that do not know of a parent: they end when the one that started them is gone.
+// Ends development tools when their parent is gone.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();

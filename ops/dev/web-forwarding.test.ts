@@ -13,7 +13,7 @@ import { attachmentContract } from '../testing/attachment-contract.ts';
 import { createFakeUpstream, listen } from '../testing/fake-upstream.ts';
 import { send, upgrade } from '../testing/requests.ts';
 
-/** A web process that forwards to `apiUrl` and answers everything else itself. */
+/** Forwards to `apiUrl` and answers everything else itself. */
 async function startWeb(t: Test, apiUrl: string): Promise<number> {
   const app = Fastify({ logger: false, requestTimeout: 0 });
   app.removeAllContentTypeParsers();

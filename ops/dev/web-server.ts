@@ -6,12 +6,12 @@ import { forwardToApi } from '../../web/server/forward/forward-plugin.ts';
 import { createRemixHandler } from '../../web/server/remix-handler.ts';
 import { commonHeaders } from '../../web/server/security-headers.ts';
 
-// The web process in development: what build/web/server.js does, with Vite in place of the built files.
+// build/web/server.js with Vite in place of the built files.
 const config = readWebConfig(process.env);
 const vite = await createServer({
   configFile: `${import.meta.dirname}/../../web/vite.config.ts`,
   server: { middlewareMode: true },
-  // Looked through before the first page is opened: a package found later would make it load twice, the second time broken.
+  // Scanned first: a package found later would load twice, broken the second time.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
 });
 const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });

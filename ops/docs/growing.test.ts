@@ -11,14 +11,14 @@ import { entryOf } from '../testing/entry-of.ts';
 import { freePort } from '../testing/free-port.ts';
 import { commandsOf } from './upgrading/commands-of.ts';
 
-// Every command is a process of its own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(600_000);
 
 const here = import.meta.dirname;
 const page = readFileSync(join(here, 'growing.md'), 'utf8');
 const blocks = commandsOf(page);
 
-/** Runs blocks of the page in one shell, as someone would who types them. */
+/** Runs blocks of the page in one shell. */
 async function run(cwd: string, env: Record<string, string>, names: string[]) {
   const command = (program: string) => ['node', ...entryOf(program)].map((word) => `'${word}'`).join(' ');
   const own = `wiki_admin() { ${command('ops/admin/wiki-admin')} "$@"; }\n`;
@@ -54,7 +54,7 @@ const byHand = process.env.REHEARSAL ? false : 'takes minutes; run with REHEARSA
 
 t.test('the steps, one after the other', { skip: hasRedisServer ? byHand : noRedis }, async (t) => {
   const cwd = t.testdir({});
-  // As it begins, whatever servers the tests are given: the embedded engine, no Redis, files.
+  // Starts with embedded stores and files, whatever servers the tests have.
   const from = await testConfig(t, { mongodbUri: undefined, mongodbDatabase: undefined, redisUrl: undefined });
   const app = await testApp(t, from);
   const ada = await signUp(app, 'Ada');
@@ -89,7 +89,7 @@ t.test('the steps, one after the other', { skip: hasRedisServer ? byHand : noRed
   t.equal(grown.code, 0, grown.said);
   const log = readFileSync(join(cwd, 'replica-1.log'), 'utf8');
   t.match(log, /"msg":"closing"/);
-  // The second replica outlives the shell, with what the first had written nothing of.
+  // The second replica outlives the shell.
   const answer = await fetch(`http://127.0.0.1:${second}/api/pages?path=/tea`, { headers: ada.headers });
   t.match(await answer.json(), { path: '/tea' }, 'the page is there, and Ada is still signed in');
 });

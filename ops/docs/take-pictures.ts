@@ -4,7 +4,7 @@ import { callApi, createAccount, launchBrowser, openSignedInTab } from '../e2e/b
 import { openEditor, untilStatus } from '../e2e/editing.ts';
 import { startStack } from '../e2e/stack.ts';
 
-// Takes the pictures of the docs from the built wiki: `npm run generate:pictures`.
+// `npm run generate:pictures`: takes the docs' pictures from the built wiki.
 
 const onboarding = `# Onboarding
 

@@ -16,7 +16,7 @@ import { lossesOf, startLoad } from '../testing/rehearsal/load.ts';
 import { thisTreeAs } from '../testing/rehearsal/releases.ts';
 import { commandsOf } from './upgrading/commands-of.ts';
 
-// Every command is a process of its own, and the machine may be busy.
+// Commands run as processes, perhaps on a busy machine.
 t.setTimeout(600_000);
 
 const here = import.meta.dirname;
@@ -26,7 +26,7 @@ const document = await readFile(join(here, 'upgrading.md'), 'utf8');
 const blocks = new Map(commandsOf(document).map((block) => [block.name, block]));
 const ran = new Set<string>();
 
-/** A machine with two releases of a wiki and a `docker` that starts them as processes. */
+/** Two releases of a wiki and a `docker` that starts them as processes. */
 async function openMachine(t: Test) {
   const dir = await mkdtemp(join(tmpdir(), 'wiki-upgrading-'));
   t.teardown(() => rm(dir, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ async function openMachine(t: Test) {
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   };
 
-  /** Runs blocks of the document in one shell, as someone would who types them. */
+  /** Runs blocks of the document in one shell. */
   async function run(names: string[]) {
     const scripts = ['names', ...names].map((name) => {
       ran.add(name);
@@ -85,7 +85,7 @@ async function openMachine(t: Test) {
   }
 
   t.teardown(() => shell('docker compose stop api web; docker compose stop api-green web-green'));
-  /** Sends traffic to the fleet that the proxy was last switched to. Returns a function that ends this. */
+  /** Directs traffic to the fleet the proxy was last switched to. Returns a function that stops it. */
   const followProxy = async () => {
     const led = join(dir, 'led');
     await rm(led, { force: true });

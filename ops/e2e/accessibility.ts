@@ -2,13 +2,13 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
 
-/** A phone in the dark and a wide screen by day, the two ends of what people read on. */
+/** The two ends of what people read on. */
 export const screens: Record<string, BrowserContextOptions> = {
   'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   'a wide screen by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 };
 
-/** Axe finds nothing on the page, nothing extends beyond the side of the screen, and no text is squeezed. */
+/** Asserts that axe finds nothing, nothing overflows the screen and no text is squeezed. */
 export async function checkAccessible(t: Test, page: Page, name: string): Promise<void> {
   await page.evaluate(untilStill);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -19,13 +19,10 @@ export async function checkAccessible(t: Test, page: Page, name: string): Promis
   t.same(await page.evaluate(findSqueezed), [], `${name}: no text is set one letter per line`);
 }
 
-/**
- * In the page: what axe finds, with two rules that it leaves out by default; not in the canvas of drawings, whose buttons are
- * a library's.
- */
+/** In the page: axe's findings, with two rules it omits by default, outside the drawing canvas (a library's). */
 async function findViolations(): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  // An open list covers the buttons below it until something is chosen.
+  // An open list covers the buttons below it.
   const isListOpen = document.querySelector('[role="listbox"]') !== null;
   const rules = { 'target-size': { enabled: !isListOpen }, 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await axe.run({ exclude: ['.excalidraw'] }, { resultTypes: ['violations'], rules });
@@ -34,7 +31,7 @@ async function findViolations(): Promise<string[]> {
   );
 }
 
-/** In the page: texts of four lines and more with at most two characters on each. */
+/** In the page: texts of four or more lines with at most two characters each. */
 function findSqueezed(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -50,7 +47,7 @@ function findSqueezed(): string[] {
   return found;
 }
 
-/** Waits until nothing fades in, since fading text has no contrast yet. Endless animations are ignored. */
+/** Waits for fading to end, since fading text lacks contrast. Ignores endless animations. */
 async function untilStill(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));

@@ -13,7 +13,7 @@ const ada = await createAccount(origin, 'Ada');
 const invitationOf = async (admin: Account) =>
   (await callApi<{ token: string }>(origin, admin, 'POST', '/invitations', {})).token;
 
-/** The newest mail to an address, once there is one with this subject. */
+/** Waits for a mail with this subject and returns it. */
 async function mailTo(address: string, subject: string): Promise<TakenMail> {
   for (;;) {
     const found = smtp.taken.findLast((mail) => mail.recipients.includes(address) && mail.subject === subject);

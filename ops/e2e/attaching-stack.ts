@@ -19,14 +19,14 @@ export interface StoredFile {
 
 export type TabOptions = BrowserContextOptions & {
   account?: Account;
-  /** The origin to sign in at, if a proxy is in front of the stack. */
+  /** The origin to sign in at, behind a proxy. */
   at?: string;
 };
 
 /** Low, so that tests of what is too large are quick. */
 export const maxBytes = 1024 * 1024;
 
-/** The product with a browser and an account, and what tests of attachments do with them. */
+/** The product with a browser, an account and what tests of attachments do. */
 export async function startAttaching(t: Test) {
   const stack = await startStack(t, { WIKI_UPLOAD_MAX_BYTES: String(maxBytes) });
   const { origin } = stack;
@@ -57,7 +57,7 @@ export async function startAttaching(t: Test) {
       t.teardown(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-      // A listener added when a key is about to be pressed may be too late.
+      // A listener added just before the key press may be too late.
       page.on('filechooser', () => {});
       return page;
     },

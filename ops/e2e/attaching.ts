@@ -16,7 +16,6 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** A picture of one colour. */
 export async function picture(name: string, colour = '#7a9a5c', width = 320, height = 200): Promise<TestFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
@@ -28,7 +27,7 @@ export function textFile(name: string, size = 5): TestFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'tea\n') };
 }
 
-/** Puts a picture on the clipboard of the browser, as a screenshot tool does. */
+/** Copies a picture to the browser's clipboard, like a screenshot tool. */
 export async function copyPicture(page: Page, { buffer, mimeType }: TestFile): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(
@@ -40,7 +39,7 @@ export async function copyPicture(page: Page, { buffer, mimeType }: TestFile): P
   );
 }
 
-/** Pastes files and texts together, as office programs and file managers put them on the clipboard. */
+/** Pastes files and texts together, like office programs and file managers. */
 export async function paste(target: Locator, files: TestFile[], texts: Record<string, string> = {}): Promise<void> {
   const data = await transferOf(target.page(), files, texts);
   await target.evaluate((element, clipboardData) => {
@@ -48,7 +47,7 @@ export async function paste(target: Locator, files: TestFile[], texts: Record<st
   }, data);
 }
 
-/** Drags files over `target` and drops them on its left edge. Answers whether the page let go of the browser's own way. */
+/** Drops files on `target`'s left edge. Returns whether the browser's default was prevented. */
 export async function drop(target: Locator, files: TestFile[]): Promise<boolean> {
   const data = await transferOf(target.page(), files, {});
   return target.evaluate((element, dataTransfer) => {
@@ -102,7 +101,7 @@ function promiseWithResolver(): { promise: Promise<void>; resolve: () => void } 
   return { promise, resolve };
 }
 
-/** The real nginx of the deployment before a stack, with another limit for bodies. Answers its origin. */
+/** Puts the deployment's nginx, with another body limit, before a stack. Returns its origin. */
 export async function nginxBefore(t: Test, stack: Stack, limit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-nginx-'));
   const file = join(folder, 'limited.conf');
@@ -120,7 +119,7 @@ export async function nginxBefore(t: Test, stack: Stack, limit: string): Promise
   return `http://localhost:${port}`;
 }
 
-/** A proxy that drops uploads silently after some bytes. Returns its origin. */
+/** A proxy that silently drops uploads after some bytes. Returns its origin. */
 export async function cutterBefore(t: Test, stack: Stack, bytes: number): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

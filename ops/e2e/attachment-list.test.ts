@@ -76,7 +76,7 @@ t.test('the list of a page: counted, opened, copied, inserted, deleted, and more
 t.test('a page’s readers attach without the editor; an empty list says how', async (t) => {
   const wikiPage = await create('# Empty\n');
   const page = await newTab(t);
-  // The first answer of the list means that the page is hydrated.
+  // The list's first response means the page is hydrated.
   await Promise.all([page.waitForResponse('**/api/attachments?**'), page.goto(wikiPage.path)]);
   await button(page, 'Attachments of this page').click();
   await drawer(page).getByText('No attachments yet.').waitFor();

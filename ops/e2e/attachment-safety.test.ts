@@ -9,8 +9,7 @@ import { callApi, createAccount, launchBrowser, signedInContext } from './browse
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 import { startStack } from './stack.ts';
 
-// Stored cross-site scripting, tried in a browser: what people upload is opened in every way there is, by someone who is
-// signed in, and must do nothing.
+// Stored XSS, tried in a browser: someone signed in opens uploads in every way, and nothing may run.
 
 t.setTimeout(280_000);
 const marker = 'it runs:';
@@ -45,12 +44,12 @@ t.test('here nothing of them runs, however they are opened', async (t) => {
 });
 
 t.test('nor does a PDF reach anything outside its viewer', async (t) => {
-  // Many viewers closed at once bring this browser down now and then, so each document has one of its own.
+  // Closing many viewers at once can crash this browser, so each document has its own.
   for (const file of someOf(files.filter(isPdf), 1))
     await openEverywhere(t, await launchBrowser(t, { isWhole: true }), [file]);
 });
 
-/** Opens files alone and in every element, by all their addresses, and requires that nothing came of it. */
+/** Opens files alone and in every element, by all addresses, and asserts that nothing runs. */
 async function openEverywhere(t: Test, browser: Browser, files: HostileFile[]): Promise<void> {
   const { context, signs } = await openContext(t, browser);
   const host = await context.newPage();
@@ -104,7 +103,7 @@ t.test('an innocent picture, text and sound are still shown and played', async (
   t.equal(download.suggestedFilename(), 'silence.wav', 'by itself a sound is saved');
 });
 
-/** The server of someone else: it must not be asked for anything, and shows what a careless one would. */
+/** Another's server: it must not be requested, and shows what a careless one would deliver. */
 async function startStranger(t: Test) {
   const asked: string[] = [];
   const published = new Map<string, { content: Buffer; type: string }>();
@@ -121,15 +120,15 @@ async function startStranger(t: Test) {
   return {
     origin: `http://127.0.0.1:${port}`,
     publish: (name: string, content: Buffer, type: string) => published.set(`/naive/${name}`, { content, type }),
-    /** What documents that it has nothing to do with have asked it for. */
+    /** Requests by documents unrelated to it. */
     asked,
   };
 }
 
-/** A signed-in browser, and every sign that something in it runs. */
+/** A signed-in browser, and every sign of running scripts. */
 async function openContext(t: Test, browser: Browser) {
   const context = await signedInContext(browser, origin, ada);
-  // Nothing is asserted of a browser that is not there any more.
+  // The browser may be gone.
   t.teardown(() => context.close().catch(() => {}));
   const seen: string[] = [];
   context.on('dialog', (dialog) => {
@@ -149,7 +148,7 @@ async function openContext(t: Test, browser: Browser) {
   return { context, signs };
 }
 
-/** The addresses of a file: the three delivery routes, and the one below /files/. */
+/** A file's addresses: the three delivery routes and the one below /files/. */
 async function upload({ name, content }: Pick<HostileFile, 'name' | 'content'>): Promise<string[]> {
   const form = new FormData();
   form.set('pageId', page.id);
@@ -191,7 +190,6 @@ function everyElement(address: string): string {
       navigator.serviceWorker?.register("${address}").catch(() => {})</script>`;
 }
 
-/** A page on the wiki's own origin with just this in it. */
 async function openHost(tab: Page, body: string): Promise<void> {
   const address = `${origin}/a-page-of-the-wiki`;
   await tab.unroute(address);
@@ -202,7 +200,7 @@ async function openHost(tab: Page, body: string): Promise<void> {
   await untilQuiet(tab);
 }
 
-/** No request for half a second. The viewer of PDF files never lets it come to that, and has had its time then. */
+/** No request for half a second. The PDF viewer never becomes quiet, but has had its time then. */
 async function untilQuiet(tab: Page): Promise<void> {
   await tab.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
 }

@@ -229,7 +229,7 @@ t.test('all of it by keyboard', async (t) => {
   await press('ArrowDown', 'Delete');
   await page.keyboard.press('Enter');
   await page.getByText('The text you’re writing uses it.').waitFor();
-  // The menu that it was chosen from takes an Escape for itself until it is gone.
+  // The closing menu takes an Escape for itself.
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   await page.waitForFunction(() =>
     document.activeElement?.closest('[role="dialog"]')?.textContent?.includes('uses it'),

@@ -21,7 +21,7 @@ async function save(who: Account, { id }: StoredPage, body: string): Promise<voi
   await callApi(origin, who, 'PUT', `/pages/${id}`, { body, baseRevisionId: revisionId });
 }
 
-/** The people whom a save concerns are notified a moment later. */
+/** Notifications follow a save a moment later. */
 async function untilTold(who: Account): Promise<void> {
   const { count } = await callApi<{ count: number }>(origin, who, 'GET', '/notifications/unread-count');
   if (count === 0) await untilTold(who);

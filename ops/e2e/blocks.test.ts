@@ -14,7 +14,7 @@ const line = (page: Page, words: string) => page.locator('.cm-line', { hasText: 
 const handle = (page: Page) => page.getByRole('button', { name: 'Block: drag to move, click for its menu' });
 const isFocused = (text: Locator) => text.evaluate((content) => content === document.activeElement);
 
-/** Drags the block of one line onto another, to a part of its height between 0 and 1. */
+/** Drags a line's block to another, at a part of its height between 0 and 1. */
 async function drag(page: Page, from: string, to: string, part: number): Promise<void> {
   await line(page, from).hover();
   const grip = await handle(page).boundingBox();

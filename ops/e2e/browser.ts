@@ -4,7 +4,7 @@ import type { Test } from 'tap';
 import { startChromium } from './chromium.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
-/** The worker's Chromium, all of whose tabs are closed with the test; `isWhole`: a whole one of the test's own. */
+/** Returns the worker's Chromium and closes its tabs after the test; `isWhole`: a full one for this test. */
 export async function launchBrowser(t: Test, { isWhole = false } = {}): Promise<Browser> {
   if (isWhole) {
     const browser = await startChromium({ isWhole });
@@ -23,7 +23,7 @@ export interface Account {
   accessToken: string;
 }
 
-/** The members that these tests read of a page in a response. */
+/** The members read here. */
 export interface StoredPage {
   id: string;
   path: string;
@@ -35,7 +35,7 @@ export interface StoredPage {
   status: string;
 }
 
-/** Makes an account over HTTP; the first of a stack is its administrator. Later ones need an invitation where it sends mail. */
+/** Creates an account; the first of a stack is administrator. Later ones need an invitation if it sends mail. */
 export async function createAccount(origin: string, name: string, invitation?: string): Promise<Account> {
   const email = `${randomBytes(4).toString('hex')}@example.com`;
   const password = 'correct horse battery';
@@ -49,10 +49,10 @@ export async function createAccount(origin: string, name: string, invitation?: s
   return { id: user.id, name, email, password, accessToken };
 }
 
-/** The options of a browser, and the view of the text that its writer chose last. */
+/** Browser options, and the text view last chosen by the writer. */
 export type TabOptions = BrowserContextOptions & { editorView?: 'page' | 'markdown' | 'both' };
 
-/** A browser context of an account that has signed in before: token in localStorage, its copy in the cookie. */
+/** A context already signed in: token in localStorage and cookie. */
 export async function signedInContext(
   browser: Browser,
   origin: string,
@@ -90,7 +90,6 @@ export async function signedInContext(
   });
 }
 
-/** Calls the api as a script of the account would. */
 export async function callApi<T>(
   origin: string,
   account: Account,
@@ -110,7 +109,7 @@ export async function callApi<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** A wide tab of someone who is signed in, closed with the test, which an error of the page fails. */
+/** A wide signed-in tab, closed after the test, which page errors fail. */
 export async function openSignedInTab(
   t: Test,
   browser: Browser,

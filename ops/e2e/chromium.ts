@@ -6,8 +6,7 @@ const whole = '/usr/bin/chromium';
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Starts Chromium: where it is installed its headless shell, which is the same engine and a fifth cheaper. `isWhole`: with
- * all that people have, such as the viewer of PDFs.
+ * Starts Chromium's headless shell if installed, a fifth cheaper. `isWhole`: with everything, such as the PDF viewer.
  */
 export async function startChromium({ isWhole = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
@@ -26,6 +25,5 @@ export async function startChromium({ isWhole = false } = {}): Promise<Browser> 
   return browser;
 }
 
-/** Returns the path of the installed Chromium. */
 export const chromiumPath = ({ isWhole }: { isWhole: boolean }): string =>
   process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell);

@@ -70,7 +70,7 @@ async function place(page: Page, from: string, to: string): Promise<{ start: DOM
   );
 }
 
-/** Selects with the mouse, from the beginning of some words to the end of others. */
+/** Selects with the mouse from the start of some words to the end of others. */
 async function select(page: Page, from: string, to: string): Promise<void> {
   const { start, end } = await place(page, from, to);
   await page.mouse.move(start.left + 1, start.top + start.height / 2);
@@ -79,7 +79,7 @@ async function select(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Selects as caret browsing and screen readers do, without a pointer. */
+/** Selects without a pointer, like caret browsing and screen readers. */
 async function selectSilently(page: Page, words: string): Promise<void> {
   await section(page).waitFor();
   await page.evaluate((words) => {
@@ -379,11 +379,11 @@ for (const [screen, options] of Object.entries(screens)) {
     const page = await openTab(t, ada, origin, options);
     await page.goto(path);
     await comment(page, 'A word').nth(7).waitFor();
-    // What comes late would move the field after it was brought to its place.
+    // Late content would move the field.
     await page.waitForLoadState('networkidle');
     await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' });
     const list = section(page).getByRole('listbox');
-    /** Brings the lower edge of the field so far down, and asks for suggestions there. */
+    /** Moves the field's lower edge down to `bottom` and asks for suggestions. */
     async function suggestAt(bottom: number): Promise<{ top: number; bottom: number; field: DOMRect }> {
       await field(page).fill('');
       await field(page).evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().bottom - y), bottom);

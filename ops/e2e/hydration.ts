@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 
 /**
- * Notes that React has rendered, effects included, through the hook it offers to developer tools. It is text because a compiler
- * may add helpers to a function that the page doesn't have.
+ * Notes a finished React rendering, effects included, by the hook for developer tools. As text, since a compiler may
+ * add helpers that the page lacks.
  */
 const noteRendering = `
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -13,7 +13,7 @@ const noteRendering = `
   };
 `;
 
-/** Ends `goto` and `reload` in every tab of a browser only when the document answers to keys and clicks. */
+/** Makes `goto` and `reload` wait until the document responds to keys and clicks. */
 export function waitForHydration(browser: Browser): void {
   browser.on('context', (context) => {
     const isNoted = context.addInitScript({ content: noteRendering });
@@ -31,7 +31,7 @@ export function waitForHydration(browser: Browser): void {
   });
 }
 
-/** Follows a link that opens a tab, and resolves with it when its document answers to keys and clicks. */
+/** Follows a link to a new tab; resolves once that responds to keys and clicks. */
 export async function followToTab(link: Locator): Promise<Page> {
   const [tab] = await Promise.all([link.page().context().waitForEvent('page'), link.click()]);
   await tab.waitForLoadState();

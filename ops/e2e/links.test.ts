@@ -132,7 +132,7 @@ t.test('[[ suggests pages: chosen by keyboard, the link is closed and shows the 
   await page.keyboard.type('tea');
   await options(page).filter({ hasText: '/drinks/black-tea' }).waitFor();
   for (let key = 0; key < 3; key += 1) await page.keyboard.press('Backspace');
-  // Faster than any answer: the key waits for the pages, and is no new line.
+  // Faster than any response: the key waits for the pages.
   await page.keyboard.type('Green t');
   await page.keyboard.press('Enter');
   await page.locator('.cm-line', { hasText: 'We drink [[/drinks/green-tea|Green tea]]' }).waitFor();

@@ -102,7 +102,7 @@ t.test('in the page view, others show in drawn blocks, cells and hidden text, an
   const stored = await create(body);
   const [mine, theirs] = [await openLive(t, stored, ada), await openLive(t, stored, grace)];
   await theirs.page.getByRole('radio', { name: 'Page', exact: true }).click();
-  // Ada writes Markdown, where every place is reached by the keys.
+  // Ada writes Markdown, where keys reach every place.
   const at = async (offset: number) => {
     await mine.text.press('Control+Home');
     for (let step = 0; step < offset; step += 1) await mine.page.keyboard.press('ArrowRight');
@@ -202,7 +202,7 @@ t.test('a tab that was closed offline loses nothing: opened again, its words joi
   await untilStatus(one.page, 'saved');
   await untilNoDraft(one.page);
   t.equal(await editorText(theirs.text), '# Tea\nKept words.');
-  // Drafts are looked for as long as other tabs may take to say what they hold.
+  // Other tabs may take this long to report their drafts.
   await two.page.waitForTimeout(1000);
   for (const { page } of [one, two]) t.equal(await page.getByText('You have an unsaved draft').count(), 0);
   t.equal(
@@ -240,7 +240,7 @@ t.test('text that another tab has sent meanwhile is not offered as a draft', asy
   for (const goOn of held) goOn();
   await untilSays({ ...quick, page: slow }, 'Kept words.');
   await untilLive(slow);
-  // Drafts are looked for as long as other tabs may take to say what they hold.
+  // Other tabs may take this long to report their drafts.
   await slow.waitForTimeout(1000);
   t.equal(await slow.getByText('You have an unsaved draft').count(), 0);
 });
@@ -389,7 +389,7 @@ t.test('text typed before the live text arrives is carried over, and keeps its p
   t.equal(await editorText(theirs.text), '# Tea\n\nend\nGrace was first.');
 });
 
-/** Returns the text of a line before another writer's cursor. */
+/** The line's text before another writer's cursor. */
 function textBeforeCursor(line: Element): string {
   const range = document.createRange();
   const cursor = line.querySelector('.cm-remote-cursor');

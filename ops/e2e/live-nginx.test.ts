@@ -12,7 +12,7 @@ t.setTimeout(600_000);
 const missing = missingForDeployment();
 const options = missing ? { skip: missing } : {};
 
-/** A window of someone's own. Whatever goes wrong in it fails the test. */
+/** An own window; errors in it fail the test. */
 const openWindow = (t: Test, browser: Browser, origin: string, account: Account) =>
   openSignedInTab(t, browser, origin, account, { viewport: { width: 1280, height: 900 } });
 
@@ -120,7 +120,7 @@ t.test(
     const page = await openWindow(t, browser, origin, bob);
     const said: string[] = [];
     page.on('console', (message) => {
-      // What the browser itself notes of a handshake that fails cannot be kept from it.
+      // The browser's own note of a failed handshake can't be prevented.
       const isOfBrowser = /WebSocket connection to|Failed to load resource/.test(message.text());
       if (message.type() === 'error' && !isOfBrowser) said.push(message.text());
     });

@@ -36,7 +36,6 @@ t.test('three people who know no Markdown write the minutes of a meeting', async
     '---\ntags: [template]\n---\n\n# {{title}}\n\n{{date}}\n\n## Attending\n\n- \n\n## Decisions\n\n## To do\n';
   await callApi(origin, ada, 'POST', '/pages', { path: '/templates/minutes', body });
 
-  // Ada begins from the team's page, by clicking what she sees.
   const first = await tabOf(ada);
   await first.goto('/team');
   await first.getByRole('link', { name: 'New page' }).click();
@@ -48,7 +47,6 @@ t.test('three people who know no Markdown write the minutes of a meeting', async
   await first.waitForURL('**/team/monday-meeting');
   if (shots) await first.screenshot({ path: `${shots}/minutes-created.png` });
 
-  // All three write at once: Ada who was there, Grace what was decided, Mary on her phone what is to be done.
   await first.getByRole('link', { name: 'Edit' }).or(button(first, 'Edit')).first().click();
   const second = await tabOf(grace);
   const third = await tabOf(mary, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -80,7 +78,6 @@ t.test('three people who know no Markdown write the minutes of a meeting', async
     await third.screenshot({ path: `${shots}/minutes-phone.png` });
   }
 
-  // Mary leaves without a word, Grace is done, and Ada ticks what is done while she reads.
   await third.goto('/');
   await button(second, 'Done').click();
   await second.waitForURL(`${origin}/team/monday-meeting`);

@@ -14,7 +14,7 @@ const create = (path: string, body = `# ${path.split('/').at(-1)}\n`): Promise<S
   callApi(origin, ada, 'POST', '/pages', { path, body });
 const stored = ({ id }: StoredPage): Promise<StoredPage> => callApi(origin, ada, 'GET', `/pages/${id}`);
 
-/** Moves a page as a script does. Resolves once it has arrived. */
+/** Moves a page over HTTP and waits for its end. */
 async function rename({ id }: StoredPage, path: string): Promise<void> {
   await moveAndWait(origin, ada, `/pages/${id}/rename`, { path });
 }
@@ -32,7 +32,6 @@ async function openMoveDialog(page: Page): Promise<Locator> {
 const placeOf = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Parent page' });
 const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'URL slug' });
 const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
-/** Resolves once the page on the screen is the one at `path`. */
 const untilAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 t.test(
@@ -410,7 +409,7 @@ for (const [screen, options] of Object.entries(screens)) {
   });
 }
 
-/** Answers saves as the api does while the page moves, until it is released. */
+/** Refuses saves as the api does during a move, until released. */
 async function refuseSaves(page: Page): Promise<{ release: () => Promise<void> }> {
   const pattern = '**/api/pages/*';
   const refuse = async (route: Route) => {
@@ -422,7 +421,7 @@ async function refuseSaves(page: Page): Promise<{ release: () => Promise<void> }
   return { release: () => page.unroute(pattern, refuse) };
 }
 
-/** Shows a page to the browser as one of many that are on their way. Answers the function that ends that. */
+/** Shows a page as one of many moving. Returns a function that ends it. */
 async function sendTravelling(page: Page, travelling: StoredPage): Promise<() => void> {
   const moveId = 'f'.repeat(24);
   let isOnItsWay = true;

@@ -9,7 +9,7 @@ interface Move {
   state: string;
 }
 
-/** Asks for a move, such as `/pages/{id}/rename`, as a script does. Resolves once it has ended. */
+/** Requests a move such as `/pages/{id}/rename` and waits for its end. */
 export async function moveAndWait(origin: string, account: Account, path: string, body: object = {}): Promise<void> {
   let move = await callApi<Move>(origin, account, 'POST', path, body);
   const deadline = Date.now() + patienceMs;

@@ -11,7 +11,7 @@ interface Stage {
 
 let pages = 0;
 
-/** Opens a new page with this text in the editor, in its page view unless another is asked for. */
+/** Opens a new page with this text in the editor, by default in its page view. */
 export async function openText(t: Test, { origin, browser, account }: Stage, body: string, options: TabOptions = {}) {
   const stored = await callApi<{ id: string; path: string }>(origin, account, 'POST', '/pages', {
     path: `/texts/page-${++pages}`,
@@ -20,7 +20,6 @@ export async function openText(t: Test, { origin, browser, account }: Stage, bod
   const page = await openSignedInTab(t, browser, origin, account, { editorView: 'page', ...options });
   const text = await openEditor(page, `/-/edit${stored.path}`);
   const written = async () => (await callApi<{ body: string }>(origin, account, 'GET', `/pages/${stored.id}`)).body;
-  /** Saves, and waits until the page is written so. */
   const saved = async (expected: string) => {
     await page.keyboard.press('Control+s');
     const isStored = async () => (await written()) === expected;

@@ -43,7 +43,7 @@ t.test('an email’s link unsubscribes without a session', async (t) => {
   t.teardown(() => context.close());
   const page = await context.newPage();
   const preferences = { address: 'b…@example.com', mode: 'immediate', kinds: ['mention', 'group.joined'] };
-  // A mail comes after a minute; that its link is believed is shown beside the routes.
+  // A mail takes a minute; the routes' tests cover its link.
   await page.route('**/api/notifications/mail-preferences?*', (route) => route.fulfill({ json: preferences }));
   await page.route('**/api/notifications/unsubscribe?*', (route) => {
     const kind = new URL(route.request().url()).searchParams.get('kind');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** Starts another site, which answers everything with a drawing, and records what it is asked. Closed with the test. */
+/** Starts a site that answers with a drawing and records requests; closed after the test. */
 export async function startOtherSite(t: Test) {
   const asked: { url: string; referer: string | undefined }[] = [];
   const server = createServer(({ url = '', headers }, response) => {

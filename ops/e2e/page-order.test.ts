@@ -8,7 +8,7 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 
-/** A tab with the pages Alpha, Beta, Gamma and Delta below a page of their own. */
+/** A tab with Alpha, Beta, Gamma and Delta below a page. */
 async function openShelf(t: Test, shelf: string): Promise<Page> {
   for (const name of ['', '/alpha', '/beta', '/delta', '/gamma'])
     await callApi(origin, ada, 'POST', '/pages', { path: `/${shelf}${name}`, body: 'x' });
@@ -32,7 +32,7 @@ async function untilOrder(page: Page, shelf: string, order: string): Promise<voi
   );
 }
 
-/** Drops one row at a height of another: 0 is its upper edge, 1 its lower one. */
+/** Drops a row at a height of another: 0 is the upper edge, 1 the lower. */
 async function drop(page: Page, from: string, to: string, height: number): Promise<void> {
   await row(page, to).hover();
   const target = await row(page, to).boundingBox();
@@ -67,7 +67,7 @@ t.test('a page dragged between those of another page moves there first', async (
 t.test('keys and the menu do the same, and bring back the order by name', async (t) => {
   const page = await openShelf(t, 'keys');
   await row(page, 'delta').focus();
-  // Twice before the first is answered, and once more at the top.
+  // Twice before the first response, and once more at the top.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowUp');
   await untilOrder(page, 'keys', 'delta alpha beta gamma');
   await page.keyboard.press('Alt+ArrowDown');

@@ -18,7 +18,7 @@ const open = (t: Test, body: string) =>
 const keyboardHeight = 320;
 const least = 44;
 
-/** A keyboard that lies over the page, as Safari's does; Chromium without a window has none. */
+/** A keyboard over the page, as Safari's; headless Chromium has none. */
 function layKeyboard(page: Page): Promise<void> {
   return page.evaluate((height) => {
     Object.defineProperty(VisualViewport.prototype, 'height', { get: () => window.innerHeight - height });
@@ -61,7 +61,7 @@ for (const [name, raise] of [
     await saved(`# Tea\n\n${lines}\n`);
   });
 
-/** What is to be tapped and is not as high as a finger is wide; links within a text are as high as it is. */
+/** Tap targets smaller than a finger, except links in text. */
 async function smallControls(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { type Account, openSignedInTab, type TabOptions } from './browser.ts';
 
-/** A tab of someone who is signed in, closed with the test, which an error of the page or of its policy fails. */
+/** A signed-in tab, closed after the test, which errors and policy violations fail. */
 export async function openQuietPage(
   t: Test,
   browser: Browser,

@@ -72,14 +72,14 @@ t.test('a button that is pressed while React takes over acts once', async (t) =>
 
 t.test('a link that the reader rests on, or focuses, is requested before they follow it, and once', async (t) => {
   const page = await openPage(t);
-  // What was requested stays fresh, however slow the machine is.
+  // Keeps requested documents fresh on a slow machine.
   await page.clock.setFixedTime(Date.now());
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/pages/view') asked.push(searchParams.get('path') ?? '');
   });
-  // That the reader looks at a page is noted at any time: it changes nothing that was asked for.
+  // Views are recorded at any time.
   let note = () => {};
   const isToNote = new Promise<void>((resolve) => {
     note = resolve;

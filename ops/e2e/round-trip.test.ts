@@ -19,7 +19,7 @@ const texts: Record<string, { all: string[]; perPage: number }> = {
   'generated texts': { all: someOf(fc.sample(generatedText, { numRuns: 1000, seed: 31 }), 100), perPage: 100 },
 };
 
-/** Goes through a text with every key that only moves, looks at it in each view, and leaves. */
+/** Moves through a text by every key, looks at each view, and leaves. */
 async function look(t: Test, body: string): Promise<void> {
   const { page, text, written } = await openText(t, { origin, browser, account: ada }, body);
   const dialogs: string[] = [];
@@ -98,7 +98,7 @@ t.test(
     await text.press('Control+End');
     await page.keyboard.type('!');
     const last = page.getByRole('cell', { name: 'c999' }).first();
-    // Diagrams that are drawn meanwhile can move the end out of view again.
+    // Drawing diagrams can move the end out of view again.
     for (let tries = 0; tries < 6 && !(await last.isVisible()); tries += 1) {
       await text.press('Control+End');
       await last.waitFor({ timeout: 15_000 }).catch(() => undefined);

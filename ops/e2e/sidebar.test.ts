@@ -24,7 +24,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole('treeitem').first().waitFor();
 }
 
-/** How much of the document has moved without being asked to, as browsers measure it. */
+/** Cumulative layout shift, as browsers measure it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -178,7 +178,7 @@ t.test('of ten thousand open rows only those near the window are rendered, and k
   await focused.filter({ hasText: /^Row9999$/ }).waitFor();
   t.ok(await focused.isVisible());
   await eventually(async () => {
-    // On a busy machine the letters come too far apart to be one name.
+    // On a busy machine the letters come too slowly to be one name.
     await page.waitForTimeout(800);
     await page.keyboard.type('Row5000');
     return (await focused.textContent()) === 'Row5000';

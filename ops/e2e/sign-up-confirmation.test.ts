@@ -36,7 +36,7 @@ t.test('an address of the domain is confirmed by an email, and then lets in', as
   const mails = await smtp.until(2);
   const link = /http:\S+/.exec(mails[1]?.text ?? '')?.[0] ?? '';
   t.ok(link.startsWith(`${origin}/-/confirm-sign-up#`), link);
-  // The letter is read in another browser than the one that has signed up.
+  // The mail is read in another browser.
   const other = await browser.newContext({ locale: 'en-GB' });
   t.teardown(() => other.close());
   const opened = await other.newPage();

@@ -14,9 +14,8 @@ export interface Stack {
 }
 
 /**
- * A wiki of the test file's own, closed with the test: the api, the built web app and the front proxy, wired as `npm start`
- * wires them, in this process, which has them loaded already. `env` is what the environment of `npm start` would say.
- * What restarts or kills processes starts its own (`variants/`, `live-nginx`).
+ * A wiki for this test file, wired as by `npm start` but in this process. `env` is what the environment would say.
+ * Tests that restart or kill processes use their own (`variants/`, `live-nginx`).
  */
 export async function startStack(t: Test, env: Record<string, string> = {}): Promise<Stack> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);

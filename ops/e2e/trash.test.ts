@@ -16,7 +16,7 @@ const create = (path: string, body: string): Promise<StoredPage> =>
   callApi(origin, ada, 'POST', '/pages', { path, body });
 const stored = ({ id }: StoredPage): Promise<StoredPage> => callApi(origin, ada, 'GET', `/pages/${id}`);
 
-/** Throws a page away as a script does: it is in the trash a moment before it can be brought back. */
+/** Trashes a page over HTTP; it takes a moment until it can be restored. */
 async function throwAway({ id }: StoredPage, account = ada): Promise<void> {
   await moveAndWait(origin, account, `/pages/${id}/trash`);
 }
@@ -29,7 +29,6 @@ const openTab = (t: Test, account: Account = ada, options = {}) =>
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const itemOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-/** Resolves once the page on the screen is the one at `path`. */
 const untilAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 t.test('a page goes to the trash with what is below it, and comes back at a click', async (t) => {

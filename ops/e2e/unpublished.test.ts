@@ -37,7 +37,7 @@ const articleOf = (page: Page, options = {}) => page.locator('.article', options
 const notice = (page: Page) => page.locator('.page-notice', { hasText: 'unpublished changes' });
 const isLive = (page: Page) => page.locator('.editor-readers').waitFor();
 
-/** Opens the editor in a tab, types, and waits until the server has the text. */
+/** Types in the editor and waits until the server has the text. */
 async function write(t: Test, stored: Stored, account: Account, words: string): Promise<Page> {
   const page = await tabOf(t, account);
   const text = await openEditor(page, `/-/edit${stored.path}`);

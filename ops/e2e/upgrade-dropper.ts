@@ -3,10 +3,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** A proxy that drops WebSocket upgrades, like one that was not configured for them. Returns its origin. */
+/** A proxy that drops WebSocket upgrades. Returns its origin. */
 export async function startUpgradeDropper(t: Test, origin: string): Promise<string> {
   const { hostname, port } = new URL(origin);
-  // Without a listener for upgrades, Node treats a handshake as any other request.
+  // Without an upgrade listener, Node treats a handshake as an ordinary request.
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const { upgrade: _, connection: __, ...passed } = headers;

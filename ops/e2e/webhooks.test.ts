@@ -7,7 +7,6 @@ import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
 
-/** What the wiki calls. */
 const calls: string[] = [];
 let status = 200;
 const receiver = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { callApi, createAccount, launchBrowser, openSignedInTab } from './browse
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
-// The environment sets two: the one that lets the second account in, and this one.
+// The environment sets two: open registration, and this.
 const { origin } = await startStack(t, { WIKI_AUDIT_DAYS: '90' });
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { bundle, programs, withoutEnd } from './bundle.mjs';
 import { root } from './root.mjs';
 
-// Builds the servers and the command lines into `build`. In the image of one process the sources of the others are missing.
+// Bundles servers and command lines into `build`. A single process's image lacks the others' sources.
 
 const started = ['api/server.ts', 'web/server.ts', 'ops/start.ts', 'ops/cli/wiki.ts', 'ops/admin/wiki-admin.ts'];
 
@@ -12,7 +12,7 @@ await bundle({
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ in: file, out: withoutEnd(file) })),
   outdir: 'build',
-  // V8 keeps the sources in memory, in two bytes a character if a comment has one beyond Latin-1.
+  // V8 keeps sources in memory, at two bytes a character if any is beyond Latin-1.
   minifyWhitespace: true,
   lineLimit: 200,
   addressOf(path, source) {
@@ -24,7 +24,7 @@ await bundle({
       dirname: `filePathOf(new URL('.', ${url})).slice(0, -1)`,
     };
   },
-  // The build may be run from another place than it was made in.
+  // The build may run elsewhere.
   banner:
     "import { fileURLToPath as filePathOf } from 'node:url'; " +
     "const buildFolder = import.meta.url.slice(0, import.meta.url.lastIndexOf('/build/') + '/build/'.length);",

@@ -21,7 +21,7 @@ const builds = [
     output: 'web/build',
     args: ['../node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
     cwd: 'web',
-    // Where the web process forwards to is fixed by the build, when it is to forward at all.
+    // Forwarding is fixed at build time.
     fixes: ['WIKI_API_URL', 'WIKI_API_URL_FILE'],
   },
 ];
@@ -29,7 +29,7 @@ const builds = [
 /** Folders and files that no build reads. */
 const ignored = /^(node_modules|build|e2e|bench|testing|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** Builds what was built from other sources. The stamp in the output, written last, identifies the sources of a build. */
+/** Rebuilds outdated outputs. The stamp, written last, identifies a build's sources. */
 export async function buildStale() {
   const stale = builds
     .map((build) => ({ ...build, stamp: join(root, build.output, '.inputs') }))
@@ -46,8 +46,8 @@ export async function buildStale() {
 }
 
 /**
- * Returns the identity of the sources where they are not those of the present build: the hash of their contents, and on a second
- * line that of their sizes and times. These are compared first, since reading all sources takes 0.15 s and 30 MB.
+ * Returns the sources' identity if it differs from the build's: a hash of contents and one of sizes and times, compared
+ * first since reading all takes 0.15 s and 30 MB.
  */
 function newIdentityOf(build) {
   const { stamp, inputs } = build;
@@ -61,25 +61,25 @@ function newIdentityOf(build) {
   return null;
 }
 
-/** Changes with every write, also where the time of modification is preserved. */
+/** Changes with every write, even if the modification time is preserved. */
 export function statsOf(file) {
   const { size, mtimeMs, ctimeMs } = statSync(file);
   return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** Waits for all of them, also after one has failed, so that nothing continues behind the message. */
+/** Waits for all even after a failure, so nothing continues in the background. */
 async function allOf(promises) {
   const outcomes = await Promise.allSettled(promises);
   const failed = outcomes.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** What the environment says of things that the build fixes; nothing, usually. */
+/** Environment variables fixed by the build; usually none. */
 function fixedBy({ fixes = [] }) {
   return fixes.map((name) => process.env[name] && ` ${name}=${process.env[name]}`).join('');
 }
 
-/** Returns one hash of the names and the contents, or what else `read` returns, of files and everything in folders. */
+/** Hashes names and contents, or what `read` returns, of files and folders. */
 export function hashInputs(folder, inputs, read = readFileSync) {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 
-/** The programs of the processes and threads that the api starts, which finds each beside the module that starts it. */
+/** Programs of processes and threads, each found beside the module that starts it. */
 export const programs = [
   'plugins/attachments/images/make-form-child.ts',
   'plugins/mongo/embedded/worker.ts',
@@ -12,10 +12,10 @@ export const programs = [
   'plugins/search/engine/worker.ts',
 ];
 
-/** Packages that stay as they are installed: they are not JavaScript alone, or look for what lies beside them. */
+/** Packages kept as installed: not pure JavaScript, or reading files beside them. */
 const leftAlone = ['@fastify/swagger-ui', '@node-rs/argon2', 'libsql', 'pino', 'piscina', 'satteri', 'sharp'];
 
-/** React must be the same one for all that is rendered with it, and the built web app brings its own. */
+/** React must be the same instance for all that it renders; the built web app brings its own. */
 const rendered = ['@remix-run/*', 'lucide-react', 'radix-ui', 'react', 'react-dom', 'react-i18next'];
 
 /** What the mongodb driver asks for and does without. */
@@ -31,11 +31,9 @@ const optional = [
 ];
 
 /**
- * Makes JavaScript of programs and of all they import, packages included, with what they share in chunks: loading some three
- * thousand modules one by one takes longer than most of what they do.
- * @param {object} options Those of esbuild, with
- *   `addressOf(path, source)`, which returns the expressions that replace `import.meta.url`, `filename` and `dirname` of a
- *   module, by its path and, for the product's own, its path from the root.
+ * Bundles programs and their imports into chunks: loading some three thousand modules takes longer than most of their
+ * work. @param {object} options esbuild's, with `addressOf(path, source)`, which returns the expressions for a module's
+ * `import.meta.url`, `filename` and `dirname`.
  */
 export async function bundle({ addressOf, external = [], plugins = [], banner = '', ...options }) {
   await build({
@@ -47,7 +45,7 @@ export async function bundle({ addressOf, external = [], plugins = [], banner = 
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // What a package is for Node, it is in the bundle, and its modules of the older kind find Node's own as before.
+    // Resolves packages as Node would.
     conditions: [],
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);${banner}`,
@@ -76,7 +74,7 @@ const ownAddresses = (addressOf) => ({
   },
 });
 
-/** Modules of the older kind know where they lie by two names. */
+/** CommonJS modules use `__filename` and `__dirname`. */
 async function loadPackaged(path, addressOf) {
   if (!/\.c?js$/.test(path)) return null;
   const text = await readFile(path, 'utf8');

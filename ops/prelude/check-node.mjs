@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-// This file runs on the Node that is too old: it keeps to syntax of ten years ago.
+// Runs on too old a Node, so it keeps to ten-year-old syntax.
 
-/** One sentence if `version` is older than what `engines` asks for (as `>=20.19`), otherwise null. */
+/** A sentence if `version` is older than `engines` requires (as `>=20.19`), else null. */
 export function nodeProblem(version, engines) {
   const wanted = engines
     .replace(/[^0-9.]/g, '')
@@ -18,7 +18,7 @@ export function nodeProblem(version, engines) {
   return null;
 }
 
-/** Ends the process with one sentence when this Node cannot run the wiki. */
+/** Exits with a sentence if this Node is too old. */
 export function checkNode() {
   const packageJson = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const problem = nodeProblem(process.version, packageJson.engines.node);

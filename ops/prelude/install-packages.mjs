@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 import { runTool, Stop } from './run-tool.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json names. npm writes what it has installed into a hidden lockfile at
- * the very end, so an interrupted installation is seen, and one made by hand is recognised.
+ * Whether node_modules matches package-lock.json. npm writes its hidden lockfile last, so interrupted and manual
+ * installations are recognised.
  */
 export function arePackagesCurrent(folder) {
   const wanted = readLock(join(folder, 'package-lock.json'));
@@ -19,7 +19,7 @@ export function arePackagesCurrent(folder) {
   return Object.keys(installed).length > 0 && Object.keys(wanted).every((name) => name === '' || isSame(name));
 }
 
-/** Installs the packages of the lockfile if they are missing or others; throws Stop with one sentence on failure. */
+/** Installs missing or different packages; throws Stop on failure. */
 export async function installPackages() {
   if (arePackagesCurrent(root)) return;
   const packages = Object.entries(readLock(join(root, 'package-lock.json')));

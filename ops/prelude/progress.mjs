@@ -2,8 +2,8 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const everyMs = { terminal: 100, lines: 10_000 };
 
 /**
- * Shows that `label` is going on until the work settles: one line that moves on a terminal, now and then a line
- * elsewhere. `detail()` says how far it is. Returns what the work returns.
+ * Shows `label` until the work settles: an updating line on a terminal, occasional lines elsewhere. `detail()` reports
+ * progress. Returns the work's result.
  */
 export async function showProgress(label, work, detail = () => '', stream = process.stdout) {
   const started = Date.now();

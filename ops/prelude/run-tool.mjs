@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** What stops the start for a reason that the reader can mend; the message is written for them. */
+/** A failure the reader can fix; the message is for them. */
 export class Stop extends Error {
   name = 'Stop';
 }
 
 const running = new Set();
 
-/** Runs a program to its end and resolves with `{code, output}`; both of its streams are kept, nothing is shown. */
+/** Runs a program and resolves with `{code, output}`; the output isn't shown. */
 export function runTool(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -26,7 +26,7 @@ export function runTool(command, args, options = {}) {
   });
 }
 
-/** Runs `work`; what it started does not outlive a signal, and a `Stop` is one message and exit code 1. */
+/** Runs `work`, kills its children on a signal, and turns a `Stop` into one message and exit code 1. */
 export async function runMain(work) {
   const stop = (signal) => {
     for (const child of running) child.kill('SIGTERM');

@@ -11,7 +11,7 @@ const isOwnNetwork = enterOwnNetwork();
 const { default: t } = await import('tap');
 t.setTimeout(120_000);
 
-/** The real Caddy with the file as it is or, where the hosts `api` and `web` cannot be given a meaning, but for its addresses. */
+/** Caddy with the file as it is or, where `api` and `web` can't be resolved, with other addresses. */
 const start: StartProxy = async (t, api = createFakeUpstream('api')) => {
   const folder = t.testdir({});
   const processes = await startFakeProcesses(isOwnNetwork, api);
@@ -32,7 +32,7 @@ const start: StartProxy = async (t, api = createFakeUpstream('api')) => {
   return { ...processes, port: Number(listen.split(':')[1]), readLog: () => readFile(logFile, 'utf8') };
 };
 
-// What leads above the root Caddy takes for the root, as RFC 3986 (section 5.2.4) has it, and a NUL for any other byte.
+// Caddy resolves paths above the root to the root (RFC 3986 section 5.2.4) and accepts a NUL.
 const options = {
   refusedTargets: ['/%zz'],
   isLingering: false,

@@ -9,7 +9,7 @@ import { createProxy, type ProxyOptions } from './front-proxy.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The proxy before one server that answers as the test wants, for the api and the web process alike. */
+/** The proxy before a server that answers for both api and web. */
 async function start(t: Test, answer: RequestListener, options: Omit<ProxyOptions, 'upstreams'> = {}) {
   const upstream = createServer({ keepAliveTimeout: 60_000 }, answer);
   const address = { host: '127.0.0.1', port: await listen(upstream) };
@@ -22,7 +22,6 @@ async function start(t: Test, answer: RequestListener, options: Omit<ProxyOption
   return { upstream, port };
 }
 
-/** A port that no one listens on. */
 async function deadPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -237,7 +236,7 @@ t.test('a body keeps its length, however many headers come before the one with t
     seen.push(`${req.method} ${req.url} ${body}`);
     res.end('done');
   });
-  // Releases of Node differ in what they do with headers beyond their limit: this one has none.
+  // Node releases differ beyond their header limit; this one has none.
   upstream.maxHeadersCount = 0;
   const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: wiki.test\r\n\r\n';
   for (const method of ['GET', 'POST']) {

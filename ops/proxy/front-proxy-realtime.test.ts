@@ -12,7 +12,7 @@ t.test('the namespaces of the real api are reached through the proxy, bare and b
   const address = { host: '127.0.0.1', port: (app.server.address() as AddressInfo).port };
   const failures: unknown[] = [];
   const proxy = createProxy({
-    // Where pages would come from nothing listens: what goes astray fails.
+    // Nothing listens for pages, so misrouted requests fail.
     upstreams: { api: address, web: { host: '127.0.0.1', port: 9 } },
     onFailure: (failure) => failures.push(failure),
   });

@@ -17,25 +17,25 @@ export interface ProxyOptions {
   /** The addresses of the two processes. */
   upstreams: Record<Process, { host: string; port: number }>;
   onFailure?: OnFailure;
-  /** The response while a process is unreachable. Default: a plain 502. */
+  /** Response while a process is unreachable. Default: a plain 502. */
   whenAway?: (process: Process, req: IncomingMessage) => Refusal;
-  /** A response to send without asking any process; null to forward. */
+  /** A response to send without forwarding; null to forward. */
   insteadOf?: (req: IncomingMessage) => Refusal | null;
-  /** The time to discard the rest of an upload that was answered early, before cutting its connection. */
+  /** Time to discard the rest of an early answered upload before cutting it. */
   lingerMs?: number;
 }
 
 export interface FrontProxy {
   server: Server;
-  /** Takes no new connections, closes the idle ones and resolves when those at work are through. */
+  /** Stops accepting, closes idle connections and resolves when the rest are done. */
   drain(): Promise<void>;
   /** Closes everything at once, WebSockets included. */
   destroy(): void;
 }
 
 /**
- * The front proxy: one origin before the api and the web process, by the table of `ops/proxy/routing.ts`. It has no limit on
- * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
+ * One origin before api and web, by the table of `ops/proxy/routing.ts`. Without body limit, header changes or logs of
+ * its own. The caller makes `server` listen.
  */
 export function createProxy({
   upstreams,
@@ -54,10 +54,10 @@ export function createProxy({
   });
   const sockets = new Set<Socket>();
   const answering = new Set<ServerResponse>();
-  // A slow upload may take longer than Node's five minutes; slow headers may not.
+  // Slow uploads may exceed Node's five minutes; slow headers may not.
   const server = createServer({ requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 65_000, noDelay: true });
-  // Node would hide the headers after the thousandth while it still reads the body by them: one that says where the
-  // body ends could then not be passed on, and the body would arrive as a request of its own. Their size is bounded.
+  // Node hides headers after the thousandth but reads the body by them. One that says where the
+  // body ends would be lost, and the body arrive as a new request. Their size is bounded.
   server.maxHeadersCount = 0;
 
   server.on('request', (req, res) => {
@@ -67,8 +67,8 @@ export function createProxy({
     const decision = insteadOf(req) ?? decide(req);
     const answer = () =>
       'status' in decision ? refuse(req, res, decision) : forward(req, res, upstreamFor(decision), onFailure);
-    // A pipelined request waits until its answer could be sent. Before that there is no sign that the client has left,
-    // and its connection to the process would stay for ever.
+    // A pipelined request waits for its turn: before, nothing shows that the client has left, and its
+    // connection to the process would stay open.
     if (res.socket) answer();
     else res.once('socket', answer);
   });
@@ -87,7 +87,7 @@ export function createProxy({
   return {
     server,
     drain() {
-      // What is under way says `Connection: close`, and ends its connection.
+      // Open responses say `Connection: close`.
       for (const res of answering) res.shouldKeepAlive = false;
       return new Promise((resolve) => server.close(() => resolve()));
     },
@@ -108,8 +108,8 @@ function decide(req: IncomingMessage): Destination | Refusal {
 }
 
 /**
- * A server may ignore an upgrade and answer the request as if it had not been asked for (RFC 9110, section 7.8). Node
- * has let go of the connection by now, so the request goes back in front of it, without the asking.
+ * Answers as if no upgrade was requested (RFC 9110 section 7.8). Node has released the connection, so the request is
+ * put back without its upgrade headers.
  */
 function ignoreUpgrade(server: Server, req: IncomingMessage, socket: Socket, head: Buffer): void {
   const raw = withoutHeaders(req.rawHeaders, new Set(['upgrade', 'connection', 'http2-settings']));

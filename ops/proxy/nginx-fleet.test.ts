@@ -35,7 +35,6 @@ function name(hosts: Record<string, string[]>): void {
 /** Those that say that they close. */
 const closing = new Set<string>();
 
-/** A process at an address that says which it is. */
 async function startProcess(t: Test, address: string): Promise<void> {
   const isReady = (url = '') => /\/ready$/.test(url);
   const server = createServer(({ url }, response) =>
@@ -54,9 +53,9 @@ async function startProxy(t: Test, own: Record<string, string> = {}) {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   });
-  // Each over a connection of its own: one that is kept may end between two requests, which its client has to expect.
+  // Separate connections: a kept one may end between two requests.
   const ask = async (path = '/api/app/info', method = 'GET') => (await send(80, path, { method, agent: false })).body;
-  /** Who answers for a while: workers from before a reload take their share until they are ended. */
+  /** For a while, workers from before the reload still answer. */
   const answering = async () => {
     const found = new Set<string>();
     for (const end = Date.now() + 300; Date.now() < end; ) found.add(await ask());

@@ -21,7 +21,7 @@ const options = isMissing ? { skip: 'nginx is not installed' } : {};
 const howOften = roundsOf(1_000, 300);
 const lanes = 4;
 
-/** nginx with the deployment's file before these, each as `host:port`. */
+/** nginx with the deployment's file before these `host:port`. */
 async function startFront(t: Test, { api, web }: { api: string; web?: string }): Promise<number> {
   const fake = createFakeUpstream('web');
   if (web === undefined) t.teardown(() => fake.close().closeAllConnections());
@@ -36,7 +36,7 @@ async function startFront(t: Test, { api, web }: { api: string; web?: string }):
   return port;
 }
 
-/** Does each in turn, over several connections at once, and counts the answers. */
+/** Runs each in turn over several connections and counts the answers. */
 async function takeTurns(kinds: Record<string, () => Promise<number>>, times = howOften) {
   const answers: Record<string, Record<string, number>> = {};
   await Promise.all(
@@ -53,7 +53,7 @@ async function takeTurns(kinds: Record<string, () => Promise<number>>, times = h
   return answers;
 }
 
-/** Sends a head and the beginning of a body, and hangs up when it is answered. Gives the status. */
+/** Sends headers and part of a body; hangs up when answered. Returns the status. */
 async function beginBody(port: number, path: string, head: readonly string[], body = ''): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -63,7 +63,7 @@ async function beginBody(port: number, path: string, head: readonly string[], bo
   return Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]);
 }
 
-/** What is refused, and what has to be answered in between. nginx repeats no POST over another connection. */
+/** Refused requests, and what must be answered in between. nginx doesn't repeat a POST. */
 const refusals = (port: number, accessToken: string) => ({
   upgrade: async () => {
     const { socket, status } = await upgrade(port, '/presence?token=expired');
@@ -125,7 +125,7 @@ t.test('nor because the body of another never came to its end', options, async (
     'POST in between': refusals(port, accessToken)['POST in between'],
   };
   const times = roundsOf(1_000, 20);
-  // The api drops a silent connection without an answer, and nginx reports that.
+  // The api drops a silent connection without an answer; nginx reports it.
   t.same(await takeTurns(kinds, times), { 'body without its end': { 502: times }, 'POST in between': { 401: times } });
 });
 

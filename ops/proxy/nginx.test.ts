@@ -12,7 +12,7 @@ const isOwnNetwork = enterOwnNetwork();
 const { default: t } = await import('tap');
 t.setTimeout(120_000);
 
-/** The real nginx with the file as it is or, where the hosts `api` and `web` cannot be given a meaning, but for its addresses. */
+/** nginx with the file as it is or, where `api` and `web` can't be resolved, with other addresses. */
 const start: StartProxy = async (t, api = createFakeUpstream('api')) => {
   const folder = t.testdir({});
   const processes = await startFakeProcesses(isOwnNetwork, api);

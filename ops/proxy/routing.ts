@@ -5,7 +5,7 @@ export type Process = 'api' | 'web';
 export interface Route {
   /** First segment(s) of the path, without a slash at the end. */
   prefix: string;
-  /** Whether the prefix itself belongs to the route, or only what lies below it. */
+  /** Whether the prefix itself belongs to it, or only paths below. */
   bare: boolean;
   process: Process;
   /** Whether a WebSocket upgrade passes. */
@@ -14,7 +14,7 @@ export interface Route {
 
 export type Destination = Pick<Route, 'process' | 'upgrade'>;
 
-/** The routing contract (section 4.1). The proxies, nginx.conf and their tests are held to these rows. */
+/** The routing contract (section 4.1), asserted for the proxies and nginx.conf. */
 export const routes: readonly Route[] = [
   { prefix: '/api', bare: false, process: 'api', upgrade: false },
   { prefix: '/files', bare: false, process: 'api', upgrade: false },
@@ -27,9 +27,9 @@ export const routes: readonly Route[] = [
 export const everythingElse: Destination = { process: 'web', upgrade: false };
 
 /**
- * Where a request target goes. The decision is made on the path as nginx sees it, decoded and with dots and doubled
- * slashes resolved; the target itself is to be passed on as it came. To the api an encoded slash is part
- * of a name, so a path that is below `/api` with its encoded slashes kept goes there, too. `null` means that nginx refuses it with 400.
+ * Where a request target goes, by the path as nginx sees it: decoded, dots and double slashes resolved. The target is
+ * forwarded unchanged. To the api an encoded slash is part of a name, so paths below `/api` with their encoded slashes
+ * kept go there too. `null`: nginx answers 400.
  */
 export function destinationOf(target: string): Destination | null {
   const path = normalisePath(target);
@@ -46,7 +46,7 @@ function isUnder({ prefix, bare }: Route, path: string): boolean {
   return path.startsWith(`${prefix}/`) || (bare && path === prefix);
 }
 
-/** Resolves a request target to its path the way nginx does (merge_slashes on), or `null` where nginx answers 400. */
+/** Normalises a target as nginx does (merge_slashes on); `null` where it answers 400. */
 export function normalisePath(target: string): string | null {
   const path = decodePath(originForm(target).split(/[?#]/, 1)[0] ?? '');
   if (!path?.startsWith('/')) return null;
@@ -62,7 +62,7 @@ export function normalisePath(target: string): string | null {
   return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`;
 }
 
-/** Decodes once, byte by byte: an invalid escape or a NUL is refused, and nothing is taken for UTF-8. */
+/** Decodes bytes once; null for an invalid escape or a NUL. Doesn't assume UTF-8. */
 function decodePath(path: string): string | null {
   if (/%(?![0-9a-f]{2})|%00/i.test(path)) return null;
   return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -4,13 +4,13 @@ import { endToEndHeaders, upstreamHeaders } from '../../web/server/forward/heade
 import { originForm } from '../../web/server/forward/origin-form.ts';
 import { answerOf, type OnFailure, type Refusal, type Upstream, whenAway } from '../../web/server/forward/upstream.ts';
 
-/** The reference read timeout for long-lived connections (section 4.1, rule 3). */
+/** Read timeout of long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
 
 /** More than a client has to say before it has been let in. */
 const earlyMaxBytes = 64 * 1024;
 
-/** Passes an upgrade on to the upstream process and, once it has agreed, the bytes in both directions. */
+/** Forwards an upgrade and, once accepted, the bytes in both directions. */
 export function tunnel(
   req: IncomingMessage,
   client: Socket,
@@ -45,7 +45,7 @@ export function tunnel(
   outgoing.end();
 }
 
-/** Answers an upgrade request in the proxy's own name and closes the connection. */
+/** Answers an upgrade itself and closes the connection. */
 export function refuseUpgrade(req: IncomingMessage, client: Socket, refused: Refusal): void {
   const { status, title, headers, body } = answerOf(refused, req);
   client.on('error', () => client.destroy());
@@ -53,7 +53,7 @@ export function refuseUpgrade(req: IncomingMessage, client: Socket, refused: Ref
   client.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
 }
 
-/** Reads on during the handshake, for only who reads learns that the client has left; returns what was read then. */
+/** Reads during the handshake, since only reading shows that the client left; returns the bytes. */
 function holdEarlyBytes(client: Socket, head: Buffer): () => Buffer {
   const held = [head];
   const hold = (chunk: Buffer) => {
@@ -73,7 +73,7 @@ interface End {
   head: Buffer;
 }
 
-/** Joins two sockets until either ends. A break of one breaks the other; an orderly end lets it flush first. */
+/** Joins two sockets. A broken one breaks the other; an orderly end flushes first. */
 function join(a: End, b: End): void {
   for (const [from, to] of [
     [a, b],

@@ -6,7 +6,7 @@ export interface AppInfo {
   setupNeeded?: boolean;
 }
 
-/** Resolves when both processes answer through the front proxy; rejects when `signal` is aborted before. */
+/** Resolves when both processes answer through the front proxy; rejects when aborted. */
 export async function untilAnswering(origin: string, signal: AbortSignal): Promise<AppInfo> {
   const [info] = await Promise.all([
     retry(async () => {
@@ -22,7 +22,7 @@ export async function untilAnswering(origin: string, signal: AbortSignal): Promi
   return info;
 }
 
-/** Resolves when something answers on a port of this machine, whatever it says. */
+/** Resolves on any answer from a local port. */
 export const untilListening = (port: number, signal: AbortSignal): Promise<unknown> =>
   retry(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/app/info`, { signal, redirect: 'manual' });
@@ -32,7 +32,7 @@ export const untilListening = (port: number, signal: AbortSignal): Promise<unkno
 
 async function retry<T>(attempt: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
   for (;;) {
-    // Whatever goes wrong while they start (a connection reset, half an answer) is a reason to ask again.
+    // Any failure while starting (reset, half an answer) leads to another attempt.
     const result = await attempt().catch(() => null);
     if (result !== null) return result;
     await wait(50, undefined, { signal });

@@ -22,14 +22,14 @@ export interface Child {
   name: string;
   exited: Promise<Exit>;
   hasExited(): boolean;
-  /** Asks it to close and waits; after `graceMs` it is killed. Resolves with whether it closed in time. */
+  /** Asks it to close; kills it after `graceMs`. Resolves with whether it closed in time. */
   stop(graceMs: number): Promise<boolean>;
   kill(): void;
 }
 
 /**
- * Starts a process that ends with this one: it has a process group of its own, so that Ctrl-C is ours to pass on, and an
- * IPC channel, whose end means that we are gone, also after a kill -9.
+ * Starts a process that ends with this one, even after a kill -9, by an IPC channel; its own process group leaves
+ * Ctrl-C to us.
  */
 export function startChild({ name, args, cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -41,12 +41,12 @@ export function startChild({ name, args, cwd, env, onLine }: ChildOptions): Chil
       resolve(exit);
     };
     child.once('error', () => leave({ name, code: null, signal: null }));
-    // 'close', not 'exit': by then its last words have been read.
+    // 'close' follows the last output, unlike 'exit'.
     child.once('close', (code, signal) => leave({ name, code, signal }));
   });
   const kill = () => {
     child.kill('SIGKILL');
-    // A grandchild may hold the streams open; its process group goes with it.
+    // A grandchild may hold the streams open, so the group is killed.
     if (child.pid !== undefined) killGroup(child.pid);
   };
   return {

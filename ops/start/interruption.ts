@@ -2,10 +2,7 @@ import { EventEmitter } from 'node:events';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * npm passes on the Ctrl-C that the terminal has sent to its children as well, so one press arrives twice. What comes
- * this soon after the first is the same press.
- */
+/** npm forwards a Ctrl-C that the terminal also sent, so one press arrives twice. */
 const samePressMs = 1000;
 
 export interface Interruption {
@@ -15,7 +12,7 @@ export interface Interruption {
   askedAgain: Promise<NodeJS.Signals>;
 }
 
-/** Listens for the signals that ask for closing, from now to the end of the process. */
+/** Listens for closing signals until the process ends. */
 export function listenForInterruption(): Interruption {
   let firstAt: number | null = null;
   const presses = new EventEmitter();

@@ -4,12 +4,12 @@ import type { Child, Exit } from './child.ts';
 /** So many deaths within the time are no accident. */
 const maxDeaths = 5;
 const withinMs = 60_000;
-/** Before the second start in a row, and twice as long before each further one. */
+/** Doubles with each further start in a row. */
 const firstPauseMs = 500;
 
 export interface KeepRunningOptions {
   start: () => Child;
-  /** Resolves when it answers. Rejects when `signal` is aborted before. */
+  /** Rejects when aborted before. */
   untilAnswering: (signal: AbortSignal) => Promise<unknown>;
   /** Called with the first death of a row. */
   onDeath: (exit: Exit) => void;
@@ -19,15 +19,15 @@ export interface Kept {
   name: string;
   /** Whether it has answered since it was started last. */
   isAnswering(): boolean;
-  /** Resolves when it has answered for the first time; from then on it is kept running. */
+  /** Resolves with its first answer; from then on it's restarted. */
   answered: Promise<void>;
-  /** Resolves with its last end: before it has ever answered, or one too many. */
+  /** Resolves with its last exit: before any answer, or one too many. */
   gaveUp: Promise<Exit>;
   stop(graceMs: number): Promise<boolean>;
   kill(): void;
 }
 
-/** Starts a process, and starts it again when it ends, with growing pauses. */
+/** Restarts a process when it ends, with growing pauses. */
 export function keepRunning({ start, untilAnswering, onDeath }: KeepRunningOptions): Kept {
   const stopping = new AbortController();
   let child = start();

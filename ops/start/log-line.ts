@@ -13,15 +13,15 @@ interface Entry {
   err?: { message?: string; stack?: string };
 }
 
-/** The number of a level's name as LOG_LEVEL gives it; `silent` is above them all. */
+/** The level of a LOG_LEVEL name; `silent` is above all. */
 export function levelNumber(name: string): number {
   const found = Object.entries(levels).find(([, word]) => word === name.toUpperCase());
   return found ? Number(found[0]) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * A line of a child process as a person reads it: pino's JSON made plain, anything else as it is, after the name.
- * `null` for an entry below `minimumLevel`.
+ * A child's log line for people: pino's JSON made plain, other lines unchanged, after the name. `null` below
+ * `minimumLevel`.
  */
 export function readableLine(name: string, line: string, minimumLevel = 0): string | null {
   const entry = parseEntry(line);

@@ -7,8 +7,8 @@ import { ConfigError } from '../../api/environment.ts';
 import { portVariables, type Settings } from './settings.ts';
 
 /**
- * Checks the data folder (made if it is missing) and the three ports before anything is started. Resolves with the
- * settings, a port 0 replaced by a free one. Throws ConfigError with one sentence about the first thing in the way.
+ * Checks the data folder (created if missing) and the ports; replaces port 0 by a free one. Throws ConfigError about
+ * the first problem.
  */
 export async function preflight(settings: Settings): Promise<Settings> {
   await checkDataFolder(settings.dataDir);
@@ -52,7 +52,7 @@ function portProblem(variable: string, port: number, host: string, error: NodeJS
   return `Port ${port} (${variable}) cannot be used: ${describe(error)}.`;
 }
 
-/** "permission denied (EACCES)" instead of Node's line with the system call in it. */
+/** "permission denied (EACCES)" instead of Node's line. */
 function describe(error: unknown): string {
   const { errno, code, message } = error as NodeJS.ErrnoException;
   const [, text = message] = (errno !== undefined && getSystemErrorMap().get(errno)) || [];

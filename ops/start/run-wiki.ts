@@ -11,7 +11,7 @@ import { childEnvironment, localUrl, originOf, type Settings } from './settings.
 import { isNavigation, starting } from './starting-page.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** The start of one of the two processes: arguments for Node, and its additional environment. */
+/** Arguments for Node, and additional environment. */
 export interface Command {
   args: string[];
   cwd?: string;
@@ -36,8 +36,8 @@ export interface WikiOptions {
 const graceMs = { web: 5000, api: 10_000 };
 
 /**
- * Runs api, web and the front proxy until asked to close, or until api or web cannot be kept running. Resolves with the exit
- * code once nothing is left running. Throws ConfigError, with nothing started, when something is in the way.
+ * Runs api, web and front proxy until asked to close, or until one can't be kept running. Resolves with the exit code
+ * once all have ended. Throws ConfigError before starting anything.
  */
 export async function runWiki({
   settings: wanted,
@@ -102,7 +102,7 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       WIKI_DATA_DIR: dataDir,
       WIKI_API_URL: `http://127.0.0.1:${apiPort}`,
       LOG_LEVEL: logLevel,
-      // The front proxy accepts no more requests before they are asked to close.
+      // The front proxy has already stopped accepting.
       WIKI_DRAIN_DELAY_MS: '0',
       ...localUrl(env, settings),
       ...own,
@@ -120,7 +120,7 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
 
 type Children = ReturnType<typeof startChildren>;
 
-/** No new connections, then web (it may be waiting for the api), then the api; in a hurry everything at once. */
+/** Stops accepting, then ends web (it may await the api), then the api; in a hurry all at once. */
 async function closeAll(
   front: Front,
   { web, api }: Children,

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import { ConfigError, type Environment, environment } from '../../api/environment.ts';
 
-/** The ports and the data folder of `npm start` and `npm run dev`. */
+/** Ports and data folder of `npm start` and `npm run dev`. */
 export interface Settings {
   /** The front proxy's address and port: the one origin. */
   host: string;
   port: number;
-  /** The two processes behind it listen on the loopback address only. */
+  /** On loopback only, as `webPort`. */
   apiPort: number;
   webPort: number;
   dataDir: string;
-  /** The level of logs shown in the terminal: `warn` unless LOG_LEVEL is set. */
+  /** Log level in the terminal: `warn` unless LOG_LEVEL is set. */
   logLevel: string;
 }
 
-/** The variables that hold the ports, by the name that a message needs. */
+/** Variables of the ports, for messages. */
 export const portVariables = { port: 'PORT', apiPort: 'API_PORT', webPort: 'WEB_PORT' } as const;
 
-/** @throws ConfigError with one sentence that names the variable. */
+/** @throws ConfigError naming the variable */
 export function readSettings(env: Environment): Settings {
   const read = environment(env);
   const settings = {
@@ -45,18 +45,18 @@ export function originOf({ host, port }: Pick<Settings, 'host' | 'port'>): strin
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** The one origin, as people on this machine open it: a session belongs to the address that one has signed in at. */
+/** The origin as people on this machine open it; sessions belong to it. */
 export function shownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const isHere = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
   return isHere ? `http://localhost:${port}` : originOf({ host, port });
 }
 
-/** Returns the origin for links in emails and sign-ins, unless the environment sets one. */
+/** Origin for emails and sign-ins, unless the environment sets one. */
 export function localUrl(env: Environment, settings: Pick<Settings, 'host' | 'port'>): Record<string, string> {
   return env.WIKI_LOCAL_URL?.trim() ? {} : { WIKI_LOCAL_URL: shownOrigin(settings) };
 }
 
-/** The environment of a child process: this one's, with `own` in place of what was given directly or as a file. */
+/** This environment with `own` in place of the same variables and their `_FILE` forms. */
 export function childEnvironment(env: Environment, own: Record<string, string>): NodeJS.ProcessEnv {
   const child = { ...env };
   for (const name of Object.keys(own)) delete child[`${name}_FILE`];

@@ -6,14 +6,14 @@ import { welcome } from './welcome.ts';
 
 export type Terminal = ReturnType<typeof createTerminal>;
 
-/** The output at the terminal: only problems until there is an address, then the logs of the processes. */
+/** Terminal output: only problems until there is an address, then logs. */
 export function createTerminal(logLevel: string) {
   const minimumLevel = levelNumber(logLevel);
   let state: 'starting' | 'failed' | 'running' | 'closing' = 'starting';
   const firstWords: Record<string, string[]> = { api: [], web: [] };
   return {
     line(name: string, line: string) {
-      // A process that cannot start says why in plain words; they are kept for the one message about it.
+      // A process that can't start explains itself in plain words, kept for the final message.
       const isPlain = !line.startsWith('{');
       if (state === 'starting' && isPlain) firstWords[name]?.push(line);
       if ((state === 'starting' || state === 'failed') && isPlain) return;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Add = (parent: Command) => void;
 
-/** Loaders of commands by name; each returns the function that adds the command to a program. */
+/** Loaders by command name; each returns the function that adds the command. */
 export type Commands = Record<string, () => Promise<Add>>;
 
 /** Returns the entry of a command that has subcommands. */
@@ -17,7 +17,7 @@ export function group(name: string, description: string, ...loaders: (() => Prom
   return { [name]: load };
 }
 
-/** Adds the command that the arguments name; all of them, where they name none, in their order; none for the version. */
+/** Adds the named command; all if none is named; none for the version. */
 export async function addCommands(
   program: Command,
   commands: Commands,

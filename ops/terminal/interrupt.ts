@@ -1,12 +1,12 @@
 import type { Progress } from './progress.ts';
 
-/** The messages at the first Ctrl-C, which stops gracefully, and at the second, which stops immediately. */
+/** Messages at the first Ctrl-C (graceful) and the second (immediate). */
 export interface InterruptWords {
   first: string;
   second: string;
 }
 
-/** Listens for Ctrl-C until it is closed; `close` returns whether there was one. */
+/** `close` ends listening and returns whether there was a Ctrl-C. */
 export function listenForInterrupt(progress: Progress, words: InterruptWords) {
   const stopping = new AbortController();
   function listener() {

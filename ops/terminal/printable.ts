@@ -1,2 +1,2 @@
-/** Text that may come from anywhere, without the characters that command a terminal. */
+/** Removes terminal control characters. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�');

@@ -4,11 +4,11 @@ const { Format, SingleBar } = cliProgress;
 
 export interface Progress {
   start(total: number): void;
-  /** The share that is done, and a note beside it, which may be empty. */
+  /** The completed share and an optional note. */
   at(value: number, note?: string): void;
   /** A line that stays, above the bar. */
   line(text: string): void;
-  /** Prints elsewhere, such as on standard output, with the bar out of the way. */
+  /** Prints with the bar out of the way. */
   aside(print: () => void): void;
   stop(): void;
 }
@@ -18,11 +18,11 @@ export interface ProgressUnit {
   show(value: number, total: number): string;
   /** The first line for a log; nothing if it is empty. */
   announce(total: number): string;
-  /** Whether the bar goes when it is done: the results beside it say all. */
+  /** Whether the bar disappears when done. */
   isPassing?: boolean;
 }
 
-/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. */
+/** A bar on a terminal; occasional lines elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
   return stream.isTTY ? barOn(stream, unit) : linesOn(stream, unit);
 }
@@ -53,7 +53,7 @@ function barOn(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
     aside,
     stop() {
       if (!bar.isActive) return;
-      // The bar goes back to the place it saved at its start, which is above the lines printed since: save again.
+      // The bar returns to its saved place, now above the printed lines, so save again.
       stream.write('\u001b7');
       bar.stop();
     },

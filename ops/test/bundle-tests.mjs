@@ -6,16 +6,16 @@ import { root } from '../prelude/root.mjs';
 
 const folder = '.tests';
 
-/** Where the programs are that tests start as processes: `ops/cli/wiki.js`, for one. */
+/** Where bundled programs are, such as `ops/cli/wiki.js`. */
 export const bundledPrograms = join(root, folder);
 
-/** The engine's thread, which reports its questions in tests. */
+/** The engine's thread, recording its commands in tests. */
 const recording = {
   in: 'plugins/mongo/embedded/testing/recording-worker.ts',
   out: 'plugins/mongo/embedded/worker',
 };
 
-/** What tests start as processes; killed ones, dozens of times. */
+/** Started by tests as processes, some dozens of times. */
 const started = [
   'api/server.ts',
   'ops/admin/wiki-admin.ts',
@@ -27,9 +27,8 @@ const started = [
 ];
 
 /**
- * Makes JavaScript of test files and of all they import, in `.tests`, with what they share in chunks: loading some three
- * thousand modules one by one would take most tests longer than what they do. The packages that only tests use are left
- * out of it. Resolves with the file to run for each.
+ * Bundles test files and their imports into `.tests`: loading some three thousand modules would take most tests longer
+ * than their work. Test-only packages are left out. Resolves with each file's bundle.
  */
 export async function bundleTests(files) {
   await rm(join(root, folder), { recursive: true, force: true });
@@ -63,7 +62,7 @@ const tapOfTheFile = {
   },
 };
 
-/** What the api is made of has its address in the bundle, tests and all else that of the sources. */
+/** The api's modules get their bundled address, tests and the rest that of their sources. */
 function addressOf(path, source) {
   const isTest = source === null || /(^|\/)(test-[^/]*|[^/]*\.test\.[^/]*|testing\/.*)$/.test(source);
   const place = !isTest && /^(api|plugins)\//.test(source) ? join(root, bundledFrom(source)) : path;

@@ -15,7 +15,7 @@ const options = {
   logLevel: 'error',
 };
 
-/** The files below `root` that differ from the last commit, new ones among them and removed ones not. */
+/** Files that differ from the last commit, including new ones, without removed ones. */
 export function findChanged(root) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const differing = git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD');
@@ -23,8 +23,8 @@ export function findChanged(root) {
 }
 
 /**
- * Which of the test files import what has changed, however far away. A plugin's test imports of the bootstrap what its
- * app is made of; tests of the whole api, which import everything that way, are only counted (`left`).
+ * Test files that import a change, however far away. Of the bootstrap, a plugin's test counts only its app's plugins;
+ * tests of the whole api are only counted (`left`).
  */
 export async function testsOfChanged(root, files, changed) {
   const [imports, needs] = await Promise.all([readImports(root, files), readNeeds(root)]);
@@ -38,7 +38,7 @@ export async function testsOfChanged(root, files, changed) {
   return { found, left: left.length };
 }
 
-/** Whether something that `is` can be reached from a file, through the bootstrap only by way of `plugins`. */
+/** Whether a file reaches one that `is`, passing the bootstrap only through `plugins`. */
 function reaches(start, imports, is, plugins) {
   const seen = new Set([start]);
   for (const file of seen) {
@@ -51,7 +51,7 @@ function reaches(start, imports, is, plugins) {
   return false;
 }
 
-/** As `api/test-app.ts` chooses them; null for a test of the whole api. */
+/** As in `api/test-app.ts`; null: the whole api. */
 function pluginsOf(file, root, needs) {
   const tested = /^plugins\/([^/]+)\//.exec(file)?.[1];
   const said = /^alsoBoot\((.*?)\);/ms.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';

@@ -3,11 +3,10 @@ import { Parser } from 'tap-parser';
 const ofTheRunner = /^# (Subtest|time=|\{ total|No coverage|no tests|TEST COMPLETE|timeout)/;
 
 /**
- * Reads TAP from `stream` to its end and reports it as it comes: a line for each file, the whole of each failure, and
- * the comments of the tests. Resolves with the counts of the assertions themselves; a file that fails although none of
- * its assertions does (it crashed, or exited with another code) counts as one failure. `failures` names them,
- * `failedFiles` their files, `times` how many ms each file took; `isCut` when the output ended before its end.
- * `sourceOf` names a file that was run by what it was made from.
+ * Reads TAP from `stream` and reports it: a line per file, whole failures, and comments. Resolves with counts of
+ * assertions; a file that fails without a failed assertion (crash, exit code) counts as one. `failures` names them,
+ * `failedFiles` their files, `times` each file's ms; `isCut`: the output ended early. `sourceOf` maps a bundle to its
+ * file.
  */
 export async function countTap(stream, print, sourceOf = (name) => name) {
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [], times: [], isCut: false };

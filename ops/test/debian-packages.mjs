@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { showProgress } from '../prelude/progress.mjs';
 import { runTool, Stop } from '../prelude/run-tool.mjs';
 
-/** The folders of servers and the browser, which are not in an ordinary user's PATH on Debian. */
+/** Debian's folders for servers and the browser, missing in ordinary PATHs. */
 export const path = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter);
 
 const wanted = [
@@ -12,13 +12,13 @@ const wanted = [
   { name: 'nginx', isThere: () => isOnPath('nginx') },
   { name: 'caddy', isThere: () => isOnPath('caddy') },
   { name: 'chromium', isThere: () => isOnPath('chromium') },
-  // Without it the whole browser takes its place, and more time.
+  // Without it the whole browser is used, which is slower.
   { name: 'chromium-headless-shell', isThere: () => isOnPath('chromium-headless-shell'), isOptional: true },
-  // Without it a page in Japanese is drawn as boxes; no test fails of that, so no one is stopped for it.
+  // Without it Japanese is drawn as boxes, but no test fails.
   { name: 'fonts-noto-cjk', isThere: () => existsSync('/usr/share/fonts/opentype/noto'), isOptional: true },
 ];
 
-/** Installs what the tests need from Debian, as root; otherwise throws Stop with one sentence that says what to install. */
+/** Installs Debian packages as root; otherwise throws Stop naming what to install. */
 export async function installDebianPackages() {
   const missing = wanted.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;

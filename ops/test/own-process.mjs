@@ -1,4 +1,4 @@
-/** Test files that get a process of their own, and why. All others share theirs with other files. */
+/** Test files that need their own process, and why. */
 const reasons = {
   'ops/cli/http/send-form.test.ts': 'measures memory; changes the environment',
   'ops/containers/natively.test.ts': 'enters a network of its own',

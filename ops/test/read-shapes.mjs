@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * What tests have written down of themselves in `folder`: `fileOf`, the test file of each database, and `lines`, a
- * database and the shape of a command it was sent each.
- */
+/** Reads recordings: `fileOf` maps databases to test files, `lines` are a database and a command shape each. */
 export function readShapes(folder) {
   const names = readdirSync(folder).filter((name) => name !== 'databases' && name !== 'declared');
   return {

@@ -7,11 +7,9 @@ import { text } from 'node:stream/consumers';
 const endMark = '# the end of a file; it leaves open: ';
 
 /**
- * Runs test files in `jobs` workers, each of which takes one after the other; those that `needsProcess` get a process of
- * their own. Returns a stream of TAP with a subtest for each. A test may take `timeoutSeconds` unless it asks for more
- * with `t.setTimeout`; a file that does not end long after that is killed with its worker, and the rest goes on in a new
- * one. Tap's own runner would put its module loader into every process that a test starts, which costs more than most
- * of these do.
+ * Runs test files in `jobs` workers, or in their own process if `needsProcess`. Returns a TAP stream with a subtest
+ * each. `timeoutSeconds` applies per test unless changed by `t.setTimeout`; a file far beyond it is killed with its
+ * worker. Tap's own runner would load its module loader into every process that tests start.
  */
 export function runFiles(files, { jobs, timeoutSeconds, cwd, env, nodeArgs = [], needsProcess = () => true }) {
   const tap = new PassThrough();
@@ -37,7 +35,6 @@ export function runFiles(files, { jobs, timeoutSeconds, cwd, env, nodeArgs = [],
   return tap;
 }
 
-/** A file in its own process. */
 async function runProcess(file, { timeoutSeconds, cwd, env, nodeArgs }) {
   const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd,
@@ -51,7 +48,7 @@ async function runProcess(file, { timeoutSeconds, cwd, env, nodeArgs }) {
   return { output: endLine(indented), failure: describeExit(end) };
 }
 
-/** A process for many files; started when the first one comes, and again when one has ended it. */
+/** A process for many files; starts with the first, and again if one ends it. */
 function createWorker({ timeoutSeconds, cwd, env, nodeArgs }) {
   let child;
   let exited;
@@ -84,7 +81,7 @@ function createWorker({ timeoutSeconds, cwd, env, nodeArgs }) {
   };
 }
 
-/** Reads until the mark and the rest of its line, or until the end. */
+/** Reads through the mark's line, or to the end. */
 function readToMark(stream, mark) {
   let text = '\n';
   return new Promise((resolve) => {
@@ -104,7 +101,7 @@ function readToMark(stream, mark) {
   });
 }
 
-/** The output of the file itself is two subtests deep in that of the worker. */
+/** The file's output is two subtests deep. */
 function ownLines(text) {
   return text.replace(/^(?! {8}).*\n/gm, '').replace(/^ {4}/gm, '');
 }

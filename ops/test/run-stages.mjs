@@ -1,10 +1,9 @@
 import { Stop } from '../prelude/run-tool.mjs';
 
 /**
- * Runs the stages one after the other, also after one has failed. At the end, where it is seen, it prints what failed, each
- * on a line that begins with `failed: ` (with `unsteady: `, what failed at first and not again), how long each stage took,
- * the ten files that took longest and, as the very last line, `N passed, N failed`.
- * Resolves with whether nothing failed.
+ * Runs all stages in turn, even after a failure. Prints failures (`failed: `; `unsteady: ` for those that passed on the
+ * second run), stage times, the ten slowest files and finally `N passed, N failed`. Resolves with whether nothing
+ * failed.
  */
 export async function runStages(stages, print = console.log) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,18 +1,18 @@
 import { readShapes } from './read-shapes.mjs';
 
 /**
- * What a real MongoDB and a real Redis can answer otherwise than the stores of one process: files and folders that run on
- * both. Redis alone is started by the tests that need it.
+ * Tests that a real MongoDB and Redis may answer differently; they run on both. Tests start their own Redis where they
+ * need only that.
  */
 export const serverTests = [
-  // The engine is asked the same as the server, and the answers are compared.
+  // Asks the engine and the server, and compares.
   'plugins/mongo/embedded/conformance',
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',
   'plugins/mongo/command-bounds.test.ts',
   'ops/testing/torture',
   'ops/tracing.test.ts',
-  // Uniqueness, concurrency, leases, replicas, kills, and copies of everything.
+  // Uniqueness, concurrency, leases, replicas, kills, copies.
   'plugins/access-tokens/access-tokens.test.ts',
   'plugins/access-tokens/announcements.test.ts',
   'plugins/accounts/members.test.ts',
@@ -82,8 +82,8 @@ export const serverTests = [
 ];
 
 /**
- * The shapes of commands that tests send to the embedded engine and none of the files in `asked` does, each with a file
- * that sends it. `folder` has what the tests have written down of themselves.
+ * Command shapes sent to the embedded engine but not by the `asked` files, each with a test that sends it. `folder` has
+ * the recordings.
  */
 export function findUnaskedShapes(folder, asked) {
   const { fileOf, lines } = readShapes(folder);

@@ -1,10 +1,9 @@
-/** More failing files than this are no accident, even of a machine at half its speed. */
+/** More failures aren't caused by a slow machine. */
 const mostFiles = 10;
 
 /**
- * Tests that drive real processes against the clock can fail because the machine was busy. The few files that failed
- * are run once more, alone: what fails again has failed, what passes now is not counted as failed but named as
- * `unsteady`, which is a defect of the test or of what it tests and is to be looked into.
+ * Tests of real processes against the clock can fail on a busy machine. A few failed files run again alone: a repeated
+ * failure counts, a pass is reported as `unsteady`, a defect to look into.
  */
 export async function settleUnsteady(counts, runAlone, print) {
   const { failedFiles, failures } = counts;

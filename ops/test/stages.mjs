@@ -18,7 +18,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { findTestFiles } from './test-files.mjs';
 import { findUnsentOperators } from './unsent-operators.mjs';
 
-/** Whether every test runs all of its rounds, and on servers every test. */
+/** Whether all rounds run, and all tests on servers. */
 const isFull = process.env.FULL === '1';
 
 /** What tests draw their rounds by: another for each commit. */
@@ -34,11 +34,11 @@ const environment = {
   TEST_PROGRAMS_DIR: bundledPrograms,
 };
 
-/** Where no server is named, tests keep to the stores of one process. */
+/** Without servers, tests use embedded stores. */
 const { TEST_MONGODB_URI, TEST_REDIS_URL, ...embedded } = environment;
 const asksServers = (env) => Boolean(env.TEST_MONGODB_URI || env.TEST_REDIS_URL);
 
-/** A stage of checks that run at once: each passes or fails as a whole. */
+/** A stage of parallel checks, each counted once. */
 const check = (name, ...works) => ({
   name,
   async run() {
@@ -47,7 +47,7 @@ const check = (name, ...works) => ({
   },
 });
 
-/** Everything `npm test` does once the packages are there, in order; on servers, where some are named, what can differ there. */
+/** All of `npm test`; on servers, where given, what can differ there. */
 export function fullStages({ unit, e2e }) {
   const shapes = mkdtempSync(join(environment.TMPDIR, 'shapes-'));
   const onServers = isFull
@@ -63,7 +63,7 @@ export function fullStages({ unit, e2e }) {
   ].filter(Boolean);
 }
 
-/** Lint and types of what differs from the last commit, and the tests that import it. */
+/** Lint and types of uncommitted changes, and the tests that import them. */
 export async function changeStages({ unit }) {
   const changed = findChanged(root);
   if (changed.length === 0) throw new Stop('Nothing differs from the last commit.');
@@ -87,7 +87,7 @@ const lint = (...files) =>
 
 const bothTypes = check('types of the server and of the web app', types('tsconfig.json'), types('web/tsconfig.json'));
 
-/** Only the tests in some files; those of the web app and the end-to-end ones need the build. */
+/** Some test files; web and end-to-end tests need the build. */
 export function fileStages({ unit, e2e }, env = environment) {
   const build = check('build', async () => {
     await buildStale();
@@ -104,10 +104,10 @@ export function fileStages({ unit, e2e }, env = environment) {
 
 const cores = availableParallelism();
 
-/** Many tests wait, for a process they have killed or a time that runs out. Servers are what they wait for, and compute. */
+/** Tests often wait for killed processes or timeouts; on servers they compute. */
 const unitOptions = { jobs: cores, timeoutSeconds: 420, env: environment };
 
-/** A browser and what it looks at wait for each other more than they compute; what they look at is the product as built. */
+/** Browsers wait more than they compute. */
 const e2eOptions = {
   jobs: 2 * cores,
   timeoutSeconds: 600,
@@ -116,8 +116,8 @@ const e2eOptions = {
 };
 
 /**
- * Says which commands only the embedded engine has been asked. Some are sent only where something took long or lost a race,
- * so that one unlucky run proves nothing: it fails only where every test runs all of its rounds.
+ * Reports commands that only the embedded engine received. Some are sent only after delays or lost races, so it fails
+ * only with all rounds.
  */
 function areAllAsked(shapes) {
   const unasked = findUnaskedShapes(
@@ -138,7 +138,7 @@ function areAllSent(shapes) {
   return unsent.length === 0;
 }
 
-/** The file that takes far longer than any other, and would be waited for at the end. */
+/** The slowest file by far goes first. */
 function longestFirst(files) {
   const isLongest = (file) => file.startsWith('ops/e2e/variants/');
   return [...files.filter(isLongest), ...files.filter((file) => !isLongest(file))];
@@ -150,7 +150,7 @@ function tapStage(name, files, { preload, ...options }) {
     async run() {
       print(`TEST_SEED=${seed}${isFull ? ' FULL=1' : ''}`);
       const counts = await runTap(files, preload, options);
-      // Source maps are read only now, for failures: reading all of them would delay each file.
+      // Source maps are slow to read, so they're used only for failures.
       const alone = { ...options, jobs: 1, nodeArgs: ['--enable-source-maps'] };
       return settleUnsteady(counts, (failed) => runTap(failed, preload, alone), print);
     },

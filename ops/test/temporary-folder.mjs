@@ -6,8 +6,8 @@ const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Makes a folder for all that tests write, gone with this process. It is in memory where there is room: tests end their
- * processes and not the machine, so waiting for a disk would show nothing and take half of their time.
+ * Creates a folder for all test output, removed with this process. In memory if there is room: tests kill processes,
+ * not the machine, so a disk would only cost half their time.
  */
 export function makeTemporaryFolder() {
   const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'wiki-tests-'));

@@ -5,10 +5,7 @@ const places = ['api', 'plugins', 'ops', 'web'];
 const skipped = /^(node_modules|build|data|\..*)$/;
 const endToEnd = /^ops\/e2e\//;
 
-/**
- * The test files of the house, end-to-end ones apart: paths relative to `root`. With `wanted`, only those that are named
- * by one of its paths or lie below one.
- */
+/** Test files relative to `root`, without end-to-end ones; with `wanted` only those at or below its paths. */
 export function findTestFiles(root, wanted = []) {
   const paths = wanted.map((path) => path.replace(/^\.\//, '').replace(/\/+$/, ''));
   const isWanted = (file) => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readShapes } from './read-shapes.mjs';
 
 /**
- * What the embedded engine has and nothing of the product sends, by its place in a command. `folder` has what the
- * tests have written down of themselves; those whose file `isOfEngine` holds for ask the engine for its own sake.
+ * Engine operators the product doesn't send, by place. `folder` has the recordings; files for which `isOfEngine` holds
+ * don't count.
  */
 export function findUnsentOperators(folder, isOfEngine) {
   const declared = JSON.parse(readFileSync(join(folder, 'declared'), 'utf8'));

@@ -1,22 +1,22 @@
-// Runs test files one after the other, in one process, so that what they share is loaded and compiled once. The parent
-// names a file by a message; its subtest goes to the standard output, and after it a line that says what it left open.
+// Runs test files in turn, so shared modules load once. The parent
+// names a file by message; its subtest goes to standard output, followed by what it left open.
 import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { beginFile, failFile, root } from './file-tap.mjs';
 
-/** How long what a file has closed may take to be gone, in milliseconds. */
+/** Milliseconds for closed resources to disappear. */
 const closingMs = 5000;
 
 const { stdout } = process;
 process.on('uncaughtException', failFile);
 root.setTimeout(0);
-// Tap lets go of the channel to the parent, which alone would not keep the process waiting for the next file.
+// Tap unrefs the channel to the parent.
 setInterval(() => {}, 2 ** 30);
 
 if (process.env.TEST_PRELOAD) await import(pathToFileURL(process.env.TEST_PRELOAD).href);
 
-// One subtest around them all: tap ends its root as soon as it has nothing to do.
+// Tap ends its root when idle.
 root.test('files', { timeout: 0 }, async (files) => {
   for await (const [{ file, endMark, timeoutSeconds }] of on(process, 'message')) {
     const before = countOpen();
@@ -25,7 +25,7 @@ root.test('files', { timeout: 0 }, async (files) => {
       beginFile(t);
       await import(pathToFileURL(file).href);
     });
-    // Beside a browser that all files share, connections come and go by themselves.
+    // Connections of a shared browser come and go.
     const left = process.env.TEST_PRELOAD ? [] : await waitForClosed(before);
     process.exitCode = 0;
     stdout.write(`${endMark}${left.join(', ')}\n`);

@@ -6,10 +6,10 @@ import { type Answer, send } from './requests.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Puts the front proxy before an api; resolves with the proxy's port. */
+/** Puts the front proxy before an api; resolves with its port. */
 export type PutBefore = (t: Test, api: Server) => Promise<number>;
 
-/** The headers of section 5.3 and what goes with them, in the api's spelling. */
+/** The headers of section 5.3, in the api's spelling. */
 const deliveryHeaders = [
   'Content-Type',
   'image/svg+xml',
@@ -43,13 +43,13 @@ const conditions = {
 
 export interface AttachmentOptions {
   /**
-   * Whether it goes on reading what no one wants any more. Caddy does for half a second only and then cuts the connection,
-   * so that on a slow line a refusal may be lost; whoever uploads asks for the limit first.
+   * Whether it reads on after refusing. Caddy cuts after half a second, so a refusal may be lost on a slow line;
+   * uploaders ask for the limit first.
    */
   isLingering?: boolean;
 }
 
-/** Tests what any front proxy must do for uploads and downloads (contract sections 5.3, 7 and 8). */
+/** Uploads and downloads through any front proxy (contract sections 5.3, 7 and 8). */
 export async function attachmentContract(
   t: Test,
   putBefore: PutBefore,
@@ -75,7 +75,7 @@ export async function attachmentContract(
         t.equal(answer.status, status, `${folder}/${name}`);
         t.equal(answer.body, status === 206 ? 'cdef' : '');
         const lines = pairs(answer.rawHeaders);
-        // An answer without a body has no type; some proxies leave it out then.
+        // Without a body, some proxies omit the type.
         const wanted = pairs([...deliveryHeaders, ...more]).filter(
           (line) => status !== 304 || !/^content-type/.test(line),
         );
@@ -111,7 +111,7 @@ export async function attachmentContract(
     const problem = '{"code":"attachment_too_large","maxBytes":1}';
     const port = await open(t, (req, res) => {
       res.writeHead(413, { 'Content-Type': 'application/problem+json' }).end(problem);
-      // As the api does: a sender who is cut off at once often never reads why.
+      // Like the api: a sender that is cut off rarely reads the reason.
       req.resume();
     });
     for (const headers of framings(40 * mebibyte)) {
@@ -176,7 +176,7 @@ function upload(port: number, headers: Record<string, string | number>) {
   return request({ host: '127.0.0.1', port, path: '/api/attachments', method: 'POST', headers, agent: false });
 }
 
-/** Raw headers as lines, their values to be compared byte for byte; their names mean the same in any case. */
+/** Raw headers as lines; names are case-insensitive, values compared by byte. */
 function pairs(raw: readonly string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 ? [`${name.toLowerCase()}: ${raw[index + 1]}`] : []));
 }

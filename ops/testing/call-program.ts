@@ -34,8 +34,8 @@ class Exit extends Error {
 const places = new AsyncLocalStorage<Place>();
 
 /**
- * Runs a command line in this process, with an environment, streams and an exit code of its own: several at once are kept
- * apart. For what signals do, and what the program's file itself does, it has to be started as a process.
+ * Runs a command line in this process with its own environment, streams and exit code; calls may overlap. Signals and
+ * the program's entry file need a real process.
  */
 export async function callProgram(program: Command, args: string[], { env, input = '' }: CallOptions): Promise<Called> {
   lendPlace();
@@ -71,7 +71,7 @@ export async function callProgram(program: Command, args: string[], { env, input
   return { code: place.exitCode ?? 0, stdout: out, stderr: err };
 }
 
-/** Commander writes to the real process unless each command is configured otherwise. */
+/** Commander writes to the real process by default. */
 function print(command: Command, stdout: Writable, stderr: Writable): void {
   command.configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   for (const below of command.commands) print(below, stdout, stderr);
@@ -79,7 +79,7 @@ function print(command: Command, stdout: Writable, stderr: Writable): void {
 
 let isLent = false;
 
-/** Lets each program that runs in this process see its own place as `process` and `console`. */
+/** Gives each program its own `process` and `console`. */
 function lendPlace(): void {
   if (isLent) return;
   isLent = true;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Compiles folders of a tree of sources into another folder. */
+/** Compiles folders of a source tree into another folder. */
 export async function compileFrom(tree: string, folders: string[], target: string): Promise<void> {
   for (const folder of folders) {
     const names = await readdir(join(tree, folder), { recursive: true });

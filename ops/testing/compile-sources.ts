@@ -9,8 +9,8 @@ import { bundled } from './entry-of.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Compiles folders of the repository as the build does, for the time of a test, and returns where: tests that start many
- * processes want them to start fast. Where the test runner has bundled what they start, it is that.
+ * Compiles folders for one test, since tests start many processes; uses the test runner's bundle if there is one.
+ * Returns where.
  */
 export async function compileSources(t: Pick<Test, 'teardown'>, folders: string[]): Promise<string> {
   if (bundled) return bundled;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A fake for `build/api/server.js` and `build/web/server.js`: the same variables, signals and answers.
+// A fake for `build/api/server.js` and `build/web/server.js`: same variables, signals and answers.
 const [name = 'api', behaviour = ''] = process.argv.slice(2);
 const port = Number(process.env[`${name.toUpperCase()}_PORT`]);
 const say = (event: string) => console.log(`${name} ${event} ${process.pid}`);

@@ -25,7 +25,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server that reports what arrived at it, and echoes bytes after an upgrade. */
+/** Reports what arrived, and echoes bytes after an upgrade. */
 export function createFakeUpstream(process: string): Server {
   const answer: RequestListener = async (req, res) => {
     let bytes = 0;

@@ -4,7 +4,7 @@ import { readUntil, send, upgrade } from './requests.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Every row bare and below, what lies beside it, and targets that only mean something once they are resolved. */
+/** Every row bare and below, neighbours, and targets to be resolved. */
 const targets = [
   ...routes.flatMap(({ prefix }) => [
     prefix,
@@ -36,11 +36,11 @@ const targets = [
 const unresolvableTargets = ['/..', '/a/../../api/x', '/%zz', '/a%00b'];
 
 export interface FrontProxyOptions {
-  /** The targets that are refused with 400; by default what nginx refuses. */
+  /** Targets refused with 400; default: as nginx. */
   refusedTargets?: string[];
 }
 
-/** Tests what any front proxy must do, with two fake upstream processes (contract sections 4.1 and 5). */
+/** What any front proxy must do, with two fake upstreams (contract sections 4.1 and 5). */
 export async function frontProxyContract(
   t: Test,
   port: number,

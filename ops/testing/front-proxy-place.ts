@@ -6,7 +6,7 @@ import { createFakeUpstream } from './fake-upstream.ts';
 import { freePort } from './free-port.ts';
 import { ownHosts } from './own-network.ts';
 
-/** The fake processes behind a front proxy that is being tried: two replicas of the api, and the web process. */
+/** Fake processes behind a tested proxy: two api replicas and web. */
 export interface FakeProcesses {
   replicas: readonly [Server, Server];
   /** The listening addresses, as `host:port`. */
@@ -16,8 +16,8 @@ export interface FakeProcesses {
 }
 
 /**
- * Starts them on the addresses of the deployment's own hosts when `isOwnNetwork`, else on free ports. Every replica
- * answers as `api` does; which of them was asked can be learnt from `replicas`.
+ * Starts them on the deployment's addresses if `isOwnNetwork`, else on free ports. Replicas answer as `api` does;
+ * `replicas` shows which was asked.
  */
 export async function startFakeProcesses(isOwnNetwork: boolean, api: Server): Promise<FakeProcesses> {
   const second = createServer();
@@ -42,6 +42,6 @@ export async function startFakeProcesses(isOwnNetwork: boolean, api: Server): Pr
   };
 }
 
-/** Returns the address for the proxy: the port in the file, or a free one. */
+/** The port in the file, or a free one. */
 export const listenAddress = async (isOwnNetwork: boolean): Promise<string> =>
   `127.0.0.1:${isOwnNetwork ? 80 : await freePort()}`;

@@ -14,7 +14,7 @@ export interface TriedProxy extends FakeProcesses {
   readLog(): Promise<string>;
 }
 
-/** Starts the proxy before fake processes, whose api answers as `api` does. */
+/** Starts the proxy before fake processes whose api answers as `api`. */
 export type StartProxy = (t: Test, api?: Server) => Promise<TriedProxy>;
 
 export interface SuiteOptions extends FrontProxyOptions, AttachmentOptions {
@@ -22,7 +22,7 @@ export interface SuiteOptions extends FrontProxyOptions, AttachmentOptions {
   skip?: string;
 }
 
-/** Tests the deployment's file of any front proxy product (contract sections 4.1, 5, 7 and 8). */
+/** Tests the deployment's file of any proxy product (contract sections 4.1, 5, 7 and 8). */
 export function frontProxySuite(t: Test, name: string, suite: SuiteOptions, start: StartProxy): void {
   const options = suite.skip === undefined ? {} : { skip: suite.skip };
 
@@ -38,7 +38,7 @@ export function frontProxySuite(t: Test, name: string, suite: SuiteOptions, star
     const { port, replicas, closeReplica } = await start(t);
     const asked = { both: 0, second: 0 };
     for (const event of ['request', 'upgrade']) {
-      // What the second is asked, the first hears as well: it is the one that answers.
+      // Requests to the second also reach the first, which answers.
       replicas[0].on(event, () => asked.both++);
       replicas[1].on(event, () => asked.second++);
     }

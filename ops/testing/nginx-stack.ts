@@ -10,7 +10,7 @@ import { startNginx } from './nginx.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Why the deployment cannot be tried here; undefined when it can. */
+/** Why the deployment can't run here; undefined if it can. */
 export function missingForDeployment(): string | undefined {
   if (spawnSync('nginx', ['-v']).status !== 0) return 'nginx is not installed';
   return hasRedisServer ? undefined : 'redis-server is not installed';
@@ -23,8 +23,8 @@ export interface Deployment {
 }
 
 /**
- * The deployment as it is recommended: nginx with the repository's file before two replicas of the api, which share a store
- * and a Redis, and one web process. `change` may take something out of the file.
+ * The recommended deployment: nginx before two api replicas on one store and Redis, and web. `change` may edit its
+ * file.
  */
 export async function startDeployment(t: Test, change = (config: string) => config): Promise<Deployment> {
   const folder = t.testdir({});
@@ -82,7 +82,7 @@ async function untilAnswering(address: string): Promise<void> {
   throw new Error(`Nothing answers at ${address}.`);
 }
 
-/** nginx.conf without the lines by which an upgrade passes (contract section 4.1, rule 1), and otherwise as it is. */
+/** nginx.conf without the lines that let upgrades pass (contract section 4.1, rule 1). */
 export function withoutUpgrade(config: string): string {
   const lines = ['proxy_set_header Connection $connection_upgrade;', 'proxy_set_header Upgrade $http_upgrade;'];
   return lines.reduce((text, line) => {

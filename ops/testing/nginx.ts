@@ -10,12 +10,12 @@ export const nginxConf = join(import.meta.dirname, '../../nginx.conf');
 export interface NginxPlace {
   /** Address to listen on, as `host:port`. */
   listen: string;
-  /** Addresses of the two processes, as `host:port`; several are replicas. */
+  /** `host:port` of the processes; several are replicas. */
   api: string | string[];
   web: string;
 }
 
-/** The deployment's nginx.conf moved to this machine: addresses only, so that what is tried here is what is deployed. */
+/** The deployment's nginx.conf with only its addresses changed. */
 export function moveConfig(config: string, place: NginxPlace): string {
   const moves: [string, string][] = [
     ['listen 80;', `listen ${place.listen};`],
@@ -35,15 +35,14 @@ const servers = (addresses: string | string[]) =>
     .map((address) => `server ${address} max_fails=0;`)
     .join(' ');
 
-/** Runs nginx with the configuration in a file, moved to `place`. */
+/** Runs nginx with a configuration file moved to `place`. */
 export async function startNginx(configFile: string, place: NginxPlace, folder: string, log: number | 'ignore') {
   return runNginx(moveConfig(await readFile(configFile, 'utf8'), place), place.listen, folder, log);
 }
 
 /**
- * Runs nginx in the foreground with its files in `folder`, and resolves once it listens at `listen` (`host:port`). `log`
- * is an open file descriptor for both of its logs, or drops them. Rejects when nginx is not installed or refuses the
- * configuration.
+ * Runs nginx in the foreground with its files in `folder`; resolves once it listens at `listen` (`host:port`). `log` is
+ * a file descriptor or drops the logs. Rejects if nginx is missing or refuses the configuration.
  */
 export async function runNginx(config: string, listen: string, folder: string, log: number | 'ignore') {
   await mkdir(folder, { recursive: true });
@@ -51,7 +50,7 @@ export async function runNginx(config: string, listen: string, folder: string, l
   await writeFile(file, withOwnTemporaryFiles(config, folder));
   const directives = `daemon off; pid ${join(folder, 'nginx.pid')};`;
   const args = ['-p', folder, '-c', file, '-e', '/dev/stderr', '-g', directives];
-  // nginx has no channel that would close with this process; the kernel stops it.
+  // No channel closes with this process, so the kernel stops nginx.
   const [command, before] = hasSetpriv() ? ['setpriv', ['--pdeathsig', 'TERM', 'nginx']] : ['nginx', []];
   const nginx = spawn(command, [...before, ...args], { detached: true, stdio: ['ignore', log, log] });
   await once(nginx, 'spawn');
@@ -63,7 +62,7 @@ function hasSetpriv(): boolean {
   return spawnSync('setpriv', ['--version']).status === 0;
 }
 
-/** Debian's default folders for spooled bodies belong to root. */
+/** Debian's default spool folders belong to root. */
 function withOwnTemporaryFiles(config: string, folder: string): string {
   if (process.getuid?.() === 0) return config;
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

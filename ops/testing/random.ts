@@ -1,4 +1,4 @@
-/** Seeded, so that what was drawn can be drawn again (mulberry32). */
+/** Seeded and repeatable (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   function next(): number {
@@ -14,7 +14,6 @@ export function createRandom(seed: number) {
     pick<T>(items: readonly [T, ...T[]]): T {
       return items[below(items.length)] ?? items[0];
     },
-    /** One of several by their weights. */
     weighted<K extends string>(weights: Record<K, number>): K {
       const names = Object.keys(weights) as [K, ...K[]];
       let left = next() * names.reduce((sum, name) => sum + weights[name], 0);

@@ -5,7 +5,7 @@ import type { Test } from 'tap';
 import type { Config } from '../../api/config.ts';
 import { compileSources } from './compile-sources.ts';
 
-/** One of several processes that serve one wiki, to be killed. */
+/** A killable process of several that serve one wiki. */
 export interface Replica {
   /** Null while it is down. */
   port: number | null;
@@ -13,12 +13,12 @@ export interface Replica {
   readonly pid: number | undefined;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Stops it in the middle of whatever it does, until it is thawed. */
+  /** Stops it until thawed. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Real processes of the api on the stores of a configuration, none of them started yet. */
+/** Real api processes on a configuration's stores, not yet started. */
 export async function createReplicas(t: Pick<Test, 'teardown'>, config: Config, count: number): Promise<Replica[]> {
   const compiled = await compileSources(t, ['api', 'plugins']);
   const env: NodeJS.ProcessEnv = {
@@ -44,7 +44,7 @@ function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.Proc
       return child?.pid;
     },
     async start() {
-      // In a group of its own, which Ctrl-C in a terminal does not reach.
+      // Its own group, which a terminal's Ctrl-C doesn't reach.
       child = fork(file, { execArgv: [], env, detached: true });
       const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(diedAtStart)]);
       replica.port = port;

@@ -10,15 +10,15 @@ export interface Answer {
   headers: IncomingMessage['headers'];
   rawHeaders: string[];
   body: string;
-  /** The request as the fake upstream received it, if it answered. */
+  /** As the fake upstream received it, if it answered. */
   seen: Seen | null;
 }
 
-/** One request with its target sent exactly as given: no URL parser resolves anything. */
+/** Sends a request whose target no URL parser changes. */
 export async function send(port: number, path: string, options: RequestOptions = {}, body?: Buffer): Promise<Answer> {
   const req = request({ host: '127.0.0.1', port, path, createConnection: patiently, ...options });
   const answered = once(req, 'response') as Promise<[IncomingMessage]>;
-  // A proxy may refuse a body before it has read it all; what counts is its answer.
+  // A proxy may refuse before reading the whole body.
   req.on('error', () => {});
   req.end(body);
   const [res] = await answered;
@@ -28,7 +28,7 @@ export async function send(port: number, path: string, options: RequestOptions =
   return { status: statusCode, headers, rawHeaders, body: text, seen: isSeen ? JSON.parse(text) : null };
 }
 
-/** Hears a server out that closes while it is being written to. */
+/** Reads the answer of a server that closes during the request. */
 const patiently = ({ host, port }: { host?: string | null; port?: number | string | null }) =>
   bePatient(connect(Number(port), host ?? '127.0.0.1'));
 
@@ -38,7 +38,7 @@ export interface Upgraded {
   seen: Seen | null;
 }
 
-/** A WebSocket handshake up to the end of the response's headers. */
+/** A WebSocket handshake up to the response's headers. */
 export async function upgrade(port: number, target: string, headers: Record<string, string> = {}): Promise<Upgraded> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -58,7 +58,7 @@ export async function upgrade(port: number, target: string, headers: Record<stri
   return { socket, status: Number(head.split(' ')[1]), seen };
 }
 
-/** Reads until the text has come (or the other side has ended), leaving what follows it in the socket. */
+/** Reads up to the text or the end; the rest stays in the socket. */
 export async function readUntil(socket: Socket, end: string): Promise<Buffer> {
   let read = Buffer.alloc(0);
   while (!socket.readableEnded && !socket.destroyed) {
@@ -77,7 +77,7 @@ export async function readUntil(socket: Socket, end: string): Promise<Buffer> {
   return read;
 }
 
-/** Something to read, or the end. A listener for 'readable' that stayed would keep the socket from ever flowing. */
+/** A remaining 'readable' listener would keep the socket from flowing. */
 async function readable(socket: Socket): Promise<void> {
   const done = new AbortController();
   const events = ['readable', 'end', 'close'].map((event) => once(socket, event, { signal: done.signal }));

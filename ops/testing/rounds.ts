@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRandom } from './random.ts';
 
-/** Whether a test is to run all its rounds (`FULL=1`), instead of a few that are drawn for each commit. */
+/** Whether all rounds run (`FULL=1`) instead of a few per commit. */
 export const isFull = process.env.FULL === '1';
 
-/** The seed that rounds are drawn by: `TEST_SEED`, which `npm test` prints. */
+/** `TEST_SEED`, printed by `npm test`, draws the rounds. */
 const seed = process.env.TEST_SEED ?? randomUUID();
 
-/** All of `items` with `FULL=1`, else `count` of them, in their order. */
+/** All items with `FULL=1`, else `count` of them in order. */
 export function someOf<T>(items: readonly T[], count: number): T[] {
   if (isFull || items.length <= count) return [...items];
   const random = createRandom(createHash('sha256').update(`${seed} ${items.length}`).digest().readUInt32LE());
@@ -23,5 +23,5 @@ export const someBelow = (limit: number, count: number): number[] =>
     count,
   );
 
-/** How many rounds a test is to run: all with `FULL=1`, else a few. */
+/** All rounds with `FULL=1`, else a few. */
 export const roundsOf = (all: number, few: number): number => (isFull ? all : few);

@@ -2,7 +2,7 @@ import { ConfigError } from '../../api/environment.ts';
 import { runWiki } from '../start/run-wiki.ts';
 import { readSettings } from '../start/settings.ts';
 
-// `ops/start.ts` with the fake processes; their behaviours are the arguments.
+// `ops/start.ts` with fake processes, whose behaviours are the arguments.
 const [apiBehaviour = '', webBehaviour = ''] = process.argv.slice(2);
 const fake = (name: string, behaviour: string) => ({
   args: ['--import=tsx', `${import.meta.dirname}/fake-process.ts`, name, behaviour],

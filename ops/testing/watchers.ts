@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 
-/** Makes many accounts that no one signs in with, and gives their ids. */
+/** Creates accounts that never sign in; returns their ids. */
 export async function addAccounts(app: FastifyInstance, count: number): Promise<ObjectId[]> {
   const ids = Array.from({ length: count }, () => new ObjectId());
   const accounts = ids.map((_id, i) => {
@@ -23,7 +23,6 @@ export async function addAccounts(app: FastifyInstance, count: number): Promise<
   return ids;
 }
 
-/** Has accounts watch a page. */
 export async function addWatches(app: FastifyInstance, pageId: string, accountIds: ObjectId[]): Promise<void> {
   const watches = accountIds.map((accountId) => ({
     _id: new ObjectId(),

@@ -12,7 +12,7 @@ let pages = 0;
 const newPage = (under = '') => carol.create(`${under}/page-${++pages}`);
 const ask = (who: Person, payload: object) => who.ask('POST', '/api/access-requests', payload);
 
-/** The requests that someone is notified of, once all are delivered. */
+/** The requests someone was notified of, after delivery. */
 async function asked(who: Person) {
   await eventually(
     async () => (await app.mongo.db.collection('access_requests').countDocuments({ isPending: true })) === 0,

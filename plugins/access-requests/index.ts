@@ -4,10 +4,10 @@ import { deliver } from './deliver.ts';
 import { accessRequestRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
-/** Delay before requests left by a crashed process are delivered. */
+/** Delay until requests left by a crashed process are delivered. */
 const sweepEveryMs = 60_000;
 
-/** Requests of people for access to pages, delivered to those who can grant it. */
+/** Requests for access to pages, delivered to those who can grant it. */
 export default fp(
   async (fastify) => {
     const { mongo, background, events, pages, accounts, auth } = fastify;

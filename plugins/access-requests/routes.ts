@@ -43,7 +43,7 @@ export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyn
           right: body.right ?? 'view',
         };
         if (await store.insert(wanted)) {
-          // After the response, whose time would reveal whether there is a page.
+          // After the response, whose time would reveal whether the page exists.
           setImmediate(() =>
             background.run(() => deliver(context, wanted), 'could not deliver an access request; retrying'),
           );

@@ -8,7 +8,7 @@ export interface AccessRequest {
   subject: string;
   right: 'view' | 'edit';
   at: Date;
-  /** Absent once those who can grant it are notified, or no one has to be. */
+  /** Absent once all necessary people are notified. */
   isPending?: true;
 }
 

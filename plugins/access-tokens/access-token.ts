@@ -4,19 +4,18 @@ import type { SignedIn } from '../accounts/index.ts';
 
 export type AccessTokenKind = SignedIn['tokenKind'];
 
-/** The grant of an application's token. */
 export interface OAuthBinding {
   clientId: string;
   /** The grant that it ends with: 24 hex digits. */
   grantId: string;
-  /** The resource it was asked for (RFC 8707): a URL of this wiki. */
+  /** The requested resource (RFC 8707): a URL of this wiki. */
   audience: string;
 }
 
 /** A token as stored in the collection `accessTokens`. */
 export interface AccessTokenRecord {
   _id: ObjectId;
-  /** SHA-256 of the token, hex; the token itself is never stored. */
+  /** SHA-256, hex; the token itself is never stored. */
   tokenHash: string;
   accountId: ObjectId;
   kind: AccessTokenKind;

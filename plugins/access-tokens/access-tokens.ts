@@ -17,7 +17,7 @@ const lastUsedResolutionMs = 60_000;
 export interface AccessTokensOptions {
   /** How long signing in lasts. Default: 30 days. */
   sessionTtlMs?: number;
-  /** How many personal tokens one account may have at a time. Default: 100. */
+  /** Personal tokens per account. Default: 100. */
   maxPersonalTokens?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -37,7 +37,7 @@ interface AccessTokensNeeds {
   known: Memory<AccessTokenRecord>;
   /** The database's clock, unless the options have another. */
   storeNow: () => Date;
-  /** Called after one token of an account has been revoked, or several: null. */
+  /** Called after one token is revoked, or several: null. */
   announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function createAccessTokens(
     return { accessToken, record };
   }
 
-  /** Noted at most once a minute; a use that cannot be noted is still a use. */
+  /** At most once a minute; a failure to record doesn't matter. */
   async function noteUse(record: AccessTokenRecord): Promise<void> {
     const staleBefore = new Date(now().getTime() - lastUsedResolutionMs);
     if (record.lastUsedAt && record.lastUsedAt > staleBefore) return;
@@ -88,13 +88,13 @@ export async function createAccessTokens(
 
   return {
     issue,
-    /** A token for someone who has just signed in, with the scopes of their role. */
+    /** Starts a session with the scopes of the role. */
     startSession: (accountId: string, scopes: Scope[], name: string) =>
       issue({ accountId, kind: 'session', name, scopes, expiresAt: new Date(now().getTime() + sessionTtlMs) }),
     createPersonal: (creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> =>
       createPersonalToken({ store, issue, maxPersonalTokens, now }, creator, input),
 
-    /** Null for a token that is unknown, malformed, revoked or expired. */
+    /** Null for an unknown, malformed, revoked or expired token. */
     async verify(secret: string): Promise<VerifiedToken | null> {
       if (!looksLikeSecret(secret)) return null;
       const hash = hashSecret(secret);
@@ -109,10 +109,9 @@ export async function createAccessTokens(
       return distinct.length > 0 ? (await store.findMany(distinct, now())).map(toVerified) : [];
     },
 
-    /** An account's sessions and personal tokens, newest first, those before one of them. */
+    /** Lists sessions and personal tokens, newest first. */
     list: (accountId: string, before: ObjectId | null, limit: number) =>
       store.list(new ObjectId(accountId), before, limit, now()),
-    /** Creates the consistency check of tokens, given the known accounts. */
     checkOf: (knownAccounts: Parameters<typeof tokensCheck>[1]) => tokensCheck(store, knownAccounts),
     /** False if the account has no such token. */
     async revoke(accountId: string, tokenId: string): Promise<boolean> {
@@ -121,7 +120,7 @@ export async function createAccessTokens(
       return isRevoked;
     },
     /**
-     * Ends every session, personal token and application of an account, but for one token if given. Answers how many
+     * Ends all sessions, personal tokens and applications of an account, except one token. Returns the number of
      * tokens.
      */
     async revokeAllOf(accountId: string, except?: string): Promise<number> {
@@ -131,11 +130,10 @@ export async function createAccessTokens(
         store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null),
       );
     },
-    /** Calls `listener` before all tokens of an account end, to end first what could make new ones. */
+    /** Calls `listener` first, to end what could create new tokens. */
     onRevokeAll: (listener: (accountId: string) => Promise<void>) => void allRevoked.push(listener),
-    /** The tokens of applications. */
     oauth: createOAuthTokens({ store, issue, announceRevoked, now }),
-    /** Ends every session of an account, but for one if given; its personal tokens stay. Answers how many. */
+    /** Ends all sessions of an account except one; personal tokens stay. Returns their number. */
     revokeSessionsOf: (accountId: string, except?: string): Promise<number> =>
       announceSeveral(accountId, store.deleteSessionsOf(new ObjectId(accountId), except ? new ObjectId(except) : null)),
   };

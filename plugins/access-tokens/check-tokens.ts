@@ -4,7 +4,7 @@ import type { AccessTokenStore } from './store.ts';
 
 const batchSize = 500;
 
-/** Consistency check: tokens belong to accounts. Others open nothing, and expire. */
+/** Checks that tokens belong to accounts. Others grant nothing, and expire. */
 export function tokensCheck(
   store: AccessTokenStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

@@ -26,10 +26,7 @@ interface CreateNeeds {
   now: () => Date;
 }
 
-/**
- * Makes a personal token that is never more than its creator: no further scope, and one made by a personal token does
- * not outlive it.
- */
+/** Creates a personal token within its creator's scopes; one created by a personal token doesn't outlive it. */
 export async function createPersonalToken(
   context: CreateNeeds,
   creator: Creator,
@@ -48,7 +45,7 @@ export async function createPersonalToken(
     scopes,
     expiresAt: await expiry(context, creator, input.expiresInDays),
   });
-  // Others may have been created at the same moment: whichever exceeds the limit removes itself.
+  // Concurrently created tokens beyond the limit remove themselves.
   if ((await store.countPersonal(accountId, now())) > maxPersonalTokens) {
     await store.delete(accountId, issued.record._id, now());
     throw new TooManyAccessTokens();

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** The number of tokens that a replica remembers. */
 const knownMax = 10_000;
 
-/** Opaque tokens with scopes: sessions of people and personal tokens of their scripts. */
+/** Opaque tokens with scopes, for sessions and scripts. */
 export default fp<AccessTokensOptions>(
   async (fastify, options) => {
     const { log, events } = fastify;

@@ -15,7 +15,6 @@ export interface OAuthTokenInput extends OAuthBinding {
   /** A value of `makeSecret`. */
   secret: string;
   accountId: string;
-  /** The application's name. */
   name: string;
   scopes: Scope[];
   expiresAt: Date;
@@ -24,7 +23,7 @@ export interface OAuthTokenInput extends OAuthBinding {
 /** A token of an application, without its hash. */
 export type OAuthToken = Omit<AccessTokenRecord, 'tokenHash' | 'oauth'> & { oauth: OAuthBinding };
 
-/** Access tokens of applications: made by the authorization server, and like all others to the gate. */
+/** Access tokens of applications, issued by the authorization server. */
 export function createOAuthTokens({ store, issue, announceRevoked, now }: OAuthNeeds) {
   async function announce(revoked: AccessTokenRecord[]): Promise<number> {
     for (const { accountId, _id } of revoked) await announceRevoked(accountId.toHexString(), _id.toHexString());
@@ -41,12 +40,11 @@ export function createOAuthTokens({ store, issue, announceRevoked, now }: OAuthN
       const record = looksLikeSecret(secret) ? await store.findByHash(hashSecret(secret), now()) : null;
       return record?.oauth ? { ...record, oauth: record.oauth } : null;
     },
-    /** Ends one token of a grant. */
     revoke: async (grantId: string, secret: string): Promise<number> =>
       announce(await store.deleteOfGrant(grantId, hashSecret(secret))),
-    /** Ends the tokens of a grant, and the sockets that were opened with them. Answers how many there were. */
+    /** Ends a grant's tokens and their sockets. Returns their number. */
     revokeGrant: async (grantId: string): Promise<number> => announce(await store.deleteOfGrant(grantId)),
-    /** When the live tokens of grants were used last, to the minute. */
+    /** Last uses of grants' tokens, to the minute. */
     async lastUses(grantIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       const uses = new Map<string, Date>();
       for (const { oauth, lastUsedAt } of await store.findOfGrants(grantIds)) {

@@ -15,13 +15,13 @@ import {
   OtherSessions,
 } from './schema.ts';
 
-/** `/api/access-tokens`: the owner's view of their sessions and personal tokens. */
+/** `/api/access-tokens`, for their owner. */
 export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accessTokens, accounts, audit } = fastify;
   const { InsufficientScope } = fastify.access.errors;
   const tags = ['access tokens'];
 
-  /** Returns the account; refuses applications, whose tokens would outlive their own grant. */
+  /** Refuses applications, whose tokens would outlive their grant. */
   function ownerOf(request: FastifyRequest): SignedIn {
     const signedIn = accounts.of(request);
     if (signedIn.tokenKind === 'oauth') throw new NotForApplications();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// "wiki_" lets people and secret scanners recognise a token; 32 bytes are 43 characters of base64url.
+// The prefix identifies tokens to people and secret scanners; 32 bytes are 43 characters of base64url.
 const shape = /^wiki_[A-Za-z0-9_-]{43}$/;
 
 /** A new access token: 256 random bits. */
@@ -8,5 +8,5 @@ export const makeSecret = (): string => `wiki_${randomBytes(32).toString('base64
 
 export const looksLikeSecret = (text: string): boolean => shape.test(text);
 
-/** Hashes a token for storage. A fast hash is right for 256 random bits. */
+/** A fast hash suffices for 256 random bits. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

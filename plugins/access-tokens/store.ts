@@ -13,9 +13,9 @@ export async function createAccessTokenStore(db: Db) {
     { key: { 'oauth.grantId': 1 }, partialFilterExpression: { 'oauth.grantId': { $exists: true } } },
   ]);
 
-  // Expired tokens stay in the collection until the server sweeps them.
+  // Expired tokens stay until they are swept.
   const alive = (now: Date) => ({ expiresAt: { $gt: now } });
-  // The tokens of an application are seen and ended with its grant.
+  // Tokens of applications are listed and ended with their grant.
   const ofPeople = { kind: { $ne: 'oauth' } } as const;
 
   return {
@@ -33,7 +33,7 @@ export async function createAccessTokenStore(db: Db) {
         .toArray(),
     countPersonal: (accountId: ObjectId, now: Date) =>
       tokens.countDocuments({ accountId, kind: 'personal', ...alive(now) }),
-    /** Notes a use, unless one since `staleBefore` is noted already. */
+    /** Records a use unless there is one since `staleBefore`. */
     touch: (id: ObjectId, now: Date, staleBefore: Date) =>
       tokens.updateOne(
         { _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: staleBefore } }] },
@@ -41,7 +41,6 @@ export async function createAccessTokenStore(db: Db) {
       ),
     delete: async (accountId: ObjectId, id: ObjectId, now: Date) =>
       (await tokens.deleteOne({ _id: id, accountId, ...alive(now) })).deletedCount === 1,
-    /** Takes the tokens of a grant, or one of them. */
     async deleteOfGrant(grantId: string, tokenHash?: string): Promise<AccessTokenRecord[]> {
       const some = await tokens.find({ 'oauth.grantId': grantId, ...(tokenHash && { tokenHash }) }).toArray();
       if (some.length > 0) await tokens.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
@@ -53,7 +52,6 @@ export async function createAccessTokenStore(db: Db) {
         .project<Pick<AccessTokenRecord, 'oauth' | 'lastUsedAt'>>({ oauth: 1, lastUsedAt: 1 })
         .toArray(),
     countAll: () => tokens.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await tokens

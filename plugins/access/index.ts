@@ -2,22 +2,22 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AdminRequired, InsufficientScope, RouteWithoutAccess, Unauthorized } from './errors.ts';
 
-/** The callers of a route and the carrier of their credentials (contract section 5.1). */
+/** A route's callers and the carrier of their credentials (contract section 5.1). */
 export type AccessMode = 'public' | 'bearer' | 'delivery' | 'ws-token';
 export type Scope = 'read' | 'write' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's access mode. A route without one stops the boot. */
+    /** A route without a mode stops the boot. */
     access?: AccessMode;
-    /** The token scope it needs: by default `read` for GET and HEAD, `write` for the rest; `any` asks for none. */
+    /** Required token scope: by default `read` for GET and HEAD, otherwise `write`; `any`: none. */
     scope?: Scope | 'any';
   }
   interface FastifyInstance {
     access: {
-      /** The errors of the gate, described here once and thrown where it is enforced. */
+      /** The gate's errors, described here and thrown where it's enforced. */
       errors: typeof gateErrors;
-      /** The first-party cookie that opens `delivery` routes, and only these. */
+      /** The cookie for `delivery` routes alone. */
       cookieName: typeof cookieName;
       scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any';
       /** Every route there is, in the order of the boot. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
 const cookieName = 'wiki.accessToken';
 const gateErrors = { Unauthorized, InsufficientScope, AdminRequired };
 
-/** Makes every route declare its access mode, and describes the gate's refusals in each route's schema. */
+/** Requires an access mode of every route, and describes the gate's refusals in its schema. */
 export default fp(
   async (fastify) => {
     const routes: RouteOptions[] = [];
@@ -43,7 +43,7 @@ export default fp(
     });
     fastify.addHook('onRequest', async (request, reply) => {
       reply.header('X-Content-Type-Options', 'nosniff');
-      // What not everyone may read is kept by no shared cache, and asked for again by a browser that kept it.
+      // Keeps restricted responses out of shared caches; browsers revalidate them.
       if (request.routeOptions.config.access !== 'public') reply.header('Cache-Control', 'private, no-cache');
     });
     fastify.addHook('onReady', async () => {

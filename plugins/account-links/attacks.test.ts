@@ -71,10 +71,9 @@ t.test('without the cookie of the flow nothing happens, so no one can link for a
   const [adas, mels] = [new TestBrowser(app, 'ada'), new TestBrowser(app, 'mel')];
   const adasLink = await linkCallback(adas, ada);
   const melsLink = await linkCallback(mels, mel);
-  // Mel has Ada's browser go to the callback of Mel's own flow, and of no flow of Ada's.
   t.equal(problemIn((await call(app, melsLink, adas.cookiesFor(adasLink))).end), 'sign_in_expired');
   t.equal(problemIn((await call(app, melsLink, {})).end), 'sign_in_expired');
-  // Mel puts the answer that was meant for Ada into a flow of Mel's, and the other way round.
+  // Mel swaps the responses of two flows.
   const swapped = (of: URL, answer: URL) => {
     const url = new URL(of);
     url.searchParams.set('code', answer.searchParams.get('code') ?? '');

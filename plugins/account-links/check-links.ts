@@ -4,7 +4,7 @@ import type { LinksContext } from './context.ts';
 
 const batchSize = 500;
 
-/** Consistency check: links lead to accounts. Others let no one in, and end with the next attempt. */
+/** Checks that links belong to accounts. Others admit no one, and end with the next attempt. */
 export function linksCheck({ store, accounts }: Pick<LinksContext, 'store' | 'accounts'>): Check {
   return {
     name: 'account-links',

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { FlowExpired } from './errors.ts';
 import type { Identity } from './provider.ts';
 
-/** A person back from a provider, until the tab that sent them there fetches the session. */
+/** A person back from a provider whose tab hasn't fetched the session yet. */
 export interface Arrival {
   provider: string;
   identity: Identity;
-  /** The challenge of the tab's secret: BASE64URL(SHA256(secret)), as in RFC 7636 section 4.2. */
+  /** BASE64URL(SHA256(secret)) of the tab's secret (RFC 7636 section 4.2). */
   challenge: string;
 }
 
@@ -18,8 +18,8 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 const keyOf = (code: string): string => `account-links:code:${sha256(code).toString('base64url')}`;
 
 /**
- * Codes that a tab fetches its session by, one use each: the access token itself is in no address and no cookie of the api.
- * The tab proves by its secret that it began the sign-in, so that no one is signed in to the account of someone else.
+ * Single-use codes by which a tab fetches its session, so the access token is in no address or api cookie. The tab
+ * proves by its secret that it began the sign-in, so no one ends up in another's account.
  */
 export function createCodes(coordination: FastifyInstance['coordination']) {
   return {
@@ -28,7 +28,7 @@ export function createCodes(coordination: FastifyInstance['coordination']) {
       await coordination.putOnce(keyOf(code), JSON.stringify(arrival), codeTtlMs);
       return code;
     },
-    /** Throws FlowExpired, also for the right code with the wrong secret, which ends it. */
+    /** Throws FlowExpired; a wrong secret ends the code. */
     async redeem(code: string, secret: string): Promise<Arrival> {
       const kept = await coordination.takeOnce(keyOf(code));
       if (!kept) throw new FlowExpired();

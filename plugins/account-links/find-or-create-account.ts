@@ -12,8 +12,8 @@ export interface Entered {
 }
 
 /**
- * The account that an identity is linked to; without one a new account, as far as the registration policy goes. An address
- * alone opens no account. Throws AccountExists, EmailAbsent and what signing up does.
+ * Returns the linked account, or creates one if the registration policy allows. An address alone opens no account.
+ * Throws AccountExists, EmailAbsent and what signing up does.
  */
 export async function findOrCreateAccount(
   context: Pick<LinksContext, 'store' | 'providers' | 'now' | 'accounts'>,
@@ -32,7 +32,7 @@ export async function findOrCreateAccount(
   return create(context, await reserve(context, provider, identity), identity, invitation);
 }
 
-/** Written first, with the id of the new account: after a crash in between, the next sign-in continues with it. */
+/** Written before the account, with its id: after a crash, the next sign-in continues. */
 async function reserve(
   { now, store }: Pick<LinksContext, 'store' | 'now'>,
   provider: string,

@@ -7,16 +7,13 @@ import { inLog } from './provider-errors.ts';
 import { recordRefusal, refusalCode } from './refusals.ts';
 import type { Callback } from './return-flow.ts';
 
-/** The next address of the browser, and the Set-Cookie header that clears the flow's cookie. */
+/** The browser's next address, and the Set-Cookie header that clears the flow. */
 export interface FinishedFlow {
   place: string;
   cookie: string | null;
 }
 
-/**
- * Ends a flow at the callback: signing in by a code for the tab, linking by a link. Never throws, for a browser shows what
- * comes: each refusal leads to a screen that says it.
- */
+/** Ends a flow at the callback: a sign-in by a code, a linking by a link. Never throws: refusals lead to a screen. */
 export async function finishFlow(
   context: LinksContext,
   callback: Callback,

@@ -7,11 +7,11 @@ const path = '/api/auth/external';
 
 type Named = Pick<Flow, 'kind' | 'id'>;
 
-/** A fixed name for signing in, a unique one for each linking (contract section 5.2 rule 7). */
+/** Fixed for sign-ins, unique per linking (contract section 5.2 rule 7). */
 export const cookieNameOf = ({ kind, id }: Named): string => (kind === 'sign-in' ? 'wiki.signIn' : `wiki.link.${id}`);
 
 interface CookieNeeds {
-  /** Shared by the replicas, so that any of them can go on with a flow. */
+  /** Shared, so any replica can continue a flow. */
   key: () => Promise<Uint8Array>;
   serialize: FastifyInstance['serializeCookie'];
   isSecure: boolean;
@@ -19,8 +19,8 @@ interface CookieNeeds {
 }
 
 /**
- * The cookies that hold flows: sealed (JWE, `dir`, A256GCM), host-only, gone after minutes. No one but the wiki can read or
- * make one, and a sealed flow of one kind is none of the other.
+ * Cookies of flows: sealed (JWE, `dir`, A256GCM), host-only, short-lived. A sealed flow of one kind isn't valid as the
+ * other.
  */
 export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds) {
   const attributes = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -36,7 +36,7 @@ export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds
         .encrypt(await key());
       return serialize(cookieNameOf(flow), sealed, { ...attributes, maxAge: flowTtlMs / 1000 });
     },
-    /** The flow in a cookie; null for one that is forged, too old, of the other kind or of another flow. */
+    /** Null for a forged, expired or different flow. */
     async open(value: string, { kind, id }: Named): Promise<Flow | null> {
       const opened = await jwtDecrypt<Flow>(value, await key(), {
         audience: kind,
@@ -47,7 +47,7 @@ export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds
       }).catch(() => null);
       return opened && opened.payload.id === id ? ({ ...opened.payload, kind } as Flow) : null;
     },
-    /** The value of the Set-Cookie header that takes a flow's cookie away. */
+    /** Set-Cookie value that clears the flow. */
     clear: (flow: Named): string => serialize(cookieNameOf(flow), '', { ...attributes, maxAge: 0 }),
   };
 }

@@ -7,7 +7,7 @@ interface AnyFlow extends Pick<Checks, 'nonce' | 'verifier'> {
   provider: string;
 }
 
-/** Someone signs in: `challenge` is the S256 challenge of the secret that only their tab has. */
+/** `challenge` is the S256 challenge of the tab's secret. */
 export interface SignInFlow extends AnyFlow {
   kind: 'sign-in';
   challenge: string;
@@ -22,10 +22,10 @@ export interface LinkFlow extends AnyFlow {
 
 export type Flow = SignInFlow | LinkFlow;
 
-/** Any replica may be asked to go on with a flow: its cookie and its state are for all of them (contract section 5.2). */
+/** Any replica may continue a flow, so all must know its format (contract section 5.2). */
 export const signInFlows = { name: 'sign-in-flows', version: 1, what: 'sign-ins through a provider and links to one' };
 
-/** The time someone has at the provider, and the lifetime of everything about a flow. */
+/** Time at the provider, and lifetime of a flow's data. */
 export const flowTtlMs = 10 * 60_000;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
@@ -43,7 +43,7 @@ export const beginLink = (provider: string, session: Pick<LinkFlow, 'accountId' 
   ...beginAny(provider),
 });
 
-/** The `state` parameter names the flow, and by that the cookie which alone can go on with it. */
+/** Names the flow and thereby its cookie. */
 export const stateOf = ({ kind, id }: Pick<Flow, 'kind' | 'id'>): string => `${kind}.${id}`;
 
 export function parseState(state: string | null): Pick<Flow, 'kind' | 'id'> | null {

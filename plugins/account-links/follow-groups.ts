@@ -6,8 +6,8 @@ import type { LinksContext } from './context.ts';
 import type { LinkRecord } from './link.ts';
 
 /**
- * Makes someone who signs in through a provider a member of the groups that its claim names, and an administrator or none
- * where it decides about that. Returns the account as it is then. Idempotent: what is left undone, the next sign-in does.
+ * Applies the groups of a provider's claim and, where it decides, the administrator role. Returns the updated account.
+ * Idempotent: the next sign-in completes what is missing.
  */
 export async function followGroups(
   context: LinksContext,
@@ -46,7 +46,7 @@ export async function followGroups(
   );
 }
 
-/** Applies the role from the provider. Administrators appointed by an administrator keep their role. */
+/** Administrators appointed by an administrator keep their role. */
 async function followRole(
   { store, accounts, audit, log }: Pick<LinksContext, 'store' | 'accounts' | 'audit' | 'log'>,
   account: Account,
@@ -56,7 +56,7 @@ async function followRole(
 ): Promise<Account> {
   if (isNamed ? account.role === 'admin' : !link.makesAdmin) return account;
   try {
-    // The mark first: without it, an administrator that a crash has left would be one for good.
+    // Marked first; otherwise a crash would leave a permanent administrator.
     if (isNamed) await store.markAdmin(link._id, true);
     const change = await accounts.setRole(account.id, isNamed ? 'admin' : 'member');
     if (!isNamed) await store.markAdmin(link._id, false);

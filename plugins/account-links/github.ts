@@ -21,7 +21,7 @@ interface GithubEmail {
   verified: boolean;
 }
 
-/** GitHub's OAuth: code flow with PKCE and state; who it was is asked of its API with the token. */
+/** GitHub's OAuth: code flow with PKCE and state; its API identifies the person. */
 export function github(
   options: IdentityProviderOptions,
   { redirectUri, timeoutSeconds }: Surroundings,
@@ -47,7 +47,7 @@ export function github(
     return config;
   }
 
-  /** Throws what `fetch` does, and SignInUnproven for any answer but a good one. */
+  /** Throws what `fetch` does, or SignInUnproven. */
   async function ask<T>(config: client.Configuration, token: string, path: string): Promise<T> {
     const headers = new Headers({ accept: 'application/vnd.github+json' });
     const response = await client.fetchProtectedResource(config, token, new URL(api + path), 'GET', null, headers);
@@ -88,7 +88,7 @@ export function github(
       try {
         const config = configure();
         const callback = new URL(given);
-        // It is not the issuer of its API; each provider has its own redirect URI (RFC 9700 section 4.4.2.2).
+        // GitHub isn't its API's issuer; each provider has its own redirect URI (RFC 9700 section 4.4.2.2).
         callback.searchParams.delete('iss');
         const checks = { expectedState: state, pkceCodeVerifier: verifier };
         const { access_token } = await client.authorizationCodeGrant(config, callback, checks);
@@ -102,7 +102,7 @@ export function github(
   };
 }
 
-/** A login name can be given up and taken by someone else; the number stays. */
+/** Login names can change hands; the number doesn't. */
 function identityOf(issuer: string, { id, login, name }: GithubUser, emails: GithubEmail[]): Identity {
   if (!Number.isSafeInteger(id) || typeof login !== 'string') throw new SignInUnproven();
   const primary = Array.isArray(emails) ? emails.find((email) => email.primary) : undefined;

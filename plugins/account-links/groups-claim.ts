@@ -1,17 +1,16 @@
-/** A directory that names more has no use here: each name would be looked up at each sign-in. */
+/** Each name is looked up at each sign-in. */
 export const groupsMax = 10_000;
 const nameMaxLength = 100;
 
-/** Returns what a claim holds, by its name or as a path through claims; undefined where it is absent. */
+/** Returns a claim by name or by a path through claims; undefined if absent. */
 export function groupsIn(claims: Record<string, unknown>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   return claim.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), claims);
 }
 
 /**
- * Returns the groups that a claim names, each once, without the slash that Keycloak puts before them. An absent claim names
- * none. Null where the provider keeps them to itself: Entra ID names a place to ask where there are many
- * (OpenID Connect Core section 5.6.2), or there are more than anyone can use.
+ * Returns a claim's distinct groups, without Keycloak's leading slash; empty if absent. Null if the provider withholds
+ * them (Entra ID names a place to ask, OpenID Connect Core section 5.6.2) or sends too many.
  */
 export function readGroups(claims: Record<string, unknown>, claim: string): string[] | null {
   const { _claim_names: elsewhere } = claims;
@@ -20,7 +19,7 @@ export function readGroups(claims: Record<string, unknown>, claim: string): stri
   return cleanGroups(typeof value === 'string' ? [value] : Array.isArray(value) ? value : []);
 }
 
-/** Returns names of groups, each once; null where there are more than anyone can use. */
+/** Returns distinct names; null if there are too many. */
 export function cleanGroups(listed: readonly unknown[]): string[] | null {
   if (listed.length > groupsMax) return null;
   const names = listed

@@ -25,7 +25,6 @@ async function open(t: Test, options: Partial<IdentityProviderOptions> = {}, ids
     group: async (name: string): Promise<string> => (await ask('POST', '/api/groups', { name })).json().id,
     membersOf: async (id: string): Promise<{ id: string; provider: string | null }[]> =>
       (await ask('GET', `/api/groups/${id}/members`)).json().items.map(({ id, provider }: never) => ({ id, provider })),
-    /** Signs eve in with what the provider says of her. */
     async signIn(claims: object, provider = 'corp') {
       idp.people.set('eve', claims as never);
       const { answer, body } = await signInThrough(new TestBrowser(app, 'eve'), provider);
@@ -86,7 +85,7 @@ t.test('someone is a member as long as any provider says so, and its link is the
   const { app, group, membersOf, signIn } = await open(t, {}, ['corp', 'other']);
   const editors = await group('Editors');
   const { id, headers } = await signIn({ groups: ['Editors'] });
-  // Both providers of the test are one issuer, so the identity is the same.
+  // Both providers have one issuer, so one identity.
   await signIn({ groups: ['Editors'] }, 'other');
   await signIn({ groups: [] });
   t.same(await membersOf(editors), [{ id, provider: 'other' }]);

@@ -20,19 +20,19 @@ export type { ProviderOptions } from './provider.ts';
 export interface AccountLinksOptions {
   /** The sign-in providers. Default: none. */
   providers?: readonly ProviderOptions[];
-  /** The origin that people open the wiki at; needed with providers, for the redirect URIs. */
+  /** Needed for redirect URIs. */
   publicUrl?: string | undefined;
-  /** How long one answer of a provider is waited for. Default: 10 seconds. */
+  /** Wait for a provider's answer. Default: 10 seconds. */
   timeoutSeconds?: number;
-  /** The tolerated clock difference of a provider. Default: 60 seconds. */
+  /** Tolerated clock difference. Default: 60 seconds. */
   clockToleranceSeconds?: number;
-  /** How long the result of discovery is cached. Default: 10 minutes. */
+  /** Cache time of discovery. Default: 10 minutes. */
   discoveryTtlMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
 }
 
-/** Signing in through identity providers, and the links of accounts to them (contract section 5.2 rule 7). */
+/** Sign-in through identity providers, and accounts' links to them (contract section 5.2 rule 7). */
 export default fp<AccountLinksOptions>(
   async (fastify, options) => {
     const { providers: configured = [], publicUrl, now = () => new Date() } = options;
@@ -60,7 +60,7 @@ export default fp<AccountLinksOptions>(
       codes: createCodes(coordination),
       underWay: createUnderWay(coordination),
       returnFlow: createReturnFlow({ cookies, providers, coordination }),
-      // Without providers there is no flow, and nowhere to send anyone back to but this very origin.
+      // Without providers there are no flows.
       publicUrl: publicUrl ?? '',
     };
     fleet.addProtocol(signInFlows);

@@ -11,7 +11,7 @@ alsoBoot('all');
 
 const problemIn = (url: URL) => url.searchParams.get('link-problem') ?? url.searchParams.get('problem');
 
-/** The cookie that a callback belongs to, as it is when the flow was begun so much earlier. */
+/** A flow's cookie as if begun earlier. */
 async function aged(app: FastifyInstance, browser: TestBrowser, callback: URL, ageMs: number) {
   const cookiesAt = (now: () => Date) =>
     createFlowCookies({
@@ -29,7 +29,6 @@ async function aged(app: FastifyInstance, browser: TestBrowser, callback: URL, a
   return cookie;
 }
 
-/** Comes back with one cookie. */
 async function comeBack(app: FastifyInstance, callback: URL, cookie: string) {
   const response = await app.inject({ url: callback.pathname + callback.search, headers: { cookie } });
   t.equal(response.statusCode, 302);

@@ -9,8 +9,8 @@ import { recordRefusal, refusalCode } from './refusals.ts';
 type Proven = Pick<Arrival, 'provider' | 'identity'>;
 
 /**
- * Starts a session for someone a provider has identified. Throws AccountSuspended, SecondFactorRequired and what
- * `findOrCreateAccount` does; every refusal of someone who has proved who they are is written down.
+ * Starts a session for an identified person. Throws AccountSuspended, SecondFactorRequired and what
+ * `findOrCreateAccount` does; refusals of proven people are audited.
  */
 export async function letIn(
   context: LinksContext,

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** A way into an account, as stored in the collection `accountLinks`: no two have the same issuer and subject. */
+/** Stored in `accountLinks`; issuer and subject are unique together. */
 export interface LinkRecord {
   _id: ObjectId;
   accountId: ObjectId;
@@ -15,7 +15,7 @@ export interface LinkRecord {
   lastUsedAt: Date | null;
   /** The provider has made its owner an administrator. */
   makesAdmin?: true;
-  /** Written before the account that it is for; taken away once that is there. */
+  /** Written before its account; removed afterwards. */
   isPending?: true;
 }
 

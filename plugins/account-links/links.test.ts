@@ -58,7 +58,7 @@ t.test('five linkings and a sign-in run side by side over two replicas', withRed
   if (!app) return;
   const ada = await signUp(app, 'Ada');
   const browser = new TestBrowser(replicas, 'ada');
-  // All are begun before the first one comes back, and the sign-in is begun between them.
+  // All start before the first returns, with the sign-in between them.
   const starts: string[] = [];
   const secret = TestBrowser.newSecret();
   let signInCallback: URL | undefined;
@@ -72,7 +72,7 @@ t.test('five linkings and a sign-in run side by side over two replicas', withRed
   for (const start of starts) callbacks.push(await browser.go(start, isCallback));
   const cookies = Object.keys(browser.cookiesFor(new URL('/api/auth/external', publicUrl)));
   t.equal(new Set(cookies).size, 6, 'a cookie each');
-  // They come back in another order than they were begun in, at replicas in turn.
+  // They return in another order, at alternating replicas.
   for (const [index, callback] of callbacks.entries()) {
     if (index === 2) {
       const arrived = await browser.go(String(signInCallback));
@@ -182,7 +182,7 @@ t.test('the number of simultaneous linkings is limited by the size of a header',
     code: 'too_many_linkings',
     retryAfterSeconds: Number,
   });
-  // Twice as many can be there where two windows of counting meet.
+  // Counting windows may overlap, so twice as many.
   const cookies = browser.cookiesFor(new URL('/api/auth/external', publicUrl));
   const bytes = Object.entries(cookies).reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);
   t.equal(Object.keys(cookies).length, maxLinkingsAtOnce);

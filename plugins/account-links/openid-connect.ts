@@ -11,8 +11,8 @@ import {
 import { toProviderError } from './provider-errors.ts';
 
 /**
- * A provider of OpenID Connect: authorization code flow with PKCE, state and nonce; what it is made of is discovered when it
- * is first needed, so that a provider that is away keeps no wiki from starting.
+ * OpenID Connect: code flow with PKCE, state and nonce. Discovery happens on demand, so an unreachable provider doesn't
+ * prevent the start.
  */
 export function openIdConnect(options: IdentityProviderOptions, surroundings: Surroundings): IdentityProvider {
   const { redirectUri, timeoutSeconds, clockToleranceSeconds, discoveryTtlMs } = surroundings;
@@ -20,7 +20,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
   const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
   let known: { metadata: client.ServerMetadata; until: number } | null = null;
 
-  /** Only what was found is kept: what failed is asked for again. */
+  /** Failures aren't cached. */
   async function discover(): Promise<client.ServerMetadata> {
     if (known && performance.now() < known.until) return known.metadata;
     const found = await client.discovery(issuer, options.clientId, undefined, undefined, {
@@ -32,7 +32,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
     return metadata;
   }
 
-  /** A new one for each flow: it has seen no keys yet, so those that were rotated a moment ago are known. */
+  /** New per flow, so rotated keys are fetched. */
   async function configure(): Promise<client.Configuration> {
     const metadata = await discover();
     const tolerance = { [client.clockTolerance]: clockToleranceSeconds };
@@ -43,7 +43,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
     return config;
   }
 
-  /** Returns the client's authentication: by header where the provider accepts it (RFC 6749 section 2.3.1). */
+  /** Authenticates the client by header if the provider accepts it (RFC 6749 section 2.3.1). */
   function authenticate({ token_endpoint_auth_methods_supported: methods }: client.ServerMetadata): client.ClientAuth {
     if (!options.clientSecret) return client.None();
     const takesHeader = !methods || methods.includes('client_secret_basic');
@@ -108,7 +108,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
   };
 }
 
-/** The claims of OpenID Connect Core section 5.1; what is no text counts as not given. */
+/** Claims of OpenID Connect Core section 5.1; non-strings are ignored. */
 function identityOf(claims: Record<string, unknown>, groupsClaim: string | undefined): Identity {
   const text = (name: string) => {
     const value = claims[name];

@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import { ProviderUnavailable, SignInCancelled, SignInUnproven } from './errors.ts';
 
-/** The error codes for a cancelled sign-in (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+/** Codes of a cancelled sign-in (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
 const refusals = ['access_denied', 'interaction_required', 'login_required', 'consent_required'];
 
-/** The coded form of what went wrong with a provider, with what it was as `cause`. */
+/** Returns the coded form of a provider's error, with the original as `cause`. */
 export function toProviderError(error: unknown): Error {
   return Object.assign(classify(error), { cause: error });
 }
@@ -29,7 +29,7 @@ function isAway(error: unknown): boolean {
 
 const responseOf = (cause: unknown): { status: number } => (cause instanceof Response ? cause : { status: 0 });
 
-/** The part of a provider's error that is safe to log: the whole error holds tokens. */
+/** Omits the whole error, which holds tokens. */
 export function inLog(error: unknown): { code: unknown; message: string } {
   const cause: unknown = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { code: null, message: String(cause) };

@@ -4,26 +4,25 @@ import type { ConnectionOptions } from './ldap/connection.ts';
 export type ProviderOptions = IdentityProviderOptions | DirectoryOptions;
 
 export interface AnyProviderOptions {
-  /** Lower-case letters, digits and `-`; part of the redirect URI that is registered with it. */
+  /** Lower-case letters, digits and `-`; part of the registered redirect URI. */
   id: string;
-  /** The display name. */
   name: string;
-  /** Whether everyone it identifies can sign up without an invitation, unless registration is closed. Default: false. */
+  /** Whether all it identifies may sign up without invitation, unless registration is closed. Default: false. */
   admitsEveryone?: boolean;
   /** Groups that make someone an administrator. */
   adminGroups?: readonly string[];
 }
 
 export interface IdentityProviderOptions extends AnyProviderOptions {
-  /** `oidc`: OpenID Connect with discovery. `github`: GitHub's OAuth, of github.com or an own server. */
+  /** `oidc`: with discovery. `github`: github.com or an own server. */
   type: 'oidc' | 'github';
-  /** The issuer identifier of `oidc`; the site's address of `github`. */
+  /** `oidc`: issuer identifier; `github`: the site's address. */
   issuer: string;
   clientId: string;
   /** Undefined for a public client. */
   clientSecret: string | undefined;
   scopes: string[];
-  /** The claim that names a person's groups; a path with dots for one inside another. Only of `oidc`. */
+  /** `oidc` only: claim of the groups, or a dotted path to it. */
   groupsClaim?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ export interface Checks {
 
 /** Someone as a provider knows them. */
 export interface Identity {
-  /** Identifies a person together with `subject`; no two people have both (OpenID Connect Core section 5.7). */
+  /** Unique together with `subject` (OpenID Connect Core section 5.7). */
   issuer: string;
   subject: string;
   /** Null when the provider gives none. */
@@ -46,9 +45,9 @@ export interface Identity {
   /** The provider says that the address is theirs. */
   isEmailProven: boolean;
   name: string | null;
-  /** The name of the provider account, as its owner knows it: an address, a login name. */
+  /** As its owner knows it: an address or login name. */
   label: string;
-  /** The groups that they are in there; null where the provider does not say. */
+  /** Null if the provider doesn't say. */
   groups: string[] | null;
 }
 
@@ -59,20 +58,19 @@ export interface AnyProvider {
   name: string;
   issuer: string;
   admitsEveryone: boolean;
-  /** Whether it decides about groups here, and which of them make an administrator. */
+  /** Null if it doesn't decide about groups; `adminGroups` make administrators. */
   groups: { adminGroups: readonly string[] } | null;
-  /** Asks the provider about itself, without what is remembered. Throws ProviderUnavailable, SignInUnproven. */
+  /** Queries the provider without caches. Throws ProviderUnavailable, SignInUnproven. */
   check(): Promise<void>;
 }
 
 /** Signs people in on its own pages, and sends them back. */
 export interface IdentityProvider extends AnyProvider {
   kind: 'redirect';
-  /** The registered redirect URI. */
   redirectUri: string;
-  /** Returns the address for the browser. Throws ProviderUnavailable. */
+  /** Throws ProviderUnavailable. */
   authorizationUrl(checks: Checks): Promise<URL>;
-  /** Returns who came back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
+  /** Identifies who returned. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
   identify(callback: URL, checks: Checks): Promise<Identity>;
 }
 
@@ -91,22 +89,21 @@ export interface Surroundings {
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** An LDAP directory as it is configured. */
 export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions {
   type: 'ldap';
-  /** The DN that the wiki searches as; undefined to search anonymously. */
+  /** Undefined: anonymous search. */
   bindDn: string | undefined;
   bindPassword: string | undefined;
   /** Below which people are found. */
   baseDn: string;
-  /** The search filter for a person (RFC 4515); `{login}` is replaced by what they type. */
+  /** Filter for a person (RFC 4515); `{login}` is what they type. */
   filter: string;
-  /** Never given to anyone else. Undefined for the usual ones: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
+  /** Never reused. Default: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
   idAttribute: string | undefined;
   emailAttribute: string;
-  /** An attribute of the person that names groups, by DN or by name. */
+  /** Names groups by DN or name. */
   groupsAttribute: string | undefined;
-  /** Finds the groups of a person, whose attributes replace `{dn}`, `{uid}` and so on. */
+  /** Finds a person's groups; `{dn}`, `{uid}` … are the person's attributes. */
   groupsFilter: string | undefined;
   /** Below which groups are found. */
   groupsBaseDn: string;
@@ -116,6 +113,6 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
 export interface Directory extends AnyProvider {
   kind: 'password';
   redirectUri: null;
-  /** Returns whose password it is; null where there is no such person, or the password is another. Throws ProviderUnavailable. */
+  /** Null for an unknown person or wrong password. Throws ProviderUnavailable. */
   authenticate(login: string, password: string): Promise<Identity | null>;
 }

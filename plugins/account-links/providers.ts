@@ -6,7 +6,7 @@ import type { Provider, ProviderOptions, Surroundings } from './provider.ts';
 
 export type Providers = ReturnType<typeof createProviders>;
 
-/** The configured providers, in the order of the configuration. Throws BadOption. */
+/** In the configured order. Throws BadOption. */
 export function createProviders(
   options: readonly ProviderOptions[],
   publicUrl: string | undefined,
@@ -37,11 +37,11 @@ export function createProviders(
       if (!provider) throw new ProviderUnknown();
       return provider;
     },
-    /** Throws ProviderUnknown, also where people sign in with a password. */
+    /** Throws ProviderUnknown, also for a directory. */
     identityProvider: (id: string) => ofKind(id, 'redirect'),
-    /** Throws ProviderUnknown, also where people sign in on pages of the provider. */
+    /** Throws ProviderUnknown, also for an identity provider. */
     directory: (id: string) => ofKind(id, 'password'),
-    /** The provider of a link, also after its id was changed; undefined when it is no longer configured. */
+    /** Found by issuer even if its id changed; undefined if no longer configured. */
     of: (link: { provider: string; issuer: string }): Provider | undefined =>
       providers.get(link.provider) ?? [...providers.values()].find(({ issuer }) => isSame(issuer, link.issuer)),
   };

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LinksContext } from './context.ts';
 import type { Flow } from './flow.ts';
 
-/** Returns the code of an error that can be shown to the person; null for internal errors. */
+/** Returns a code to show; null for internal errors. */
 export function refusalCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return null;
   const isTold = Number(error.statusCode) < 500 || ('isForClients' in error && error.isForClients === true);
@@ -17,7 +17,7 @@ interface Refusal {
   account?: Account | null;
 }
 
-/** Writes down that someone was not let in, or nothing linked, through a provider, and why. */
+/** Audits a refused sign-in or linking, with the reason. */
 export async function recordRefusal(
   { audit }: Pick<LinksContext, 'audit'>,
   { flow: { kind, provider }, reason, account }: Refusal,

@@ -20,12 +20,12 @@ interface ReturnNeeds {
 }
 
 /**
- * Takes up a flow when the browser is back from a provider. Nothing of a flow is touched before the callback has been shown to
- * belong to it: what is forged harms no flow that is under way (contract section 9.4, first row).
+ * Continues a flow when the browser returns. Checks that the callback belongs to the flow before touching it, so forged
+ * callbacks harm none (contract section 9.4, first row).
  */
 export function createReturnFlow({ cookies, providers, coordination }: ReturnNeeds) {
   return {
-    /** The flow that a callback belongs to, which no one can take up again on any replica. Throws FlowExpired. */
+    /** Returns a callback's flow, usable once on all replicas. Throws FlowExpired. */
     async take({ provider, url, cookies: sent }: Callback): Promise<Flow> {
       const states = url.searchParams.getAll('state');
       const named = states.length === 1 ? parseState(states[0] ?? null) : null;
@@ -37,7 +37,7 @@ export function createReturnFlow({ cookies, providers, coordination }: ReturnNee
       if (!isFirst) throw new FlowExpired();
       return flow;
     },
-    /** Returns who came back. Throws what the provider's `identify` does. */
+    /** Throws what the provider's `identify` does. */
     identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
       providers
         .identityProvider(flow.provider)

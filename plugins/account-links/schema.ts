@@ -128,7 +128,7 @@ export const AccountLinkList = Type.Object(
   { description: 'In the order of their making; there are 20 at most.' },
 );
 
-/** Any value is taken, for a browser shows what comes: the sign-in screen says what is wrong with it. */
+/** Accepts anything; the sign-in screen explains what is wrong. */
 export const StartQuery = Type.Object({
   challenge: Type.Optional(
     Type.Unknown({ description: 'BASE64URL(SHA256(verifier)) of a secret that the tab keeps (RFC 7636 section 4.2).' }),

@@ -7,10 +7,10 @@ import { finishFlow } from './finish-flow.ts';
 import { ByProvider, Completion, Redirect, StartQuery } from './schema.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-// Strangers may send these: a code, a secret and an invitation are less.
+// Unauthenticated; a code, a secret and an invitation are less.
 const bodyLimit = 4 * 1024;
 
-/** `/api/auth/external/*`: signing in through a provider. Browsers come here, so all but the last answer by redirects. */
+/** `/api/auth/external/*`: sign-in through a provider, by redirects except for the last. */
 export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, auth } = context;

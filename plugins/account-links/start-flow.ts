@@ -9,9 +9,8 @@ export interface StartedFlow {
 }
 
 /**
- * Begins a flow, which any replica can continue. Refuses while a replica is running that does not know its cookie
- * (contract section 9.4).
- * @throws ProviderUnknown, ProviderUnavailable, MixedFleet
+ * Starts a flow that any replica can continue. Refuses while an older replica doesn't know its cookie (contract section
+ * 9.4). @throws ProviderUnknown, ProviderUnavailable, MixedFleet
  */
 export async function startFlow(
   { providers, fleet, cookies }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>,

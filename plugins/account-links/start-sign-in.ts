@@ -16,12 +16,12 @@ type StartRequest = Pick<FastifyRequest, 'headers'> & { params: { provider: stri
 /** BASE64URL(SHA256(secret)). */
 const challengeShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Sends a browser to a provider. Never throws: each refusal leads to the sign-in screen, which says it. */
+/** Sends a browser to a provider. Never throws: refusals lead to the sign-in screen. */
 export async function startSignIn(
   context: LinksContext,
   { headers, params, query: { challenge } }: StartRequest,
 ): Promise<Begun> {
-  // Another site that leads here would put its flow in the place of one that is under way.
+  // Another site's link would replace a flow under way.
   if (headers['sec-fetch-site'] === 'cross-site') return { url: `${context.publicUrl}/sign-in`, cookie: null };
   if (typeof challenge !== 'string' || !challengeShape.test(challenge)) return refuse(context, 'invalid_request');
   try {

@@ -27,14 +27,14 @@ export async function openStore(db: Db) {
         throw error;
       }
     },
-    /** Makes a link that was written before its account one that counts. */
+    /** Completes a link written before its account. */
     async settle({ _id, isPending, ...link }: LinkRecord): Promise<void> {
       const { accountId, issuer, subject } = link;
       const { matchedCount } = await links.updateOne(
         { issuer, subject, accountId },
         { $set: link, $unset: { isPending: '' } },
       );
-      // Someone who was refused at the same moment has taken it away.
+      // A concurrent refusal has removed it.
       if (matchedCount === 0) await links.insertOne({ _id, ...link });
     },
     touch: (id: ObjectId, at: Date, label: string) => links.updateOne({ _id: id }, { $set: { lastUsedAt: at, label } }),
@@ -47,7 +47,6 @@ export async function openStore(db: Db) {
     removeAllOf: async (accountId: ObjectId): Promise<void> => void (await links.deleteMany({ accountId })),
 
     countAll: () => links.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await links

@@ -8,10 +8,7 @@ interface Cookie {
 
 export const publicUrl = 'https://wiki.example';
 
-/**
- * A browser with one cookie jar for a wiki, which any of its replicas answers in turn, and for providers on the loopback
- * address; it keeps cookies by site and path, and follows redirects.
- */
+/** A browser with cookies by site and path, for a wiki's replicas in turn and loopback providers; follows redirects. */
 export class TestBrowser {
   readonly #jars = new Map<string, Map<string, Cookie>>();
   readonly #replicas: FastifyInstance[];
@@ -26,7 +23,6 @@ export class TestBrowser {
     this.login = login;
   }
 
-  /** A tab's own secret, and its hash. */
   static newSecret() {
     const verifier = randomBytes(32).toString('base64url');
     return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -65,7 +61,7 @@ export class TestBrowser {
     return replica;
   }
 
-  /** Follows one request. Returns its redirect; null when it shows a page. */
+  /** Returns the redirect; null for a page. */
   async #request(url: URL, form?: URLSearchParams): Promise<{ location: string | null; body: string }> {
     const cookie = Object.entries(this.cookiesFor(url))
       .map(([name, value]) => `${name}=${value}`)
@@ -85,7 +81,7 @@ export class TestBrowser {
     return { location: response.headers.get('location'), body: await response.text() };
   }
 
-  /** Goes to an address and on from there, up to a screen of the wiki, or to `until`. Answers where it ended. */
+  /** Follows redirects to a screen of the wiki or to `until`. Returns the address. */
   async go(start: string, until: (url: URL) => boolean = () => false): Promise<URL> {
     let url = new URL(start, publicUrl);
     for (let steps = 0; steps < 20; steps++) {

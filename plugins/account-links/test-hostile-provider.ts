@@ -7,15 +7,14 @@ import { close, listen } from './test-identity-provider.ts';
 export interface HostileProvider {
   issuer: string;
   options(): IdentityProviderOptions;
-  /** The claims of the next ID tokens; times are seconds from now. */
+  /** Claims of the next ID tokens; times are seconds from now. */
   claims: JWTPayload & { skewSeconds?: number };
   /** The signing key: the published one, another, or none. */
   signature: 'right' | 'wrong' | 'none';
-  /** The status of the token endpoint. */
   tokenStatus: number;
 }
 
-/** A provider of OpenID Connect whose answers are the test's to spoil. */
+/** An OpenID Connect provider with answers to spoil. */
 export async function startHostileProvider(t: Test): Promise<HostileProvider> {
   const [published, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(published.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { Test } from 'tap';
 import type { IdentityProviderOptions } from './provider.ts';
 
-/** The provider's claims about someone. Missing ones follow from the login name. */
+/** Missing claims derive from the login name. */
 export interface Person {
   email?: string | null;
   email_verified?: boolean;
@@ -28,7 +28,7 @@ export interface IdentityProvider {
 const clientId = 'wiki';
 const clientSecret = 'a secret of the wiki & the provider';
 
-/** A real provider of OpenID Connect on the loopback address, with one form to sign in by any name. */
+/** A real OpenID Connect provider on loopback; its form accepts any name. */
 export async function startIdentityProvider(t: Test, publicUrl: string, ids: string[]): Promise<IdentityProvider> {
   const server = createServer();
   const port = await listen(server, 0);

@@ -35,7 +35,7 @@ export function testRoute({ providers }: LinksContext): FastifyPluginAsyncTypebo
   };
 }
 
-/** Returns the cause of a failure, including that of a failed fetch. */
+/** Unwraps failed fetches. */
 function reasonOf(error: unknown): string {
   const { code, message } = inLog(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.cause : undefined;

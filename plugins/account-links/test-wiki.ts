@@ -25,7 +25,7 @@ export async function openReplicas(t: Test, signInProviders: ProviderOptions[]):
 
 export const withRedis = { skip: hasRedisServer ? false : 'there is no redis-server' };
 
-/** A new tab signs in through a provider: what `complete` answers, or null where the browser was led elsewhere. */
+/** Signs in in a new tab; null if the browser was led elsewhere. */
 export async function signInThrough(browser: TestBrowser, provider: string, invitation?: string) {
   const { verifier, challenge } = TestBrowser.newSecret();
   const end = await browser.go(`/api/auth/external/${provider}/start?challenge=${challenge}`);
@@ -39,7 +39,7 @@ export function complete(browser: TestBrowser, payload: { code: string; verifier
 
 const password = 'correct horse battery';
 
-/** Begins to link, as the settings do; the browser keeps the cookie. */
+/** Starts linking as the settings do; the browser keeps the cookie. */
 export async function beginLink(browser: TestBrowser, { headers }: Pick<SignedIn, 'headers'>, provider: string) {
   const replica = browser.nextReplica();
   const response = await replica.inject({

@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { TooManyLinkings } from './errors.ts';
 import { flowTtlMs } from './flow.ts';
 
-/**
- * All their cookies together stay below the 8 KiB that proxies take of a header, also where two windows of counting meet; see
- * the test.
- */
+/** Together their cookies stay below the 8 KiB of a proxy's header limit, even where counting windows meet. */
 export const maxLinkingsAtOnce = 7;
 
-/** Counts the linkings of an account that are under way: those of the last ten minutes that have not come back. */
+/** Counts an account's unfinished linkings of the last ten minutes. */
 export function createUnderWay(coordination: FastifyInstance['coordination']) {
   const keyOf = (accountId: string) => `account-links:under-way:${accountId}`;
   const uncount = async (accountId: string) => void (await coordination.increment(keyOf(accountId), flowTtlMs, -1));

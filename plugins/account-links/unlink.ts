@@ -8,8 +8,8 @@ import { LastWayIn, LinkNotFound, LinksChanging } from './errors.ts';
 const leaseTtlMs = 10_000;
 
 /**
- * Removes a link of an account, but never the last way in: one at a time, so that two that are removed at one moment are not
- * each other's reason. Throws LinkNotFound, LastWayIn, LinksChanging.
+ * Removes a link, but never the last way to sign in. Serialised per account. Throws LinkNotFound, LastWayIn,
+ * LinksChanging.
  */
 export async function unlink(
   { coordination, store, providers, accounts, groups, audit }: LinksContext,
@@ -28,7 +28,7 @@ export async function unlink(
     const isWayIn = others.some((other) => providers.of(other));
     if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
     if (!(await store.remove(link))) throw new LinkNotFound();
-    // What the provider said of them counts as long as they can sign in through it.
+    // Provider memberships stay while they can sign in through it.
     if (!others.some(({ provider }) => provider === link.provider)) await groups.provide(accountId, link.provider, []);
     const details = { provider: link.provider, label: link.label };
     await audit.record({ action: 'account-link.deleted', actor: user, details }, request);

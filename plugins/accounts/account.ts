@@ -3,7 +3,7 @@ import type { Scope } from '../access/index.ts';
 
 export type Role = 'admin' | 'member';
 
-/** An account as the rest of the program sees it; the password hash never leaves the store. */
+/** Without the password hash, which never leaves the store. */
 export interface Account {
   /** 24 hex digits. */
   id: string;
@@ -11,18 +11,17 @@ export interface Account {
   /** The address as given at sign-up, in NFC. */
   email: string;
   role: Role;
-  /** The attachment that shows them. */
   avatarId: string | null;
   createdAt: Date;
   /** Set while the account may not be used. */
   suspendedAt: Date | null;
 }
 
-/** The signed-in account; set on the request by the gate after verifying the token. */
+/** Set by the gate after verifying the token. */
 export interface SignedIn {
   user: Pick<Account, 'id' | 'name' | 'email' | 'role'>;
   tokenId: string;
-  /** `session`: by signing in. `personal`: by a token made for a script. `oauth`: by one given to an application. */
+  /** `session`: signed in. `personal`: created for a script. `oauth`: granted to an application. */
   tokenKind: 'session' | 'personal' | 'oauth';
   scopes: Scope[];
 }
@@ -32,23 +31,23 @@ export interface AccountRecord {
   _id: ObjectId;
   name: string;
   email: string;
-  /** The normalised address, equal for all its spellings; unique. */
+  /** Normalised and unique. */
   emailKey: string;
   role: Role;
-  /** PHC string of argon2id; null for someone who came through an identity provider and has no password. */
+  /** PHC string of argon2id; null without a password. */
   passwordHash: string | null;
-  /** Only on the very first account; a unique index lets no second one have it. */
+  /** Only on the first account, by a unique index. */
   isFounder?: true;
-  /** The invitation that let the account in, if one was needed. */
+  /** The invitation used, if needed. */
   invitationId: ObjectId | null;
   createdAt: Date;
   suspendedAt: Date | null;
-  /** Their inviter, as long as that person may not have been notified. */
+  /** Set while the inviter may not have been notified. */
   untoldInviter?: ObjectId;
-  /** While it is being decided whether an administrator may cease to be one. */
+  /** Set while it's decided whether an administrator may step down. */
   steppingDown?: { mark: ObjectId; at: Date };
   avatarId?: ObjectId;
-  /** The words of the name that people search by; derived by the store. */
+  /** Words of the name, for search; derived by the store. */
   words?: string[];
 }
 
@@ -62,7 +61,7 @@ export interface InvitationRecord {
   createdBy: ObjectId;
   createdAt: Date;
   expiresAt: Date;
-  /** The account that used it, noted for the list of open ones; the account's `invitationId` is what counts. */
+  /** For the list of open ones; the account's `invitationId` is authoritative. */
   takenBy: ObjectId | null;
 }
 
@@ -78,7 +77,7 @@ export function toAccount({ _id, name, email, role, avatarId, createdAt, suspend
   };
 }
 
-/** Returns the address of an account's picture; null for none. */
+/** Null without a picture. */
 export function avatarUrl({ avatarId }: Pick<Account, 'avatarId'>): string | null {
   return avatarId && `/files/avatars/${avatarId}`;
 }

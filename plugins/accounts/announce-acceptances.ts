@@ -3,12 +3,12 @@ import type { AccountsContext } from './context.ts';
 
 type Needs = Pick<AccountsContext, 'store' | 'invitations' | 'emit'>;
 
-/** Events that listeners failed to handle for this long are dropped. */
+/** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**
- * Closes the invitation that an account came by, if it came by one, and emits `invitation.accepted`. What a listener could
- * not use stays marked and is emitted again later, for a day.
+ * Closes an account's invitation, if any, and emits `invitation.accepted`; an unhandled event is emitted again for a
+ * day.
  */
 export async function announceAcceptance({ store, invitations, emit }: Needs, account: AccountRecord): Promise<void> {
   const { _id, invitationId, untoldInviter, createdAt } = account;
@@ -22,7 +22,7 @@ export async function announceAcceptance({ store, invitations, emit }: Needs, ac
   if (isHeard || createdAt.getTime() < Date.now() - giveUpAfterMs) await store.clearInviter(_id);
 }
 
-/** Emits again what a crashed process or a failed listener left, up to a time. */
+/** Emits again what a crash or a failed listener left. */
 export async function announceAcceptances(needs: Needs, until: Date): Promise<void> {
   for await (const account of needs.store.findPendingInviters(until)) await announceAcceptance(needs, account);
 }

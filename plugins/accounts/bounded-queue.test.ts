@@ -1,7 +1,7 @@
 import t from 'tap';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** A queue of two at once and three waiting, and jobs that end on demand. */
+/** Two jobs at once, three waiting; jobs end on demand. */
 function setUp() {
   const run = boundedQueue({ maxConcurrent: 2, maxQueued: 3, onFull: () => new Error('full') });
   const started: number[] = [];

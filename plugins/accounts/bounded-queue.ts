@@ -1,7 +1,4 @@
-/**
- * Runs at most `maxConcurrent` jobs at once and lets at most `maxQueued` wait, first come first served.
- * `onFull` makes the error for a job that finds no room.
- */
+/** Runs `maxConcurrent` jobs and queues `maxQueued` in order. `onFull` creates the error for further ones. */
 export function boundedQueue(limits: { maxConcurrent: number; maxQueued: number; onFull: () => Error }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -15,7 +12,7 @@ export function boundedQueue(limits: { maxConcurrent: number; maxQueued: number;
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  // The slot goes straight to the next in line, so that a newcomer cannot slip in between.
+  // Passes the slot on, so a newcomer can't slip in.
   function give(): void {
     const next = waiting.shift();
     if (next) next();

@@ -1,10 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { AccountsContext } from './context.ts';
 
-/**
- * Gives an account a new password if the current one is right; false if it is not, was changed at the same moment, or there
- * is none yet.
- */
+/** False if the current password is wrong, was changed meanwhile, or doesn't exist. */
 export async function changePassword(
   { store, passwords }: Pick<AccountsContext, 'store' | 'passwords'>,
   id: ObjectId,

@@ -10,9 +10,8 @@ export type StandingChange = 'changed' | 'unchanged' | 'absent';
 const markMs = 60_000;
 
 /**
- * Makes someone an administrator or a member, suspends or reinstates them. Never leaves a wiki without an administrator
- * who can sign in, also when two are taken away at the same moment: each is announced before the others are counted, and
- * who is announced does not count. @throws LastAdministrator, AdministratorsChanging
+ * Changes role or suspension, never leaving a wiki without a usable administrator: each step down is announced before
+ * the others are counted, and announced ones don't count. @throws LastAdministrator, AdministratorsChanging
  */
 export async function changeStanding(
   context: Pick<AccountsContext, 'store' | 'now'>,
@@ -50,7 +49,7 @@ async function stepDown(
 
 const administers = ({ role, suspendedAt }: Standing): boolean => role === 'admin' && suspendedAt === null;
 
-/** Returns the change to write; null without one. A suspension keeps its date. */
+/** Null without a change. A suspension keeps its date. */
 function changeTo(account: AccountRecord, { role, suspendedAt }: Partial<Standing>): Partial<Standing> | null {
   const isSuspended = account.suspendedAt !== null;
   const change: Partial<Standing> = {

@@ -6,7 +6,7 @@ import { emailKey } from './verify-password.ts';
 
 const batchSize = 500;
 
-/** Consistency checks of accounts. The unique index keeps addresses unique. */
+/** The unique index ensures unique addresses. */
 export function accountChecks(store: AccountStore, invitations: InvitationStore): Check[] {
   return [
     {

@@ -11,7 +11,7 @@ export interface AccountsContext {
   settings: { values: Pick<FastifyInstance['settings']['values'], 'registration' | 'registrationDomains'> };
   /** Called once for each new account. */
   announce: (accountId: string) => Promise<void>;
-  /** Emits that someone has signed up by an invitation; returns whether all listeners handled it. */
+  /** Returns whether all listeners handled the event. */
   emit: Events['emit'];
   /** Called with the error when emitting that fails. */
   onPending: (error: unknown) => void;

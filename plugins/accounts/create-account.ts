@@ -14,8 +14,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account for someone, whatever the registration policy. The first one of a wiki is its administrator, as
- * with signing up. @throws NameInvalid, EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
+ * Creates an account regardless of the registration policy; a wiki's first is its administrator. @throws NameInvalid,
+ * EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
  */
 export async function createAccount(
   context: Pick<AccountsContext, 'store' | 'passwords' | 'announce' | 'now'>,

@@ -4,7 +4,7 @@ import { EmailInvalid } from './errors.ts';
 export interface Email {
   /** The address as given, in NFC, without surrounding spaces. */
   address: string;
-  /** Equal for two spellings of one address: lower case, domain in its ASCII form. */
+  /** Lower case, with the domain's ASCII form. */
   key: string;
   /** The domain in its ASCII form, lower case. */
   domain: string;
@@ -14,7 +14,7 @@ export interface Email {
 const maxLocalBytes = 64;
 const maxAddressBytes = 254;
 
-// The dot-atom of RFC 5322 section 3.2.3, with the letters of RFC 6532. Quoted local parts are not taken.
+// Dot-atom of RFC 5322 section 3.2.3 with RFC 6532's letters; no quoted local parts.
 const dotAtom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
@@ -29,7 +29,7 @@ export function parseEmail(given: string): Email {
   return { address, key: `${local.normalize('NFKC').toLowerCase()}@${domain}`, domain };
 }
 
-/** A domain name in its ASCII form, or null if the text is none. */
+/** Returns the ASCII form; null if invalid. */
 export function parseDomain(given: string): string | null {
   const isDomain = given.split('.').every((label) => domainLabel.test(label));
   return isDomain ? domainToASCII(given) || null : null;

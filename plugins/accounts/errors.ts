@@ -39,7 +39,7 @@ export const PasswordWorkBusy = createError('unavailable', 'Too many passwords a
 export const AccountNotFound = createError('account_not_found', 'There is no such account.', 404);
 export const PersonNotFound = createError('person_not_found', 'There is no person with this id.', 404);
 
-/** Everything that `fastify.accounts.signUp` refuses with, for the description of the route that calls it. */
+/** All refusals of `fastify.accounts.signUp`, for route descriptions. */
 export const signUpErrors = [
   NameInvalid,
   EmailInvalid,

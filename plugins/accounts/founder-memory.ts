@@ -4,13 +4,13 @@ import type { AccountStore } from './store.ts';
 /** How long an answer waits for the store. */
 const patienceMs = 50;
 
-/** Remembers whether the wiki has its first account, so that asking does not wait for a store that is away. */
+/** Remembers whether there is an account, so the answer doesn't wait for an unavailable store. */
 export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'>) {
   // Once there is a founder there always is one.
   let hasFounder = await store.hasFounder();
   let looking: Promise<void> | null = null;
 
-  /** Looks in the store: another replica may have created the account. Keeps the last answer while the store is down. */
+  /** Another replica may have created it. Keeps the last answer while the store is down. */
   function look(): Promise<void> {
     looking ??= store
       .hasFounder()
@@ -27,11 +27,10 @@ export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'
   }
 
   return {
-    /** An account exists. */
     note(): void {
       hasFounder = true;
     },
-    /** Returns the stored value if read within 50 ms, else the last known one; then from memory. */
+    /** Returns the stored value within 50 ms, else the last known. */
     async isKnown(): Promise<boolean> {
       if (!hasFounder) await Promise.race([look(), wait(patienceMs, undefined, { ref: false })]);
       return hasFounder;

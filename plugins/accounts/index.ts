@@ -18,7 +18,7 @@ declare module 'fastify' {
     accounts: Awaited<ReturnType<typeof createAccounts>>;
   }
   interface FastifyRequest {
-    /** The signed-in account. Set by the gate; never null on `bearer` routes. */
+    /** Set by the gate; never null on `bearer` routes. */
     account: SignedIn | null;
   }
 }
@@ -26,7 +26,7 @@ declare module 'fastify' {
 /** The number of accounts that a replica remembers. */
 const knownMax = 10_000;
 
-/** Delay before events left by a crashed process are emitted again. */
+/** Delay until a crashed process's events are emitted again. */
 const sweepEveryMs = 60_000;
 
 /** People: accounts, invitations and who may sign up. */

@@ -41,7 +41,7 @@ t.test('an invitation is free again when the sign-up fails after taking it', asy
   const { app, invite, list } = await setUp(t);
   const { token } = await invite();
   const second = await invite();
-  // Both are past the first look at the address when one of them writes it.
+  // Both pass the first check before one is written.
   const email = 'same@example.com';
   const responses = await Promise.all([
     trySignUp(app, 'Bea', { email, invitation: token }),

@@ -14,7 +14,7 @@ export interface InviteInput {
   expiresInDays: number;
 }
 
-/** Makes an invitation for one sign-up. The token is answered once and stored only as its hash. */
+/** Creates an invitation for one sign-up. The token is returned once; its hash is stored. */
 export async function invite(
   { store, now, invitations }: Pick<AccountsContext, 'store' | 'invitations' | 'now'>,
   input: InviteInput,

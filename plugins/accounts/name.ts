@@ -7,7 +7,7 @@ const maxCharacters = 80;
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A person's name as it is shown: any script, NFC, single spaces. @throws NameInvalid */
+/** Any script, NFC, single spaces. @throws NameInvalid */
 export function parseName(given: string): string {
   const name = given
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { PersonNotFound } from './errors.ts';
 import { presentPerson } from './present.ts';
 import { ById, PeopleFound, PeopleQuery, Person } from './schema.ts';
 
-/** `/api/people`: whom a page can be given to, a group joined to, a text addressed to. Everyone knows them by name only. */
+/** `/api/people`: recipients of pages, groups and texts, known by name only. */
 export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.get(
     '/api/people',

@@ -14,8 +14,8 @@ export interface PreparedSignUp {
 }
 
 /**
- * Whether the address has to be proven before there is an account: where registration is open, and where its domain alone
- * lets in. Not for the first account, nor with an invitation. Throws what `signUp` rejects everyone else with.
+ * Whether the address must be proven first: with open registration or an admitted domain, but not for the first account
+ * or with an invitation. Throws `signUp`'s other refusals.
  */
 export async function isProofNeeded(
   context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
@@ -35,7 +35,7 @@ export async function isProofNeeded(
   return !isLetIn;
 }
 
-/** Writes nothing: until the address is proven there is no account. @throws NameInvalid, EmailInvalid, PasswordInvalid */
+/** Writes nothing until the address is proven. @throws NameInvalid, EmailInvalid, PasswordInvalid */
 export async function prepareSignUp(
   { passwords }: Pick<AccountsContext, 'passwords'>,
   input: { name: string; email: string; password: string },
@@ -44,7 +44,7 @@ export async function prepareSignUp(
   return { name, email, passwordHash: await passwords.hash(input.password) };
 }
 
-/** Makes the account of someone who has proved the address; null for another password. Throws what `signUp` does. */
+/** Creates the account once the address is proven; null for another password. Throws what `signUp` does. */
 export async function completeSignUp(
   context: AccountsContext,
   { passwordHash, ...person }: PreparedSignUp,

@@ -13,7 +13,7 @@ export interface Person {
 /** Returns what others see of the person behind an id. */
 export type NamePerson = (id: ObjectId) => Person;
 
-/** Returns the public view of an account; a deleted one has no name. */
+/** A deleted account has no name. */
 export function presentPerson(id: string, account: Account | undefined): Person {
   return { id, name: account?.name ?? 'Deleted account', avatarUrl: account ? avatarUrl(account) : null };
 }

@@ -9,18 +9,16 @@ import { hashInvitationToken } from './invitation-token.ts';
 export interface Ticket {
   /** The token of an invitation. */
   token: string | undefined;
-  /** False where it is known that no one has proved to have the address. */
+  /** False if known to be unproven. */
   isAddressProven: boolean;
-  /** An administrator has let everyone in who comes the same way. */
+  /** Whether an administrator admits all who come this way. */
   isAdmitted?: boolean;
 }
 
 /**
- * Whether this address needs an invitation to sign up once the first account exists; throws when not even one would help or
- * none was given. `open`: no one does. `invite`: everyone. `domain`: those without an address of `registrationDomains`,
- * or with one that is known to be unproven; domains are compared as a whole, a subdomain is another one. `closed`: no one
- * can sign up.
- * @throws RegistrationClosed, EmailDomainNotAllowed, InvitationRequired
+ * Whether an address needs an invitation after the first account. `open`: none. `invite`: all. `domain`: those outside
+ * `registrationDomains` (compared whole) or unproven. `closed`: refuses. @throws RegistrationClosed,
+ * EmailDomainNotAllowed, InvitationRequired
  */
 export function needsInvitation(
   { settings }: Pick<AccountsContext, 'settings'>,
@@ -39,8 +37,8 @@ export function needsInvitation(
 }
 
 /**
- * Returns the invitation that lets this address in, or null where none is needed. Writes nothing: an invitation is taken by
- * the insert of its account. @throws InvitationInvalid, and what `needsInvitation` does
+ * Returns the admitting invitation; null if none is needed. It's taken later, by the account's insert. @throws
+ * InvitationInvalid, and what `needsInvitation` does
  */
 export async function requireAdmission(
   context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
@@ -53,7 +51,7 @@ export async function requireAdmission(
   return invitation;
 }
 
-/** Returns the open invitation for this address; null for a token that is none. */
+/** Null for an unknown token. */
 export async function findInvitation(
   { store, invitations, now }: Pick<AccountsContext, 'store' | 'invitations' | 'now'>,
   email: Email,

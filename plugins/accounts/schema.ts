@@ -5,7 +5,6 @@ const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 export const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Timestamp = Type.String({ format: 'date-time', examples: ['2025-03-01T09:30:00.000Z'] });
 
-/** The query of a list. */
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),

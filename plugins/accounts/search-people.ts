@@ -2,8 +2,8 @@ import type { AccountRecord } from './account.ts';
 import type { AccountStore } from './store.ts';
 
 /**
- * Those in use whose name begins as typed, then those with a word that does, then those with such characters inside; with
- * nothing typed, in order of sign-up. Each is one range of an index, whatever the number of accounts.
+ * By prefix of the name, then of a word in it, then by characters inside; in order of sign-up for empty input. One
+ * index range each.
  */
 export async function searchPeople(
   store: Pick<AccountStore, 'words' | 'usable' | 'withWord'>,

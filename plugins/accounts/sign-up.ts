@@ -10,22 +10,21 @@ import { requireAdmission, type Ticket } from './registration.ts';
 export interface SignUpInput {
   name: string;
   email: string;
-  /** Null for someone whom an identity provider vouches for; `hash` is a PHC string of one that was hashed before. */
+  /** Null when an identity provider vouches; `hash` is a PHC string. */
   password: string | { hash: string } | null;
-  /** The token of an invitation; used up only when the registration policy asks for one. */
+  /** Used up only if the policy requires one. */
   invitation?: string | undefined;
-  /** False where it is known that no one has proved to have the address: its domain then opens nothing. Default: true. */
+  /** False if known to be unproven, so its domain admits no one. Default: true. */
   isAddressProven?: boolean;
-  /** True for someone who needs no invitation. Where registration is closed, it is closed. Default: false. */
+  /** Whether no invitation is needed; doesn't override closed registration. Default: false. */
   isAdmitted?: boolean;
-  /** 24 hex digits, for who has to know before; by default a new one. Signing up twice with one id makes one account. */
+  /** 24 hex digits, if the caller must know it before; the same id twice creates one account. */
   id?: string;
 }
 
 /**
- * Creates an account. The very first one becomes the administrator, whatever the registration policy says; the unique
- * founder mark, written with the account in one insert, decides between simultaneous first sign-ups. An invitation is taken
- * by the same insert, so a process that dies leaves no used invitation without an account.
+ * Creates an account. The first becomes administrator regardless of the policy; a unique founder mark in the same
+ * insert decides races. The insert also takes the invitation, so a crash leaves no used one without an account.
  */
 export async function signUp(context: AccountsContext, input: SignUpInput): Promise<Account> {
   const { store, now, announce, onPending } = context;
@@ -36,7 +35,7 @@ export async function signUp(context: AccountsContext, input: SignUpInput): Prom
 
   const isFirst = !(await store.hasFounder());
   if (!isFirst) await requireAdmission(context, email, ticket);
-  // Looked up before the costly hash; the unique index has the last word.
+  // Checked before the costly hash; the unique index decides.
   if (await store.findByEmailKey(email.key)) throw new EmailTaken();
 
   const member: AccountRecord = {
@@ -66,7 +65,7 @@ async function hashOf(
   return password?.hash ?? null;
 }
 
-/** Null if someone else has become the founder in the meantime: then the policy applies after all. */
+/** Null if another became founder meanwhile; the policy applies then. */
 async function insertFounder(
   context: Pick<AccountsContext, 'store'>,
   member: AccountRecord,
@@ -81,7 +80,7 @@ async function insertAdmitted(
   email: Email,
   ticket: Ticket,
 ): Promise<AccountRecord> {
-  // Checked again after the hash, during which it may have been withdrawn.
+  // It may have been withdrawn during the hash.
   const invitation = await requireAdmission(context, email, ticket);
   const admitted: AccountRecord = {
     ...member,

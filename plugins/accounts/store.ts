@@ -23,7 +23,7 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
 
   const store = {
     words,
-    /** Writes a new account; returns the unique key that is taken instead of throwing. */
+    /** Returns the taken unique key instead of throwing. */
     async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken' | 'invitation_taken'> {
       try {
         await accounts.insertOne({ ...record, words: words.wordsOf([record.name]) });
@@ -49,14 +49,14 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
     hasTaken: async (invitationId: ObjectId) =>
       (await accounts.findOne({ invitationId }, { projection: { _id: 1 } })) !== null,
     count: () => accounts.countDocuments({}),
-    /** In order of sign-up. Those that are not wanted are read, too: the cost grows with the number of accounts. */
+    /** In order of sign-up. Scans all: the cost grows with the number of accounts. */
     list: (after: ObjectId | null, limit: number, wanted: WantedAccounts = {}) =>
       accounts
         .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted, words) }, { sort: { _id: 1 }, limit })
         .toArray(),
     /** Returns usable accounts in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
-    /** Returns usable accounts with a word that begins so: one range of the index. */
+    /** Usable accounts with a word starting so, by one index range. */
     withWord: (prefix: string, limit: number) =>
       accounts.find({ words: startingWith(prefix), suspendedAt: null }, { limit }).toArray(),
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
       );
       return matchedCount === 1;
     },
-    /** Gives an account another address if it still has the old one; reports when someone else has the new one. */
+    /** Changes the address if still `from`; reports a taken one. */
     async setEmail(id: ObjectId, from: string, to: Email): Promise<'changed' | 'unchanged' | 'email_taken'> {
       const change = { $set: { email: to.address, emailKey: to.key } };
       try {
@@ -87,16 +87,16 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
     /** False when it is shown by another one, or by none. */
     dropAvatar: async (id: ObjectId, avatarId: ObjectId): Promise<boolean> =>
       (await accounts.updateOne({ _id: id, avatarId }, { $unset: { avatarId: '' } })).modifiedCount === 1,
-    /** Sets a password whatever the one before was. False if there is no such account. */
+    /** False if there is no such account. */
     async replacePasswordHash(id: ObjectId, passwordHash: string): Promise<boolean> {
       return (await accounts.updateOne({ _id: id }, { $set: { passwordHash } })).matchedCount === 1;
     },
-    /** Changes what an account may do, if that is still as it was read. */
+    /** Applies if the account is still as read. */
     async changeStanding({ _id, role, suspendedAt }: AccountRecord, change: Partial<Standing>): Promise<boolean> {
       return (await accounts.updateOne({ _id, role, suspendedAt }, { $set: change })).matchedCount === 1;
     },
     clearInviter: (id: ObjectId) => accounts.updateOne({ _id: id }, { $unset: { untoldInviter: '' } }),
-    /** Accounts that joined by an invitation up to a time and whose inviter may not have been notified. */
+    /** Accounts whose inviter may not have been notified, up to a time. */
     findPendingInviters: (until: Date): FindCursor<AccountRecord> =>
       accounts.find({ untoldInviter: { $exists: true }, createdAt: { $lte: until } }),
     ...steppingDown(accounts),
@@ -104,7 +104,7 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
   return store;
 }
 
-/** Accounts by a part of their name or address, their role, and whether they are suspended. */
+/** Filters by part of name or address, role and suspension. */
 export interface WantedAccounts {
   q?: string;
   role?: Role;
@@ -127,7 +127,7 @@ function startingWith(prefix: string): RegExp {
   return new RegExp(`^${escapeRegex(prefix)}`);
 }
 
-/** The members that decide whether an account administers: an administrator who is not suspended. */
+/** Decides whether an account administers: by role, unless suspended. */
 export type Standing = Pick<AccountRecord, 'role' | 'suspendedAt'>;
 
 const administers = { role: 'admin', suspendedAt: null } as const;
@@ -135,12 +135,12 @@ const administers = { role: 'admin', suspendedAt: null } as const;
 /** The writes by which an administrator ceases to be one. */
 function steppingDown(accounts: Collection<AccountRecord>) {
   return {
-    /** Announces it; false for someone who does not administer, or about whom it is announced already. */
+    /** False if not an administrator, or already announced. */
     async markSteppingDown(_id: ObjectId, mark: ObjectId, at: Date): Promise<boolean> {
       const filter = { _id, ...administers, steppingDown: { $exists: false } };
       return (await accounts.updateOne(filter, { $set: { steppingDown: { mark, at } } })).matchedCount === 1;
     },
-    /** Whether someone else administers, about whom nothing is announced, or (`isAnnounced`) something is. */
+    /** Whether another unannounced administrator exists or (`isAnnounced`) an announced one. */
     async hasAnotherAdministrator(id: ObjectId | null, isAnnounced = false): Promise<boolean> {
       const filter = { ...(id && { _id: { $ne: id } }), ...administers, steppingDown: { $exists: isAnnounced } };
       return (await accounts.findOne(filter, { projection: { _id: 1 } })) !== null;
@@ -170,7 +170,7 @@ export async function createInvitationStore(db: Db) {
 
   return {
     insert: (record: InvitationRecord) => invitations.insertOne(record),
-    /** The invitation for an address that has not expired. Whether it is taken, the accounts say. */
+    /** Unexpired; whether it's taken is recorded in accounts. */
     find: (tokenHash: string, emailKey: string, now: Date) =>
       invitations.findOne({ tokenHash, emailKey: { $in: [null, emailKey] }, expiresAt: { $gt: now } }),
     findByIds: (ids: ObjectId[]) => invitations.find({ _id: { $in: ids } }).toArray(),

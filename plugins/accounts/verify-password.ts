@@ -3,8 +3,8 @@ import type { AccountsContext } from './context.ts';
 import { parseEmail } from './email.ts';
 
 /**
- * The account behind an email address and its password, or null. Whether the account exists shows neither in the
- * answer nor in the time: each call checks exactly one password hash. A suspended account is answered as well.
+ * Returns the account of an address and password, or null. One hash is verified in any case, so timing reveals nothing.
+ * Includes suspended accounts.
  */
 export async function verifyPassword(
   { store, passwords }: Pick<AccountsContext, 'store' | 'passwords'>,
@@ -17,7 +17,7 @@ export async function verifyPassword(
   return record && matches ? toAccount(record) : null;
 }
 
-/** The key an address is found by, or null for what cannot be an address. */
+/** Null for an invalid address. */
 export function emailKey(email: string): string | null {
   try {
     return parseEmail(email).key;

@@ -4,13 +4,13 @@ import type { MoveFacts } from '../pages/index.ts';
 import type { RevisionFacts } from '../revisions/index.ts';
 import type { ActivityKind, ActivityRecord } from './entry.ts';
 
-/** Something that has happened, before it is known what it is shown together with. */
+/** An activity without its session. */
 export type ActivityEvent = Omit<ActivityRecord, 'session' | 'startedAt'>;
 
-/** Which kinds are shown as one entry when they come soon after each other. */
+/** Whether successive entries of a kind are shown as one. */
 export const isJoined = (kind: ActivityKind): boolean => kind === 'page.saved' || kind === 'comment.created';
 
-/** Returns the activity of a revision; null for one by which a move updated links. */
+/** Null for a move's link update. */
 export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
   const { _id, pageId, number, createdBy, createdAt, contributors = [], previousId, cause } = revision;
   if (cause) return null;
@@ -21,7 +21,7 @@ export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
 
 const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Returns the entry of a moved page; its subpages went along. */
+/** One entry for a page and its subpages. */
 export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: MoveFacts): ActivityEvent {
   const where = { from, ...(to !== null && { to }) };
   return { _id, kind: moveKinds[kind], pageId: rootId, by: createdBy, people: [createdBy], at: createdAt, ...where };

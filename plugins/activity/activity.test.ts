@@ -148,7 +148,7 @@ t.test('a list is as it was when it began to be read, whatever comes while it is
     seen.push(...answer.items.map(({ id }) => id));
     cursor = answer.nextCursor;
     const page = pages[turn];
-    // A new entry, and one more save of what has not been listed yet.
+    // A new entry, and a save of a page not yet listed.
     if (page) await save(bob, page, `again, ${turn}`);
     await ada.create(`/paged/new/${turn}`, 'new');
   }

@@ -7,7 +7,7 @@ import { distinctIds } from './distinct-ids.ts';
 const batchSize = 200;
 const mend = 'wiki-admin rebuild activity';
 
-/** Checks that activity entries refer to existing things, and that each page's last revision has one. */
+/** Checks that entries refer to existing things, and that each page's last revision has one. */
 export function activityChecks(
   { store, pages, revisions }: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,
   filled: Backfill,

@@ -8,21 +8,18 @@ export type ActivityKind =
   | 'page.restored'
   | 'comment.created';
 
-/**
- * One action, as stored in the collection `activity`. Immutable, so that lists can be paged while new entries come; sessions
- * are grouped on read.
- */
+/** Stored in `activity`. Immutable, so lists can be paged while entries arrive; sessions are grouped on read. */
 export interface ActivityRecord {
-  /** The id of the revision, move or comment, so that a repeated event is stored once. */
+  /** The id of the revision, move or comment, so repeated events are stored once. */
   _id: ObjectId;
   kind: ActivityKind;
   pageId: ObjectId;
   /** The account that acted. */
   by: ObjectId;
-  /** Everyone whose doing it was, `by` first: a text may have been written by several. */
+  /** All authors, `by` first. */
   people: ObjectId[];
   at: Date;
-  /** The session it is shown in: the id and time of its first entry; its own if it is the only one. */
+  /** Id and time of the session's first entry; its own if alone. */
   session: ObjectId;
   startedAt: Date;
   /** Of a saved text: the revision before it. */
@@ -34,10 +31,10 @@ export interface ActivityRecord {
   threadId?: ObjectId;
 }
 
-/** Several of one kind, of one person and of one page, are one entry when they begin within so long of the first. */
+/** Entries of one kind, person and page within this time of the first are shown as one. */
 export const sessionMs = 60 * 60_000;
 
-/** The session that something belongs to that is like `before`, the last one before it; otherwise a new one. */
+/** Returns the session of a similar preceding activity, or a new one. */
 export function sessionOf(
   { _id, at }: Pick<ActivityRecord, '_id' | 'at'>,
   before: Pick<ActivityRecord, 'session' | 'startedAt'> | null | undefined,

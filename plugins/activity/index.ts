@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The activity of the wiki, of a page and of a person, filtered by permissions. */
+/** Activity of the wiki, a page or a person, filtered by permissions. */
 export default fp(
   async (fastify) => {
     const { mongo, pages, revisions, accounts, listCursor } = fastify;
@@ -68,7 +68,7 @@ export default fp(
 
 function createActivity(context: ActivityContext) {
   return {
-    /** Makes the activity what the histories of pages and the moves demand. */
+    /** Rebuilds from page histories and moves. */
     rebuild: (options?: ActivityRebuildOptions) => rebuildActivity(context, options),
   };
 }

@@ -6,7 +6,7 @@ import { distinctIds } from './distinct-ids.ts';
 import { type ReadEntry, readActivity } from './read-activity.ts';
 import type { ActivityEntry, ActivityList, ListQuery } from './schema.ts';
 
-/** Returns the activity of the wiki, a page or a person that the account can see now. @throws PageNotFound */
+/** Returns the activity the account can see now. @throws PageNotFound */
 export async function listActivity(
   context: Pick<ActivityContext, 'store' | 'pages' | 'accounts' | 'listCursor'>,
   { limit, cursor, pageId, accountId }: Static<typeof ListQuery>,
@@ -36,7 +36,7 @@ function moveOf({ head: { kind, _id } }: ReadEntry): ObjectId[] {
 
 type Moved = Awaited<ReturnType<ActivityContext['pages']['movedAddresses']>>;
 
-/** `moved` has the moves of which the asker may know from where to where they went. */
+/** `moved` has the moves whose addresses the asker may see. */
 function present(entry: ReadEntry, person: NamePerson, moved: Moved): Static<typeof ActivityEntry> {
   const { head, session, page } = entry;
   const { kind, threadId } = head;

@@ -6,25 +6,25 @@ import type { ActivityFilter, ListPlace, Session } from './store.ts';
 
 type Needs = Pick<ActivityContext, 'store' | 'pages'>;
 
-/** A list entry: a session, represented by its newest record. */
+/** A session, represented by its newest record. */
 export interface ReadEntry {
   head: ActivityRecord;
   session: Session;
   page: KeptPage;
 }
 
-/** The position in a list, and its time: later entries are left out. */
+/** Later entries than `until` are left out. */
 interface Place extends ListPlace {
   until: Date;
 }
 
 const batchMaxSize = 500;
-/** Past what one may not see, and what is part of an entry above, a request reads on so far. */
+/** Maximum records per request, including hidden and grouped ones. */
 export const readMax = 2000;
 
 /**
- * Reads entries of pages that the account can see now, live or trashed, newest first. Skips others until it has the wanted
- * number plus one, or has read `readMax` records: `next` is then the cursor, even without any entry.
+ * Returns visible entries, newest first, live or trashed. Reads until one more than wanted or `readMax` records; then
+ * `next` is the cursor even without entries.
  */
 export async function readActivity(
   context: Needs,
@@ -37,7 +37,7 @@ export async function readActivity(
   let place = from;
   for (let size = wanted + 1, read = 0; ; size = Math.min(size * 2, batchMaxSize)) {
     const records = await context.store.list(filter, place, size);
-    // The whole list is as it was when it began to be read: nothing that comes later changes what is on its next page.
+    // Freezes the list at its first page's time.
     const until = place?.until ?? records[0]?.at;
     const last = records.at(-1);
     if (!until || !last) return { entries: found, next: null };

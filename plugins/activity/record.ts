@@ -2,13 +2,12 @@ import { type ActivityEvent, isJoined } from './activity-event.ts';
 import type { ActivityContext } from './context.ts';
 import { sessionOf } from './entry.ts';
 
-/** Stores an activity. Idempotent. */
 export async function write({ store }: Pick<ActivityContext, 'store'>, event: ActivityEvent): Promise<void> {
   const before = isJoined(event.kind) ? await store.before(event) : null;
   await store.add({ ...event, ...sessionOf(event, before) });
 }
 
-/** Like `write`, for events that may arrive after the page was purged. */
+/** Like `write`, if the page still exists. */
 export async function record(
   { store, pages }: Pick<ActivityContext, 'store' | 'pages'>,
   event: ActivityEvent,

@@ -4,7 +4,7 @@ import type { ActivityContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { sessionOf } from './entry.ts';
 
-/** Writes down those of these moves that are missing, of pages that are still there. Gives how many. */
+/** Records missing moves of existing pages. Returns their number. */
 export async function settleMoves(
   { store, pages }: Pick<ActivityContext, 'store' | 'pages'>,
   moves: MoveFacts[],

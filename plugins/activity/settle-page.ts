@@ -3,20 +3,20 @@ import type { ActivityContext } from './context.ts';
 import type { ActivityRecord } from './entry.ts';
 import { textsOfPage } from './texts-of-page.ts';
 
-/** The repairs of a page: missing or wrong entries, and surplus ones. */
+/** Missing or wrong entries, and surplus ones. */
 export interface Settled {
   changed: number;
   removed: number;
 }
 
-/** Makes what is known of the texts of a page what its history demands. With `isDryRun` it only counts. */
+/** Makes a page's text entries match its history; `isDryRun` only counts. */
 export async function settlePage(
   context: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,
   pageId: ObjectId,
   isDryRun = false,
 ): Promise<Settled> {
   const { store, pages } = context;
-  // Read before the page is: whatever is written down of it by then is in the history that is read afterwards.
+  // Read before the page, so everything recorded by then is in the history read afterwards.
   const stored = await store.textsOf(pageId);
   const page = await pages.find(pageId);
   if (!page) return { changed: 0, removed: 0 };

@@ -12,7 +12,7 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** The page or account of a list; all activity without either. */
+/** All activity without either. */
 export interface ActivityFilter {
   pageId?: ObjectId;
   accountId?: ObjectId;
@@ -34,7 +34,7 @@ const rememberedRecords = 5_000;
 const newestFirst = { at: -1, _id: -1 } as const;
 const texts: ActivityKind[] = ['page.created', 'page.saved'];
 
-/** The collection `activity`. Entries are kept as long as their pages. */
+/** The collection `activity`; entries live as long as their pages. */
 export async function openStore(db: Db, together: Together) {
   const activity = db.collection<ActivityRecord>('activity');
   await activity.createIndexes([
@@ -45,11 +45,11 @@ export async function openStore(db: Db, together: Together) {
   ]);
 
   const insert = together.insert(activity);
-  // Of the texts that were saved last here: most are followed by another of the same person.
+  // Recent saves: most are followed by another of the same person.
   const added = new LRUCache<string, ActivityRecord>({ max: rememberedRecords });
 
   return {
-    /** Returns the last one like it within the hour before it, or null. */
+    /** The last similar one within the preceding hour, or null. */
     async before(event: ActivityEvent): Promise<ActivityRecord | null> {
       const { _id, kind, pageId, by, at, previousId } = event;
       // Between a text and the one before it there is none.
@@ -80,7 +80,7 @@ export async function openStore(db: Db, together: Together) {
       };
       return activity.find(filter).sort(newestFirst).limit(limit).toArray();
     },
-    /** Sessions as they were at a time; of one person, only what is theirs. */
+    /** As of a time; of one person, only their part. */
     sessions(ids: ObjectId[], { accountId }: ActivityFilter, until: Date): Promise<Session[]> {
       const match: Filter<ActivityRecord> = {
         session: { $in: ids },
@@ -99,14 +99,13 @@ export async function openStore(db: Db, together: Together) {
     },
     removeOf: (pageId: ObjectId) => activity.deleteMany({ pageId }),
 
-    /** Reads the recorded texts of a page. */
     textsOf: (pageId: ObjectId): Promise<ActivityRecord[]> => activity.find({ pageId, kind: { $in: texts } }).toArray(),
     /** Which of these there are: 24 hex digits each. */
     async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const found = await activity.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
-    /** Writes what is not there, or is otherwise, and takes away what is not to be there. */
+    /** Writes missing or different entries and removes surplus ones. */
     async change(wanted: ActivityRecord[], surplus: ObjectId[]): Promise<void> {
       const writes = wanted.map((record) => ({
         replaceOne: { filter: { _id: record._id }, replacement: record, upsert: true },
@@ -117,7 +116,6 @@ export async function openStore(db: Db, together: Together) {
     },
 
     countAll: () => activity.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await activity

@@ -9,7 +9,7 @@ t.test('while the store is silent it answers from memory, before the first accou
   const store = await openSilentStore(t);
   const app = await testApp(t, { mongodbUri: store.uri });
   t.teardown(() => store.silence(false));
-  // Less than any wait for the store; far more than an answer from memory takes on a busy machine.
+  // Shorter than waiting for the store, longer than answering from memory.
   const info = () => Promise.race([app.inject('/api/app/info'), wait(2_000, null)]);
 
   store.silence(true);

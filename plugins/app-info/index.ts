@@ -4,7 +4,7 @@ import { type AppInfo, AppInfoSchema } from './schema.ts';
 export interface AppInfoOptions {
   name: string;
   version: string;
-  /** The origin that people open the wiki at, as the settings have it. */
+  /** From the settings. */
   publicUrl?: string | undefined;
 }
 
@@ -13,13 +13,13 @@ type Facts = Partial<Omit<AppInfo, 'name' | 'version' | 'publicUrl'>>;
 declare module 'fastify' {
   interface FastifyInstance {
     appInfo: {
-      /** Adds facts that a later plugin has within 50 ms, whatever is away; called for each `GET /api/app/info`. */
+      /** Adds facts available within 50 ms at any time; called per `GET /api/app/info`. */
       add(facts: () => Facts | Promise<Facts>): void;
     };
   }
 }
 
-/** Health and version check (contract section 4). Answers 200 from memory, also while the stores are away. */
+/** Health and version (contract section 4). Answers from memory even without stores. */
 export default fp<AppInfoOptions>(
   async (fastify, { name, version, publicUrl = null }) => {
     const sources: (() => Facts | Promise<Facts>)[] = [];

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from
 interface Words {
   title: string;
   text: string;
-  /** The label of the link. */
   link: string;
 }
 
@@ -46,10 +45,7 @@ const words: Record<'en' | 'ja', Record<number, Words>> = {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/**
- * A link to a file is opened by people too, who may be signed out: a browser that goes to an address is answered with a
- * page to read and a way on, under the same status; everyone else gets the problem.
- */
+/** Answers a browser's navigation with a page in place of the problem, under the same status. */
 export function answerNavigations(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', describeNavigations);
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
@@ -64,7 +60,7 @@ export function answerNavigations(fastify: FastifyInstance): void {
   });
 }
 
-/** Adds the page to what the route answers with the statuses that have one. */
+/** Describes that page for its statuses. */
 function describeNavigations(route: RouteOptions): void {
   const response = route.schema?.response as Record<string, { content?: object }> | undefined;
   for (const status of Object.keys(words.en)) {
@@ -74,7 +70,7 @@ function describeNavigations(route: RouteOptions): void {
   }
 }
 
-/** Only a browser that navigates to the document asks for HTML. */
+/** Only navigations ask for HTML. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
@@ -83,7 +79,7 @@ function signInUrl({ url }: FastifyRequest): string {
   return `/sign-in?next=${encodeURIComponent(url)}`;
 }
 
-/** `href` holds nothing that ends an attribute: what comes from a request is percent-encoded. */
+/** `href` is percent-encoded, so it can't end the attribute. */
 function page(language: string, { title, text, link }: Words, href: string): string {
   return `<!doctype html>
 <html lang="${language}">

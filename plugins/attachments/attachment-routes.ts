@@ -10,7 +10,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['attachments'];
 
-/** Routes for metadata and deletion of attachments. Cookies open none of them (contract section 5.2, rule 1). */
+/** Metadata and deletion. Cookies aren't accepted (contract section 5.2, rule 1). */
 export function attachmentRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const cursors = fastify.listCursor({ id: 'id' });

@@ -1,19 +1,16 @@
 import type { ObjectId } from 'mongodb';
 
-/** An attachment as stored in the collection `attachments`. Its bytes are in the storage, under `key`. */
+/** Stored in `attachments`; its bytes are in the storage under `key`. */
 export interface AttachmentRecord {
   _id: ObjectId;
-  /** 256 random bits: reveals nothing of the content, and cannot be guessed. */
+  /** 256 random bits, independent of the content. */
   key: string;
   /**
-   * `uploading` before the first byte is stored, `stored` once the upload is complete and good, `removing` from the
-   * decision to remove it until its bytes are gone. A process that stops half way leaves a record of what is left.
+   * `uploading` before the first stored byte, `stored` when complete, `removing` until the bytes are gone. A crash
+   * leaves a record of what remains.
    */
   state: 'uploading' | 'stored' | 'removing';
-  /**
-   * When the sweeper looks at it: an upload that has not been renewed, a removal, a deletion that becomes final, a picture
-   * that may show no one.
-   */
+  /** When to sweep: a stalled upload, a removal, a final deletion, an unused picture. */
   dueAt?: Date;
   /** The result of the last verification of its bytes. */
   health: 'ok' | 'missing' | 'damaged';
@@ -21,7 +18,7 @@ export interface AttachmentRecord {
   pageId: ObjectId | null;
   avatarOf: ObjectId | null;
   name: string;
-  /** Decided here, from content and name (contract section 5.3). */
+  /** Decided from content and name (contract section 5.3). */
   contentType: string;
   size: number;
   /** SHA-256 of the bytes, hex. */
@@ -38,15 +35,15 @@ export interface ImageFacts {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** It is too large, lies on its side, or carries data about where it was taken: a form made of it is shown instead. */
+  /** Too large, rotated or with location data, so a converted form is shown. */
   needsWebForm: boolean;
 }
 
-/** A reference from a revision's text to an attachment; stored in the collection `attachment_uses`. */
+/** A reference in a revision or comment; stored in `attachment_uses`. */
 export type AttachmentUse = RevisionUse | CommentUse;
 
 interface Use {
-  /** `<attachment id>:<id of what refers to it>`, so that the same event may be heard twice. */
+  /** `<attachment id>:<referrer id>`, so repeated events are harmless. */
   _id: string;
   attachmentId: ObjectId;
   pageId: ObjectId;

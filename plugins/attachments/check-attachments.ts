@@ -4,7 +4,7 @@ import type { AttachmentsContext } from './context.ts';
 
 const batchSize = 200;
 
-/** Consistency checks of attachments; `attachments verify` checks their bytes. */
+/** `attachments verify` checks the bytes. */
 export function attachmentChecks(context: Pick<AttachmentsContext, 'store' | 'uses' | 'pages' | 'revisions'>): Check[] {
   return [attachmentsCheck(context), usesCheck(context)];
 }
@@ -29,7 +29,7 @@ function attachmentsCheck({ store, pages }: Pick<AttachmentsContext, 'store' | '
   };
 }
 
-/** Consistency check: the references that keep attachments from being removed exist. */
+/** Checks that references keeping attachments exist. */
 function usesCheck({ store, uses, revisions }: Pick<AttachmentsContext, 'store' | 'uses' | 'revisions'>): Check {
   return {
     name: 'uses of attachments',

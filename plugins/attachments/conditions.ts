@@ -1,10 +1,10 @@
-/** The part of a file that an answer carries, in bytes; `end` is inclusive. */
+/** Bytes; `end` is inclusive. */
 export interface Part {
   start: number;
   end: number;
 }
 
-/** Whether the client has this representation already (RFC 9110, 13.1.2: a weak comparison). */
+/** Weak comparison (RFC 9110 section 13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -12,9 +12,8 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 }
 
 /**
- * The range to answer, or null for the whole file: also for several ranges, for another unit and for a range that was
- * meant for another representation, all of which RFC 9110 (14.2, 13.1.5) leaves to the server. `unsatisfiable` when
- * nothing of the range is there.
+ * Returns the range; null for the whole file: several ranges, other units, other representations (RFC 9110 sections
+ * 14.2, 13.1.5). `unsatisfiable` if it's outside.
  */
 export function rangeOf(
   { range, ifRange }: { range: string | undefined; ifRange: string | undefined },

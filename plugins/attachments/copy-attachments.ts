@@ -16,8 +16,8 @@ export interface AttachmentCopies {
 }
 
 /**
- * Copies the attachments of a page that no one has deleted to another page, those that it has already left out. Returns the
- * function that makes a text refer to the copies.
+ * Copies a page's undeleted attachments to another page, except already omitted ones. Returns a function that redirects
+ * a text to the copies.
  */
 export async function copyAttachments(
   context: AttachmentsContext,
@@ -48,7 +48,7 @@ async function* attachmentsOf(
   }
 }
 
-/** Null where the bytes are gone: the text then refers to what is missing already. */
+/** Null if the bytes are gone; the text refers to them as before. */
 async function copyOne(
   context: AttachmentsContext,
   { key, name }: AttachmentRecord,

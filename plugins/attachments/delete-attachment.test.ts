@@ -11,7 +11,7 @@ async function write(wiki: TestAttachments, body: string): Promise<void> {
   if (saved.statusCode !== 200) throw new Error(saved.body);
 }
 
-/** Brings the end of all deletions forward, and lets the sweeper look. */
+/** Makes deletions due and sweeps. */
 async function sweepLater(wiki: TestAttachments): Promise<unknown> {
   const attachments = wiki.app.mongo.db.collection('attachments');
   await attachments.updateMany({ dueAt: { $exists: true } }, { $set: { dueAt: new Date(0) } });
@@ -21,7 +21,7 @@ async function sweepLater(wiki: TestAttachments): Promise<unknown> {
 const remove = async (wiki: TestAttachments, { url }: TestAttachment, query = '') =>
   (await wiki.get(`${url}${query}`, {}, 'DELETE')).json();
 
-/** Another person with a picture: where it is, and where their account says that it is. */
+/** Another person with a picture. */
 async function meetMel(wiki: TestAttachments) {
   const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
   const mel = await signUp(wiki.app, 'Mel');

@@ -9,16 +9,15 @@ export interface Deletion {
   id: string;
   /** It is delivered no longer, and its bytes go. */
   isPurged: boolean;
-  /** The number of revisions that refer to it; while there are any, it stays readable for them. */
+  /** Revisions that refer to it; while there are any, it stays readable. */
   revisionCount: number;
-  /** How many comments do. */
   commentCount: number;
 }
 
 /**
- * Takes an attachment off its page. While a revision or a comment refers to it, it stays readable, so that the history
- * stays whole; otherwise it is gone at once, and its bytes a little later. The picture of a person is on no page: everyone sees it,
- * and only that person changes it. Throws AttachmentNotFound, and EditForbidden where the account may not edit the page.
+ * Removes an attachment from its page. It stays readable while a revision or comment refers to it; otherwise it's gone
+ * at once, its bytes later. Avatars belong to no page: only their owner changes them. Throws AttachmentNotFound and
+ * EditForbidden.
  */
 export async function deleteAttachment(
   context: AttachmentsContext,
@@ -38,12 +37,12 @@ export async function deleteAttachment(
   return { id: id.toHexString(), isPurged, revisionCount, commentCount };
 }
 
-/** Removes an attachment with its bytes, whatever refers to it. For administrators. Throws AttachmentNotFound. */
+/** Removes an attachment despite references, for administrators. Throws AttachmentNotFound. */
 export async function purgeAttachment(context: AttachmentsContext, id: ObjectId): Promise<Deletion> {
   const { store, uses, accounts } = context;
   const record = await store.find(id);
   const [revisionCount, commentCount] = await Promise.all([uses.count(id), uses.countOfComments(id)]);
-  // First, so that no account is ever shown by a picture that has gone.
+  // First, so no account shows a missing picture.
   if (record?.avatarOf) await accounts.dropAvatar(record.avatarOf.toHexString(), id.toHexString());
   if (!record || !(await removeAttachment(context, record))) throw new AttachmentNotFound();
   const pageId = record.pageId?.toHexString();

@@ -26,7 +26,7 @@ export function original({ key, size, contentType, name, sha256 }: AttachmentRec
   return { key, size, contentType, name, etag: `"${sha256}"` };
 }
 
-/** The form to look at: a picture scaled to a width, or to what a screen can show; everything else as uploaded. */
+/** A scaled picture, or the file as uploaded. */
 export async function formToLookAt(
   { forms }: Pick<AttachmentsContext, 'forms'>,
   record: AttachmentRecord,
@@ -37,7 +37,7 @@ export async function formToLookAt(
   return made ? formOf(record, made, form === 'web' ? form : `w${form}`) : original(record);
 }
 
-/** The object that is stored under a key: the file itself, or a form that has been made of it. Null when there is none. */
+/** The file or one of its forms; null if there is none. */
 export async function storedUnder(
   { storage }: Pick<AttachmentsContext, 'storage'>,
   record: AttachmentRecord,
@@ -53,7 +53,7 @@ function formOf(record: AttachmentRecord, made: StoredForm, form: string): Repre
   return { ...made, name: withExtension(record.name, 'webp'), etag: `"${record.sha256}-${form}"` };
 }
 
-/** Delivers the original where no form can be made: a browser may still show it. */
+/** Falls back to the original, which a browser may show. */
 function asUploaded(error: unknown): null {
   if (error instanceof ImageUnreadable) return null;
   throw error;
@@ -65,7 +65,7 @@ function formToShow({ image }: AttachmentRecord, width: number | undefined): For
   return image.needsWebForm ? 'web' : null;
 }
 
-/** Answers GET and HEAD with a representation, whole or in part (contract section 5.3, RFC 9110). */
+/** Answers GET and HEAD, whole or in part (contract section 5.3, RFC 9110). */
 export async function deliver(
   { storage, log }: { storage: Pick<Storage, 'read' | 'stat'>; log: AttachmentsContext['log'] },
   { record, what, forceDownload }: { record: AttachmentRecord; what: Representation; forceDownload: boolean },
@@ -108,8 +108,8 @@ async function noneOf(storage: Pick<Storage, 'stat'>, key: string): Promise<Read
 }
 
 /**
- * Waits until an answer is the next one on its connection. Before that, when requests came without waiting for answers,
- * Node does not report that the reader has left, and a file that was opened for it would stay open.
+ * Waits for this response's turn on its connection. Before, Node doesn't report that a pipelining client left, and an
+ * opened file would stay open.
  */
 async function turnOf({ raw }: FastifyReply): Promise<void> {
   if (!raw.socket) await once(raw, 'socket');

@@ -12,7 +12,7 @@ const config = { access: 'delivery' } as const;
 const tags = ['attachments'];
 const conditions = 'Takes `If-None-Match`, `Range` and `If-Range`.';
 
-/** The three routes that the first-party cookie opens too (contract section 5.1). */
+/** Routes that accept the first-party cookie (contract section 5.1). */
 export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts } = fastify;

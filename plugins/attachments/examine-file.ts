@@ -11,12 +11,12 @@ type Needs = Pick<AttachmentsContext, 'storage'>;
 
 export type FileFacts = Pick<AttachmentRecord, 'contentType' | 'image'>;
 
-/** Examines a stored file. Throws ImageTooLarge for a picture that would take too much memory to show. */
+/** Throws ImageTooLarge for a picture that takes too much memory to show. */
 export async function examineFile(context: Needs, file: Evidence & { key: string; size: number }): Promise<FileFacts> {
   const contentType = await decideType(file);
   if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };
   const found = (await examineImage(file.head, contentType)) ?? (await examineLongHead(context, file, contentType));
-  // A drawing may have no size; a picture without one is none.
+  // An SVG may have no size; other images need one.
   if (!found) return { contentType: contentType === 'image/svg+xml' ? contentType : unknownType, image: null };
   const { pixels, ...image } = found;
   if (pixels > maxPixels || Math.max(image.width, image.height) > maxSide) {
@@ -25,7 +25,7 @@ export async function examineFile(context: Needs, file: Evidence & { key: string
   return { contentType, image: image satisfies ImageFacts };
 }
 
-/** Cameras and editors may put megabytes before the part of a picture that holds its size. */
+/** Cameras and editors may put megabytes before an image's size. */
 async function examineLongHead(
   { storage }: Needs,
   { key, head, size }: Evidence & { key: string; size: number },

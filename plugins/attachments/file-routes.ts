@@ -4,10 +4,7 @@ import * as wire from './schema.ts';
 const avatarWidth = 128;
 const tags = ['attachments'];
 
-/**
- * The durable paths of downloads and avatars. They are public and reveal nothing: they redirect to the delivery route,
- * which authenticates.
- */
+/** Durable paths of downloads and avatars: public redirects to the authenticated delivery. */
 export const fileRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const schema = (operationId: string, summary: string) => ({
     summary,

@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 const defaultTimes: AttachmentTimes = { uploadLeaseMs: 30_000, deletionGraceMs: 10 * 60_000, sweepEveryMs: 30_000 };
 
-/** Files of pages: taking them in, what they are, their safe delivery, and their end (contract sections 4, 5, 7, 8). */
+/** Files of pages: upload, type, safe delivery, removal (contract sections 4, 5, 7, 8). */
 export default fp<AttachmentsOptions>(
   async (fastify, { now = fastify.mongo.now, ...times }) => {
     const { mongo, storage, backup, background, pages, revisions, accounts, events, listCursor, log } = fastify;
@@ -114,18 +114,17 @@ export default fp<AttachmentsOptions>(
 
 function createAttachments(context: AttachmentsContext) {
   return {
-    /** Brings to its end what is due: abandoned uploads, removals, deletions. */
+    /** Completes abandoned uploads, removals and deletions that are due. */
     sweep: () => sweep(context),
-    /** Remembers what the text of a comment refers to: it stays readable. An empty text refers to nothing. */
+    /** Records what a comment refers to, which stays readable; nothing for an empty text. */
     noteComment: (comment: { commentId: ObjectId; pageId: ObjectId; text: string }) =>
       recordCommentReferences(context, comment),
-    /** Copies the attachments of a page to another one. Returns the function that makes a text refer to the copies. */
+    /** Returns a function that redirects a text to the copies. */
     copy: (copies: AttachmentCopies) => copyAttachments(context, copies),
-    /** Removes the attachments of a page that is not to be. */
     removeOf: (pageId: ObjectId) => purgePage(context, pageId.toHexString()),
-    /** Holds records and bytes against each other, and mends what can be mended. */
+    /** Compares records and bytes, and repairs what it can. */
     verify: (options?: VerifyOptions) => verify(context, options),
-    /** Delivers sample files, stored nowhere, to check the path to the api. */
+    /** Sample files, not stored, to check delivery. */
     samples: createSamples(context),
   };
 }

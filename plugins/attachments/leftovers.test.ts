@@ -38,7 +38,7 @@ function wholeUpload(
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** Changes bytes here and there behind the headers, so that many forms are broken in many ways. */
+/** Damages bytes after the headers, by a seed. */
 function damage(request: Buffer, seed: number): Buffer {
   const damaged = Buffer.from(request);
   const start = damaged.indexOf('\r\n\r\n') + 4;
@@ -63,7 +63,7 @@ async function dial(port: number, bytes: Buffer): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request to its end, and resolves with the status that it is answered with. */
+/** Sends a whole request; resolves with the status. */
 async function statusFor(port: number, request: Buffer): Promise<number> {
   const socket = await dial(port, request);
   const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(20_000) });
@@ -160,7 +160,7 @@ t.test(`the api killed ${kills} times in the middle of uploads leaves nothing be
     await new Promise((resolve) => socket.write(sent, resolve));
     const hasBegun = async () => (await filesIn()).some((name) => !before.has(name));
     await until(t, hasBegun, `upload ${round + 1} is under way`);
-    // The later rounds have sent all or most of it: then it is its last steps that are cut short.
+    // Later rounds have sent most, so the last steps are cut.
     await delay(round % 5);
     server.kill('SIGKILL');
     await once(server, 'exit');
@@ -169,7 +169,7 @@ t.test(`the api killed ${kills} times in the middle of uploads leaves nothing be
 
   const app = await testApp(t, config);
   const attachments = app.mongo.db.collection('attachments');
-  // As if the time had passed after which an upload without a sign of life is taken for dead.
+  // Makes uploads look abandoned.
   await attachments.updateMany({ state: 'uploading' }, { $set: { dueAt: new Date(0) } });
   await app.attachments.sweep();
   t.equal(await attachments.countDocuments({ state: { $ne: 'stored' } }), 0);

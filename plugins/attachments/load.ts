@@ -6,7 +6,7 @@ import { AttachmentNotFound } from './errors.ts';
 
 type Needs = Pick<AttachmentsContext, 'store' | 'uses' | 'pages'>;
 
-/** Returns an attachment if the account may see its page. @throws AttachmentNotFound */
+/** @throws AttachmentNotFound, also if the account may not see its page */
 export async function loadVisible(context: Needs, id: ObjectId, account: SignedIn): Promise<AttachmentRecord> {
   return requireVisible(context, await context.store.find(id), account);
 }
@@ -22,7 +22,7 @@ async function requireVisible(
   account: SignedIn,
 ): Promise<AttachmentRecord> {
   if (!record) throw new AttachmentNotFound();
-  // What shows an account is seen by everyone who is signed in.
+  // Avatars are visible to all signed in.
   if (record.pageId && !(await pages.findVisible(record.pageId, account))) throw new AttachmentNotFound();
   if (record.deletedAt && !(await uses.has(record._id))) throw new AttachmentNotFound();
   return record;

@@ -1,7 +1,7 @@
 import { headMaxBytes } from './types/decide-type.ts';
 import { createTextCheck } from './types/text-check.ts';
 
-/** Lets bytes through on their way to the storage, and keeps of them what their type is decided by. */
+/** Passes bytes on and keeps those that decide the type. */
 export function observeBytes(bytes: AsyncIterable<Uint8Array>) {
   const textCheck = createTextCheck();
   const beginning: Uint8Array[] = [];

@@ -14,7 +14,7 @@ export async function presentAttachment(
   return (await preparePresenter(context, [record]))(record);
 }
 
-/** Attachments in their wire form; the people are looked up at once. */
+/** Looks people up in one query. */
 export async function presentAttachments(
   context: Pick<AttachmentsContext, 'accounts'>,
   records: AttachmentRecord[],
@@ -52,7 +52,7 @@ async function preparePresenter({ accounts }: Pick<AttachmentsContext, 'accounts
 
 const drawingEnding = '.excalidraw.svg';
 
-/** An SVG that has an Excalidraw scene inside is opened on a canvas by the web app, which knows it by `#drawing`. */
+/** An SVG with an Excalidraw scene opens on a canvas, marked by `#drawing`. */
 function pictureOf(name: string, url: string): string {
   const isDrawing = name.toLowerCase().endsWith(drawingEnding);
   return isDrawing ? picture(name.slice(0, -drawingEnding.length), `${url}#drawing`) : picture(name, url);
@@ -61,13 +61,13 @@ function pictureOf(name: string, url: string): string {
 const picture = (alt: string, url: string) => write({ type: 'image', alt, url });
 const link = (text: string, url: string) => write({ type: 'link', url, children: [{ type: 'text', value: text }] });
 
-// Who writes a page reads the address as well; letters and digits of any script need not be encoded in Markdown.
+// Letters and digits of any script stay readable in Markdown addresses.
 const legible = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
 
-/** A name may hold whatever Markdown gives a meaning to, and still has to come out as it is. */
+/** Names may contain Markdown syntax, which is escaped. */
 function write(node: Parameters<typeof toMarkdown>[0]): string {
   const inConstruct = 'phrasing' as const;
-  // Of formulas, and of a table that the reference may be put into.
+  // For formulas, and for tables around the reference.
   const unsafe = ['$', '|'].map((character) => ({ character, inConstruct }));
   const extensions = [gfmToMarkdown(), { unsafe }];
   return toMarkdown(node, { extensions, resourceLink: true }).trim();

@@ -18,7 +18,7 @@ t.test(
     const cups = (await send('POST', '/api/pages', { path: '/cups', body: '# Cups' })).json();
     const upload = async (name: string) => (await wiki.upload('cup', name, { pageId: cups.id })).json();
     const [kept, deleted] = [await upload('kept.txt'), await upload('deleted.txt')];
-    // The page that goes shows files of its own and of the other page; so does the other one.
+    // Both pages show their own and each other's files.
     const shown = [...gone, kept, deleted].map(({ markdown }) => markdown).join('\n');
     const { revisionId } = (await wiki.get(`/api/pages/${pageId}`)).json();
     await send('PUT', `/api/pages/${pageId}`, { body: shown, baseRevisionId: revisionId });

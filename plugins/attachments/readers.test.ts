@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { openAttachments } from './test-attachments.ts';
 
-/** A large attachment of an api that listens, a request for it, and every file that the api opens from now on. */
+/** A large attachment of a listening api, a request for it, and all files the api opens. */
 async function openLibrary(t: Test) {
   const wiki = await openAttachments(t);
   const { url } = await wiki.attach(Buffer.alloc(8 * 1024 * 1024), 'tea.bin');

@@ -6,7 +6,7 @@ import type { AttachmentsContext } from './context.ts';
 const byId = /(?:\/api\/attachments\/|\/files\/)([0-9a-fA-F]{24})(?![0-9a-fA-F])/g;
 const byKey = /\/api\/attachments\/by-key\/([a-z2-7]{52})/g;
 
-/** The attachments that a text refers to, by id and by key, each once. */
+/** Ids and keys that a text refers to, each once. */
 function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
   const found = (pattern: RegExp) => Array.from(new Set(Array.from(text.matchAll(pattern), ([, word = '']) => word)));
   return { ids: found(byId).map((id) => new ObjectId(id)), keys: found(byKey) };
@@ -14,7 +14,7 @@ function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
 
 type Named = Pick<AttachmentRecord, '_id' | 'key'>;
 
-/** A text that refers to the copy of each attachment where it referred to the attachment, by id and by key. */
+/** Redirects references, by id and key, to the copies. */
 export function withCopies(text: string, copies: readonly { original: Named; copy: Named }[]): string {
   const ids = new Map(copies.map(({ original, copy }) => [original._id.toHexString(), copy._id.toHexString()]));
   const keys = new Map(copies.map(({ original, copy }) => [original.key, copy.key]));
@@ -25,7 +25,7 @@ export function withCopies(text: string, copies: readonly { original: Named; cop
     .replace(byKey, (whole, key: string) => replaced(whole, key, keys));
 }
 
-/** Records what a revision refers to. May be called again for the same revision. */
+/** Idempotent. */
 export async function recordReferences(
   { store, uses, pages }: Pick<AttachmentsContext, 'store' | 'uses' | 'pages'>,
   event: { pageId: string; revisionId: string },
@@ -42,10 +42,7 @@ export async function recordReferences(
   );
 }
 
-/**
- * Remembers what the text of a comment refers to, and nothing else of it any more; an empty one refers to nothing. What
- * someone had deleted and only this comment still showed may go then.
- */
+/** Replaces a comment's recorded references; deleted files that only it kept may go. */
 export async function recordCommentReferences(
   { store, uses, now, times }: Pick<AttachmentsContext, 'store' | 'uses' | 'now' | 'times'>,
   { commentId, pageId, text }: { commentId: ObjectId; pageId: ObjectId; text: string },

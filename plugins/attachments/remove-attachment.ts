@@ -2,8 +2,8 @@ import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 
 /**
- * Removes an attachment, or what there is of one, for good: first the decision, then the bytes, last the record, so that
- * the next sweep continues. False when the record is no longer as it was read.
+ * Removes an attachment or its remains: decision, bytes, record, so a sweep can continue. False if the record has
+ * changed.
  */
 export async function removeAttachment(context: AttachmentsContext, record: AttachmentRecord): Promise<boolean> {
   if (!(await context.store.markRemoving(record, context.now()))) return false;
@@ -12,8 +12,8 @@ export async function removeAttachment(context: AttachmentsContext, record: Atta
 }
 
 /**
- * The rest of a removal that has been decided. May be done twice. False while a backup is being taken, which may have read
- * the record before the decision and still has to read the bytes: the sweeper continues later.
+ * Completes a decided removal. Idempotent. False during a backup, which may still read the bytes; the sweeper
+ * continues.
  */
 export async function finishRemoval(
   { store, uses, storage, forms, backup }: AttachmentsContext,

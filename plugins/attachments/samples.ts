@@ -15,16 +15,16 @@ export interface SampleFile {
   bytes: Buffer;
 }
 
-/** Delivers files that are stored nowhere exactly like attachments, to check how they arrive. */
+/** Delivers unstored files like attachments, to check how they arrive. */
 export function createSamples({ log }: Pick<AttachmentsContext, 'log'>) {
   return {
-    /** Returns the expected headers (lower case) and the SHA-256 (hex) of a delivered file. */
+    /** Lower-case headers and the SHA-256 in hex. */
     async expected(file: SampleFile): Promise<{ headers: Record<string, string>; sha256: string }> {
       const { contentType, name, sha256 } = await recordOf(file);
       const headers = deliveryHeaders({ contentType, name, forceDownload: false });
       return { headers: { ...headers, etag: `"${sha256}"`, 'accept-ranges': 'bytes' }, sha256 };
     },
-    /** Answers with a file by the same code, and so with the same headers, ranges and conditions. */
+    /** Uses the delivery's code, so headers, ranges and conditions are the same. */
     async deliver(file: SampleFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const record = await recordOf(file);
       const storage = inMemory(file.bytes);

@@ -3,10 +3,8 @@ import type { AttachmentRecord, AttachmentUse, CommentUse, RevisionUse } from '.
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** A completed upload. */
 export type Upload = Pick<AttachmentRecord, 'pageId' | 'name' | 'contentType' | 'size' | 'sha256' | 'image'>;
 
-/** Access to the collections of attachments and of what refers to them. */
 export async function openStore(db: Db) {
   const attachments = db.collection<AttachmentRecord>('attachments');
   await attachments.createIndexes([
@@ -22,20 +20,19 @@ export async function openStore(db: Db) {
     findByKey: (key: string) => attachments.findOne({ key, state: 'stored' }),
     /** In any state. */
     findByKeys: (keys: string[]) => attachments.find({ key: { $in: keys } }).toArray(),
-    /** Which of these there are, by id and by key. */
     findMentioned: (ids: ObjectId[], keys: string[]) =>
       attachments
         .find({ $or: [{ _id: { $in: ids } }, { key: { $in: keys } }] })
         .project<Pick<AttachmentRecord, '_id'>>({ _id: 1 })
         .toArray(),
-    /** A page's attachments that no one has deleted, newest first. */
+    /** Undeleted, newest first. */
     list: (pageId: ObjectId, before: ObjectId | null, limit: number) =>
       attachments
         .find({ pageId, state: 'stored', deletedAt: null, ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .toArray(),
-    /** Returns the names of the pages' attachments that are not deleted, by page id. */
+    /** Undeleted, by page id. */
     async namesOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
       const names = new Map<string, string[]>();
       const found = attachments
@@ -48,7 +45,6 @@ export async function openStore(db: Db) {
       }
       return names;
     },
-    /** All that are stored, in the order of their ids. */
     all: (after: ObjectId | null, limit: number) =>
       attachments
         .find({ state: 'stored', ...(after && { _id: { $gt: after } }) })
@@ -62,7 +58,7 @@ export async function openStore(db: Db) {
 
     /** Says that an upload is still alive. */
     renew: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'uploading' }, { $set: { dueAt } }),
-    /** Ends an upload, to be checked again at a time if one is given; null when the sweeper has removed it as abandoned. */
+    /** Completes an upload, optionally due for a check; null if swept as abandoned. */
     complete: (id: ObjectId, upload: Upload, dueAt: Date | null) =>
       attachments.findOneAndUpdate(
         { _id: id, state: 'uploading' },
@@ -71,18 +67,18 @@ export async function openStore(db: Db) {
           : { $set: { ...upload, state: 'stored' }, $unset: { dueAt: '' } },
         { returnDocument: 'after' },
       ),
-    /** Has the sweeper look at it at a time, whether anything still shows it. */
+    /** Schedules a check whether anything shows it. */
     doubt: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'stored' }, { $set: { dueAt } }),
-    /** Marks for deletion, final at a time unless something refers to it; null when someone else has. */
+    /** Marks for deletion, final at a time unless referred to; null if another has. */
     markDeleted: (id: ObjectId, deletedBy: ObjectId, deletedAt: Date, dueAt: Date) =>
       attachments.findOneAndUpdate(
         { _id: id, state: 'stored', deletedAt: null },
         { $set: { deletedAt, deletedBy, dueAt } },
         { returnDocument: 'after' },
       ),
-    /** Keeps one that was due, because something refers to it or shows it. */
+    /** Keeps a due one that is referred to or shown. */
     keep: (id: ObjectId) => attachments.updateOne({ _id: id, state: 'stored' }, { $unset: { dueAt: '' } }),
-    /** Decides that it goes; false when the record is no longer as it was read. */
+    /** Decides the removal; false if the record has changed. */
     async markRemoving({ _id, state, dueAt }: AttachmentRecord, now: Date): Promise<boolean> {
       const asRead = { _id, state, dueAt: dueAt ?? { $exists: false } };
       return (await attachments.updateOne(asRead, { $set: { state: 'removing', dueAt: now } })).matchedCount === 1;
@@ -91,7 +87,7 @@ export async function openStore(db: Db) {
     markPageRemoving: (pageId: ObjectId, dueAt: Date) =>
       attachments.updateMany({ pageId, state: 'stored' }, { $set: { state: 'removing', dueAt } }),
     removingOf: (pageId: ObjectId): FindCursor<AttachmentRecord> => attachments.find({ pageId, state: 'removing' }),
-    /** Has the sweeper look at those of them that someone has deleted. */
+    /** Schedules a check of deleted ones among them. */
     doubtDeleted: (ids: ObjectId[], dueAt: Date) =>
       attachments.updateMany({ _id: { $in: ids }, state: 'stored', deletedAt: { $ne: null } }, { $set: { dueAt } }),
     setHealth: (id: ObjectId, health: AttachmentRecord['health']) =>
@@ -124,7 +120,7 @@ export async function openUsesStore(db: Db) {
   return {
     add: (attachmentIds: ObjectId[], revisionId: ObjectId, pageId: ObjectId): Promise<void> =>
       put(attachmentIds, { revisionId, pageId }),
-    /** Stores the references of a comment's new text. Returns those it no longer has. */
+    /** Returns the references the comment no longer has. */
     async setOfComment(attachmentIds: ObjectId[], commentId: ObjectId, pageId: ObjectId): Promise<ObjectId[]> {
       await put(attachmentIds, { commentId, pageId });
       const kept = new Set(attachmentIds.map((attachmentId) => idOf(attachmentId, commentId)));
@@ -133,7 +129,6 @@ export async function openUsesStore(db: Db) {
       return gone.map(({ attachmentId }) => attachmentId);
     },
     countAll: () => uses.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: string | null, limit: number): Promise<string[]> =>
       (
         await uses
@@ -144,7 +139,7 @@ export async function openUsesStore(db: Db) {
     count: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: false } }),
     countOfComments: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: true } }),
     has: async (attachmentId: ObjectId) => (await uses.findOne({ attachmentId }, { projection: { _id: 1 } })) !== null,
-    /** Returns the attachments that revisions and comments of a page refer to. */
+    /** Referred to by a page's revisions and comments. */
     usedBy: async (pageId: ObjectId): Promise<ObjectId[]> =>
       Array.from(new Set((await uses.find({ pageId }).toArray()).map(({ attachmentId }) => attachmentId))),
     removeOf: (pageId: ObjectId) => uses.deleteMany({ pageId }),

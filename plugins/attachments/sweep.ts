@@ -2,16 +2,14 @@ import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 import { finishRemoval, removeAttachment } from './remove-attachment.ts';
 
-/** How many uploads, removals and deletions the sweeper brought to their end. */
 export interface Swept {
   abandoned: number;
   removed: number;
 }
 
 /**
- * Brings to its end what someone left half done: uploads without a sign of life, removals, deletions that are due,
- * pictures that show no one any more. One that fails holds up none of the others; the first failure is thrown at the end.
- * An aborted signal ends it between two.
+ * Completes abandoned uploads, removals, due deletions and unused pictures. A failure doesn't stop the others; the
+ * first is thrown at the end. Stops between two when aborted.
  */
 export async function sweep(context: AttachmentsContext, signal?: AbortSignal): Promise<Swept> {
   const swept: Swept = { abandoned: 0, removed: 0 };
@@ -38,7 +36,7 @@ async function settle(context: AttachmentsContext, record: AttachmentRecord): Pr
   return removeAttachment(context, record);
 }
 
-/** Whether a revision refers to an attachment, or an account shows it. */
+/** Whether a revision refers to it or an account shows it. */
 async function isWanted(
   { uses, accounts }: Pick<AttachmentsContext, 'uses' | 'accounts'>,
   { _id, avatarOf }: AttachmentRecord,

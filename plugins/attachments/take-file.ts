@@ -9,7 +9,7 @@ import { observeBytes } from './observe-bytes.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { cleanFileName } from './types/file-name.ts';
 
-/** A file whose bytes are stored, and that belongs to nothing yet. */
+/** A stored file that belongs to nothing yet. */
 export interface TakenFile {
   record: AttachmentRecord;
   facts: FileFacts & { name: string; size: number; sha256: string };
@@ -18,8 +18,8 @@ export interface TakenFile {
 }
 
 /**
- * Stores the bytes of an upload. A record is written before the first byte and renewed while they come: if this process
- * dies, any other finds it and removes the bytes. Throws the reason of a refusal, and leaves nothing then.
+ * Stores an upload. Its record is written first and renewed meanwhile, so another process can clean up after a crash.
+ * Throws the reason of a refusal, leaving nothing.
  */
 export async function takeFile(context: AttachmentsContext, file: IncomingFile, by: ObjectId): Promise<TakenFile> {
   const { store, storage } = context;
@@ -38,10 +38,7 @@ export async function takeFile(context: AttachmentsContext, file: IncomingFile, 
   }
 }
 
-/**
- * Gives a taken file to a page or an account; from then on it is an attachment. That of an account is not shown yet: if
- * it never comes to that, the sweeper finds it. Throws UploadAbandoned.
- */
+/** Assigns a file to a page or account. An avatar not shown yet is swept if it never is. Throws UploadAbandoned. */
 export async function complete(
   { store, now, times }: Pick<AttachmentsContext, 'store' | 'now' | 'times'>,
   { record, facts, stopRenewing }: TakenFile,
@@ -62,7 +59,7 @@ export async function takeBack(
   stopRenewing();
   const current = await context.store.findAny(record._id);
   const isRemoved = current !== null && (await removeAttachment(context, current));
-  // The sweeper was faster; bytes that came after it are still ours to remove.
+  // Bytes stored after the sweep are still ours to remove.
   if (!isRemoved) await context.storage.remove(record.key);
 }
 
@@ -92,7 +89,7 @@ function newRecord(
   };
 }
 
-/** 52 characters of RFC 4648's base32, of 5 random bits each. */
+/** Base32 (RFC 4648): 52 characters of 5 bits. */
 function newKey(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
   return Array.from(randomBytes(52), (byte) => alphabet[byte % alphabet.length]).join('');

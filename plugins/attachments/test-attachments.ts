@@ -35,7 +35,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with one page and one person, for tests that attach files to it through the front door. */
+/** The whole api with a page and a person, to attach files. */
 export async function openAttachments(t: Test, config: Parameters<typeof testApp>[1] = {}): Promise<TestAttachments> {
   const app = await testApp(t, config);
   renderSimply(app);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 
-/** The api in its own process, to be killed: sends its port by IPC. */
+/** An api process to be killed; sends its port by IPC. */
 const app = await buildApp(readConfig(process.env), pino({ level: 'silent' }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 // Its parent has ended and can't kill it.

@@ -16,7 +16,6 @@ export interface UploadRequest {
    * of a refusal.
    */
   ownerFrom: (fields: ReadonlyMap<string, string>) => Promise<Owner | null>;
-  /** Refuses a file for what it is. */
   check?: (file: TakenFile['facts']) => void;
 }
 

@@ -38,7 +38,6 @@ export interface AuditEntry {
   details?: Details;
 }
 
-/** The origin of a request. */
 export type Origin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** An entry as stored in the collection `audit`. */

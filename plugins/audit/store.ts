@@ -55,7 +55,6 @@ export async function openStore(db: Db) {
         await count(record.joinKey, record.at);
       }
     },
-    /** Newest first, after a place in that order. */
     list(filter: AuditFilter, after: ListPlace | null, limit: number): Promise<AuditRecord[]> {
       return audit.find(queryOf(filter, after)).sort(newestFirst).limit(limit).toArray();
     },
@@ -67,7 +66,6 @@ export async function openStore(db: Db) {
     },
 
     countAll: () => audit.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await audit

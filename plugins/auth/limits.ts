@@ -8,7 +8,6 @@ export interface AttemptLimits {
   failuresPerAccount: number;
   /** Failed passwords and second factors from one address (IPv6: one /64), and as many failures of other ways to sign in. */
   failuresPerAddress: number;
-  /** Sign-ups tried from one address. */
   signUpsPerAddress: number;
   /** The window all of them are counted in; it starts with the first. */
   windowMs: number;

@@ -19,7 +19,6 @@ export type BackupItem =
 export interface ReadOptions {
   /** A folder for what has to be kept meanwhile: the keys of the attachments that have to follow. */
   folder: string;
-  /** The version of this program. */
   productVersion: string;
   schemaVersion: number;
 }

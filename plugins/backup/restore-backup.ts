@@ -9,7 +9,6 @@ import { type BackupItem, readBackup } from './read-backup.ts';
 import { digestOf, readObject } from './read-object.ts';
 
 export interface RestoreOptions {
-  /** The bytes of a backup. */
   source: () => Readable;
   /** The source can be read twice: it is read as a whole before the first write. */
   isRepeatable: boolean;

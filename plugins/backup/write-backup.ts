@@ -30,7 +30,6 @@ export interface WriteOptions {
   onAbsent?: (object: format.AbsentObject) => void;
 }
 
-/** The amounts that were written. */
 export interface Written {
   id: string;
   at: string;

@@ -2,7 +2,6 @@ import type { ObjectId } from 'mongodb';
 import type { RuleInput } from '../pages/index.ts';
 import type { TagsChange } from '../tags/index.ts';
 
-/** The action on each page. */
 export type BulkAction =
   | { action: 'move'; to: string }
   | { action: 'trash' }
@@ -16,7 +15,6 @@ export interface BulkChange {
   action: BulkAction;
   /** `done` and `undone` are ends. */
   state: 'running' | 'done' | 'undoing' | 'undone';
-  /** Pages in it. */
   total: number;
   createdBy: ObjectId;
   createdAt: Date;

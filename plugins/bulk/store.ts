@@ -26,7 +26,6 @@ export async function openStore(db: Db) {
       await changes.insertOne(change);
     },
     find: (id: ObjectId) => changes.findOne({ _id: id }),
-    /** Returns unfinished changes. */
     unfinished: () =>
       changes.find({ state: { $in: ['running', 'undoing'] } }, { sort: { _id: 1 }, limit: 100 }).toArray(),
     /** False where it is in another state. */

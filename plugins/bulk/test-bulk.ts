@@ -1,7 +1,6 @@
 import { eventually } from '../../ops/testing/eventually.ts';
 import type { People, Person } from '../pages/permissions/test-people.ts';
 
-/** A bulk change as it is answered. */
 export interface TestChange {
   id: string;
   state: string;
@@ -30,7 +29,6 @@ export function bulkChanges({ bob }: Pick<People, 'bob'>) {
   return {
     start,
     end,
-    /** Starts a change and waits for its end. */
     change: (body: object, who: Person = bob) => ended(start(body, who), who),
     undo: (id: string, who: Person = bob) => ended(who.ask('POST', `/api/bulk-changes/${id}/undo`), who),
   };

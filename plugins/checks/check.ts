@@ -8,11 +8,9 @@ export interface Finding {
   detail: string;
   /** Worth knowing, and no harm. */
   isMild?: boolean;
-  /** The command that mends it, where there is one. */
   mend?: string;
 }
 
-/** A consistency check of one plugin. */
 export interface Check {
   /** The unit of its count, as in "1204 pages". */
   name: string;

@@ -11,7 +11,6 @@ export interface CheckOptions {
 }
 
 export interface CheckResult {
-  /** The number of checked records of each kind. */
   examined: Record<string, number>;
   /** How many findings there are of each kind. */
   findings: Record<string, number>;

@@ -5,7 +5,6 @@ import type { Head } from './head.ts';
 
 const batchSize = 100;
 
-/** Consistency checks of live documents. */
 export function collabChecks({ store, pages }: Pick<CollabContext, 'store' | 'pages'>): Check[] {
   return [
     {

@@ -69,7 +69,6 @@ export interface DiscardedText {
   /** The text of the page that it was written from. */
   base: string;
   text: string;
-  /** Since when, and by whom, it was unpublished. */
   since: Date;
   contributors: Contributor[];
   expiresAt: Date;

@@ -44,7 +44,6 @@ export interface LiveDocumentOptions {
   onReplaced: () => void;
 }
 
-/** An entry with what it has made of the head. */
 export interface Written {
   document: ObjectId;
   seq: number;

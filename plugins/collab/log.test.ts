@@ -3,7 +3,6 @@ import t from 'tap';
 import type { Head } from './head.ts';
 import { openText, openWiki, readPage } from './test-live.ts';
 
-/** A wiki in which each pause publishes. */
 const openPausing = (body = 'one\n') => openWiki(body, { publishing: 'pause' });
 
 t.test('a long log becomes a state, and a text is what it was', async (t) => {

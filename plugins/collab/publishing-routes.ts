@@ -25,7 +25,6 @@ export function publishingRoutes(context: CarriedContext): FastifyPluginAsyncTyp
   };
 }
 
-/** The errors that any of these routes may return. */
 function refusals({ pages }: CarriedContext) {
   const { PageNotFound, EditForbidden, PageTrashed } = pages.errors;
   return [PageNotFound, EditForbidden, PageTrashed, LiveUnavailable];

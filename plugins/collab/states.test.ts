@@ -54,7 +54,6 @@ t.test('a live text whose state is lost is not opened, and no one waits for it',
   await app.mongo.db.collection('collab_documents').deleteOne({ _id: new ObjectId(page.id) });
 });
 
-/** A head that leads to a state that is not there. */
 async function leaveHead(id: string, app: Awaited<ReturnType<typeof openWiki>>['app'], lastSeq: number): Promise<void> {
   const _id = new ObjectId(id);
   const page = await app.pages.find(_id);

@@ -59,7 +59,6 @@ export interface OpenOptions {
   from?: string;
 }
 
-/** Someone who has the live text of a page open. */
 export async function openText(
   t: Test,
   app: FastifyInstance,

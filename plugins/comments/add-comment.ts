@@ -16,7 +16,6 @@ export interface NewComment {
   anchor?: Anchor;
   /** The thread that it replies in; absent: it begins one. */
   threadId?: ObjectId;
-  /** The client's own name of it. */
   clientId?: string;
   asker: Asker;
 }

@@ -46,11 +46,9 @@ export interface CommentRecord {
   pendingEvents?: PendingEvent[];
 }
 
-/** A first comment. */
 export type ThreadRecord = CommentRecord & { thread: ThreadState };
 
 export interface StoredTree {
-  /** The renderer version that made it. */
   version: string;
   /** The tree as JSON, packed. */
   ast: Binary;

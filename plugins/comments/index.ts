@@ -22,7 +22,6 @@ declare module 'fastify' {
   }
 }
 
-/** Comments on pages, in threads. */
 export default fp<CommentsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pages, renderer, accounts, mentions, attachments, events, log } = fastify;

@@ -21,7 +21,6 @@ export async function gatherThread(
   return { thread: { first, replies, replyCount, next: replies.length < replyCount ? last : null }, trees, length };
 }
 
-/** A thread in its wire form. */
 export async function readThread(
   context: Pick<CommentsContext, 'store' | 'renderer' | 'accounts' | 'cursors'>,
   first: ThreadRecord,

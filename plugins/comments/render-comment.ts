@@ -24,7 +24,6 @@ export async function renderComment(renderer: Renderer, id: ObjectId, body: stri
   return { version, ast: json.length > limits.treeMaxLength ? JSON.stringify(asWritten(body)) : json };
 }
 
-/** A tree as it is stored. */
 export async function packRendered({ version, ast }: ShownTree): Promise<StoredTree> {
   return { version, ast: await packTree(ast) };
 }

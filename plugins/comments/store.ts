@@ -14,7 +14,6 @@ export type ThreadFilter = 'open' | 'resolved' | 'all';
 const inOrder = { createdAt: 1, _id: 1 } as const;
 const isThread = { thread: { $exists: true } } as const;
 
-/** Access to the collection of comments. */
 export async function openStore(db: Db) {
   const comments = db.collection<CommentRecord>('comments');
   const threads = db.collection<ThreadRecord>('comments');
@@ -86,7 +85,6 @@ export async function openStore(db: Db) {
       return texts;
     },
     countAll: () => comments.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       idsOf(comments.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit })),
     /** Comments that another renderer version has rendered, in the order of their ids, after one of them. */

@@ -26,7 +26,6 @@ export interface Coordination {
 }
 
 export interface ClearOptions {
-  /** Counts only. */
   isDryRun?: boolean;
 }
 

@@ -20,7 +20,6 @@ export interface InProcessOptions {
   maxEntries?: number;
 }
 
-/** Coordination for a wiki of one process. */
 export function createInProcess(options: InProcessOptions): OwnedCoordination & { size(): number } {
   const { log, now = Date.now, sweepMs = 30_000, maxEntries = 100_000 } = options;
   const values = new ExpiringMap<string>({ now, maxEntries });

@@ -7,7 +7,6 @@ import { watchSpace } from './watch-space.ts';
 export type Added = 'records' | 'files';
 
 export interface DiskSpaceOptions {
-  /** The data folder. */
   dataDir: string;
   /** Free megabytes below which requests that add to the stores in the data folder are rejected; 0 turns this off. */
   reservedMB: number;

@@ -19,7 +19,6 @@ interface Needs {
 }
 
 export interface FromPage {
-  /** The origin of the page. */
   origin: string;
   /** The answers that its browser received. */
   answers: readonly Answer[];

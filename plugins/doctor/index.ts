@@ -16,7 +16,6 @@ declare module 'fastify' {
       /** Examines any origin: for who runs the machine, and never for who only reaches it. */
       examine: ReturnType<typeof createExamine>;
       isOrigin: typeof isOrigin;
-      /** The origin in the configuration. */
       configuredOrigin: string | undefined;
     };
   }

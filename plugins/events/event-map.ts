@@ -28,13 +28,10 @@ export interface EventMap {
   'page.access-changed': PageEvent;
   /** Levels of the tree, the paths above its pages, show something else because of a page. */
   'tree.changed': { pageId: string; levels: string[] };
-  /** Which tags it has by hand. */
   'page.tags-changed': { pageId: string };
-  /** Which files it has. */
   'page.attachments-changed': { pageId: string };
   /** All its pages are marked: none of them takes a change until it has ended. */
   'page.moving': { moveId: string };
-  /** Which notifications some accounts have not read. */
   'notifications.changed': { accountIds: string[] };
   'comment.created': CommentEvent & {
     /** The earlier authors in the thread, without the author. */

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 
 const exampleToken = '66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE';
 
-/** The language of the sentences in a feed. */
 export const FeedLanguage = Type.Enum(['en', 'ja'], { default: 'en', description: 'The language of the entries.' });
 export type FeedLanguage = Static<typeof FeedLanguage>;
 

@@ -7,7 +7,6 @@ import type { FeedLanguage } from './schema.ts';
 export interface FeedFacts {
   title: string;
   language: FeedLanguage;
-  /** The origin of the wiki. */
   origin: string;
   /** The feed itself: path and query. */
   self: string;
@@ -23,7 +22,6 @@ export interface FeedEntry {
   person: ReturnType<NamePerson>;
 }
 
-/** The words of feeds. */
 export const feedTexts = {
   en: {
     watched: 'Watched pages',

@@ -132,7 +132,6 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
       const processes = new Set(others.map(({ id }) => id)).size;
       return { replicas: viewOf(others, 0).replicas, processes: Math.max(processes, (listeners ?? 1) - 1) };
     },
-    /** Returns the fleet at the last look. */
     lastSeen: (): FleetView => seen,
     addProtocol: protocols.add,
     /** Throws MixedFleet where some replica would misread what is begun by this protocol, and says how they differ. */

@@ -11,7 +11,6 @@ export interface Protocol {
   what: string;
 }
 
-/** The protocols of this process. */
 export function createProtocols() {
   const own = new Map<string, Protocol>();
 

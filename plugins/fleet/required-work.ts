@@ -5,7 +5,6 @@ import type { WorkNote, WorkStore } from './work-store.ts';
 export interface WorkKind {
   /** The stable name for clients. */
   kind: string;
-  /** The command that does it. */
   command: string;
   /** The wiki does it in the background; the command is for administrators who do not want to wait. */
   isAutomatic: boolean;

@@ -24,7 +24,6 @@ export interface ProvidedMember {
   provider: string;
 }
 
-/** An addition of a member. */
 export interface Addition {
   accountId: ObjectId;
   addedBy: ObjectId;

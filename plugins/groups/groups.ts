@@ -12,14 +12,12 @@ export interface Membership {
   groupIds: ReadonlySet<string>;
 }
 
-/** Someone in a group. */
 export interface GroupMember {
   accountId: ObjectId;
   /** The identity provider that has made them a member; null: an administrator. */
   provider: string | null;
 }
 
-/** Emits events. */
 interface Announce {
   /** Someone has come into a group or out of it. */
   change: (groupId: ObjectId) => Promise<void>;
@@ -106,7 +104,6 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       }
       return found;
     },
-    /** The members of any of some groups, each once. */
     async membersOf(ids: readonly ObjectId[]): Promise<ObjectId[]> {
       const groups = ids.length > 0 ? await store.findMany([...ids]) : [];
       const members = groups.flatMap(({ memberIds }) => memberIds);

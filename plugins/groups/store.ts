@@ -23,7 +23,6 @@ export async function openStore(db: Db) {
     },
     remove: async (_id: ObjectId): Promise<boolean> => (await groups.deleteOne({ _id })).deletedCount === 1,
     count: () => groups.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await groups
@@ -57,7 +56,6 @@ export async function openStore(db: Db) {
           .project<Pick<GroupRecord, '_id'>>({ _id: 1 })
           .toArray()
       ).map(({ _id }) => _id),
-    /** The groups that an account is in. */
     idsOf: async (accountId: ObjectId): Promise<ObjectId[]> =>
       (await groups.find({ memberIds: accountId }).project<Pick<GroupRecord, '_id'>>({ _id: 1 }).toArray()).map(
         ({ _id }) => _id,
@@ -95,7 +93,6 @@ export async function openStore(db: Db) {
     /** The groups with some names, in the order of these. */
     findByKeys: (nameKeys: readonly string[]): Promise<GroupRecord[]> =>
       groups.find({ nameKey: { $in: [...nameKeys] } }, { sort: { nameKey: 1 } }).toArray(),
-    /** The groups that an account is in. */
     findOf: (accountId: ObjectId): Promise<GroupRecord[]> => groups.find({ memberIds: accountId }).toArray(),
     /** Makes someone a member of some groups by a provider. Leaves those alone whom an administrator has added. */
     async provide(ids: readonly ObjectId[], member: ProvidedMember): Promise<void> {

@@ -97,7 +97,6 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
   return { isConfigured: true, place, maxConnections, counts, urlOf, send, sendTest, close };
 }
 
-/** The same where no server is named. */
 function notSending(urlOf: Mail['urlOf']): Mail {
   const failure = { concerns: 'server', isFinal: false, isUncertain: false, reason: 'SMTP_URL is not set.' } as const;
   const send = async (): Promise<Outcome> => ({ isTaken: false, failure });

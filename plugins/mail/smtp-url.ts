@@ -1,7 +1,6 @@
 import { InvalidMailFrom, InvalidSmtpUrl } from './errors.ts';
 import type { Address } from './message.ts';
 
-/** The mail server. */
 export interface SmtpServer {
   url: string;
   /** Host and port, for people. */

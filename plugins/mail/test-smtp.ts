@@ -8,7 +8,6 @@ import type { Test } from 'tap';
 export interface TakenMail extends Email {
   /** The whole mail as it came. */
   raw: string;
-  /** The recipients in the envelope. */
   recipients: string[];
   header(name: string): string | undefined;
 }

@@ -11,7 +11,6 @@ export interface MarksContext {
   now: () => Date;
 }
 
-/** The owner of the marks. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

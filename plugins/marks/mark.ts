@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
 
-/** The kinds of marks. */
 export type MarkKind = 'star' | 'like' | 'view';
 
 /** A mark as stored in the collection `marks`: one at most of a kind, an account and a page. */

@@ -106,7 +106,6 @@ export async function openStore(db: Db, changes: Changes) {
     },
 
     countAll: () => marks.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await marks

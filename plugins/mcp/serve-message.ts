@@ -6,7 +6,6 @@ import { createWiki } from './wiki.ts';
 
 export interface Serving {
   fastify: FastifyInstance;
-  /** The product's version. */
   version: string;
   /** The origin that people open the wiki at. */
   publicUrl: string | undefined;

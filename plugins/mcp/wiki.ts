@@ -57,7 +57,6 @@ export function createWiki(fastify: FastifyInstance, request: FastifyRequest, pu
   };
 }
 
-/** A query without what is not given. */
 export function query(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],

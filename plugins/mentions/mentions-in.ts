@@ -31,7 +31,6 @@ export function mentionsIn({ linksInText, linksOf }: Links, ast: Root | string):
   return { people: [...found.people], groups: [...found.groups] };
 }
 
-/** Returns the mentions that are new. */
 export function newAmong(now: Mentions, before: Mentions): Mentions {
   return {
     people: now.people.filter((id) => !before.people.includes(id)),

@@ -15,7 +15,6 @@ declare module 'fastify' {
     metrics: {
       /** Whether anything is measured. */
       isOn: boolean;
-      /** To add one's own to. */
       registry: Registry;
       /** Serves the metrics, if enabled; call it when the app listens. Rejects when the port is taken. */
       serve(): Promise<void>;

@@ -38,7 +38,6 @@ export interface MongoOptions {
  */
 const waits = { serverSelectionTimeoutMS: 10_000, heartbeatFrequencyMS: 2_000, connectTimeoutMS: 3_000 };
 
-/** How often the clocks are compared. */
 const compareClocksMs = 10_000;
 
 /** Connects to MongoDB, or opens the embedded store and connects to that. */
@@ -125,7 +124,6 @@ function clockMessage(aheadMs: number | null): string {
   return `the clock is ${describeDifference(aheadMs)}; more than ${clocksApartMs / 1_000} s break what this machine times alone`;
 }
 
-/** The database in the path of a URI. */
 function databaseOf(uri: string | undefined): string | undefined {
   const match = uri && /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(uri);
   return match ? decodeURIComponent(match[1] as string) : undefined;

@@ -20,5 +20,4 @@ export type ChooseChannels = (
 
 export const bellOnly: Channels = { bell: true, mailDueAt: null };
 
-/** Chooses the bell for everyone. */
 export const chooseBell: ChooseChannels = async () => new Map();

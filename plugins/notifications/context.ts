@@ -28,7 +28,6 @@ export interface NotificationsContext {
   now: () => Date;
 }
 
-/** The owner of the notifications. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

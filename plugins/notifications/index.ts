@@ -29,7 +29,6 @@ export interface NotificationsOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     notifications: {
-      /** Delivers all pending notifications. */
       deliverDue: () => Promise<void>;
       /** Sends due emails; resolves once none is due or the server is unavailable. */
       sendDue: () => Promise<void>;

@@ -1,7 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { KindName } from './kinds/kinds.ts';
 
-/** The subject of a notification. */
 export interface Subject {
   /** The page it happened on; absent for events without a page. */
   pageId?: ObjectId;
@@ -17,7 +16,6 @@ export interface Subject {
   moved?: { from: string; to: string | null; watchedPages?: number };
 }
 
-/** A comment that a notification is about. */
 export interface Said {
   commentId: ObjectId;
   by: ObjectId;
@@ -27,7 +25,6 @@ export interface Said {
 /** A notification as stored in the collection `notifications`. */
 export interface NotificationRecord extends Subject {
   _id: ObjectId;
-  /** The recipient. */
   accountId: ObjectId;
   kind: KindName;
   /** The people who acted: each once, a bounded number. */

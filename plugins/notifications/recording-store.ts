@@ -6,7 +6,6 @@ import type { NotificationRecord, Subject } from './notification.ts';
 
 export type RecordingStore = ReturnType<typeof openRecordingStore>;
 
-/** One event and its recipients. */
 export interface Recording {
   kind: KindName;
   key: string;

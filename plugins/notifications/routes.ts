@@ -11,7 +11,6 @@ const config = { access: 'bearer' } as const;
 const tags = ['notifications'];
 const Done = Type.Null({ description: 'Done.' });
 
-/** An account's own notifications. */
 export function notificationRoutes(context: NotificationsContext): FastifyPluginAsyncTypebox {
   const { store, events, now } = context;
   return async (fastify) => {

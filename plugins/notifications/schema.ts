@@ -1,6 +1,5 @@
 import { type TSchema, Type } from 'typebox';
 
-/** The kinds of notifications, as in the API. */
 export const kindNames = [
   'mention',
   'reply',

@@ -69,12 +69,10 @@ export async function openStore(db: Db) {
     markAllRead: (accountId: ObjectId, readAt: Date, until: Date | null) =>
       notifications.updateMany({ accountId, ...unreadUntil(until) }, read(readAt)),
 
-    /** The accounts with notifications of a page. */
     accountsOf: (pageId: ObjectId): Promise<ObjectId[]> => notifications.distinct('accountId', { pageId }),
     removeOf: (pageId: ObjectId) => notifications.deleteMany({ pageId }),
 
     countAll: () => notifications.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await notifications

@@ -5,7 +5,6 @@ import type { NotificationsContext } from './context.ts';
 export interface OpenConnections {
   /** The ids of their accounts, 24 hex digits each. */
   accountIds(): string[];
-  /** Sends a message to each connection of an account. */
   send(accountId: string, message: object): void;
 }
 

@@ -15,7 +15,6 @@ interface Watched {
   /** The count sent last; null before the first. */
   count: number | null;
   countedAt: number;
-  /** The count in progress. */
   counting: Promise<void> | null;
   /** Something changed since the count started. */
   isStale: boolean;

@@ -4,7 +4,6 @@ export type Resources = ReturnType<typeof createResources>;
 export function createResources(issuer: string) {
   const known = new Set([issuer, `${issuer}/api`, `${issuer}/api/mcp`]);
   return {
-    /** The default resource. */
     whole: issuer,
     all: [...known],
     isKnown: (resource: string): boolean => known.has(resource.replace(/\/$/, '')),

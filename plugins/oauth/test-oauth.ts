@@ -44,7 +44,6 @@ export function register(origin: string, metadata: Record<string, unknown> = {})
   );
 }
 
-/** The command line, which every wiki knows. */
 export function commandLine(origin: string): Promise<client.Configuration> {
   return client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), { ...insecure, algorithm: 'oauth2' });
 }

@@ -9,7 +9,6 @@ export interface OutsideImage {
   sha256: string;
 }
 
-/** Why an image was not fetched. */
 export type Reason = 'not_public' | 'timeout' | 'unreachable' | 'status' | 'too_large' | 'not_an_image';
 
 export class FetchFailed extends Error {
@@ -27,7 +26,6 @@ export interface FetchOptions {
   connect: buildConnector.connector;
   /** Whether that is why connecting has failed. */
   isNotPublic: (error: unknown) => boolean;
-  /** The largest image. */
   maxBytes: number;
   /** The timeout of the whole image, redirects included. */
   timeoutMs: number;

@@ -4,7 +4,6 @@ import { joinNext } from './join-next.ts';
 /** Represents all keys. */
 export const everything = '*';
 
-/** The one document of the log. */
 interface Log {
   _id: 'pages';
   /** How many changes there have been. */

@@ -42,7 +42,6 @@ export async function listNamed<Item, Place>(
   return listed.slice(0, wanted);
 }
 
-/** A page's id, title and path. */
 export interface NamedPage {
   /** 24 hex digits. */
   id: string;

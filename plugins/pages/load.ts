@@ -64,7 +64,6 @@ export async function loadEditable(context: Needs, id: ObjectId, asker: Asker): 
   return page;
 }
 
-/** The revision a page points at. */
 export async function loadCurrent({ revisions }: Pick<PagesContext, 'revisions'>, page: PageRecord): Promise<Revision> {
   return (await revisions.read(page.revisionId)) ?? pointsNowhere(page);
 }

@@ -65,7 +65,6 @@ export function ancestorsOf(path: string): string[] {
   return above;
 }
 
-/** The path of a name below another path. */
 export function pathBelow(parent: string, name: string): string {
   return `${parent === '/' ? '' : parent}/${name}`;
 }

@@ -49,7 +49,6 @@ export interface PageRecord {
 
 export interface PendingEvent {
   name: 'page.created' | 'page.saved' | 'page.access-changed';
-  /** The current one then. */
   revisionId: ObjectId;
   accountId: ObjectId;
   at: Date;

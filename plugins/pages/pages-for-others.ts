@@ -25,11 +25,9 @@ export interface PageFacts
     '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'createdBy' | 'updatedAt' | 'updatedBy'
   > {
   title: string;
-  /** The owner. */
   ownerId: ObjectId;
 }
 
-/** A page that is live or in the trash. */
 export interface KeptPage extends NamedPage {
   isTrashed: boolean;
 }
@@ -79,7 +77,6 @@ export function pagesForOthers(context: PagesContext) {
       const page = await store.find(id);
       return page && factsOf(page);
     },
-    /** Returns the live pages among some. */
     findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
     /** Returns the live pages among some, in their order; from memory as far as nothing has changed. */
     async factsVisible(ids: ObjectId[], account: Asker): Promise<PageFacts[]> {

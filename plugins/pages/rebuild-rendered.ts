@@ -4,7 +4,6 @@ import type { PagesContext } from './context.ts';
 type Needs = Pick<PagesContext, 'store' | 'revisions'>;
 
 export interface RebuildOptions {
-  /** Counts only. */
   isDryRun?: boolean;
   /** Includes the history, not only current revisions. */
   allRevisions?: boolean;

@@ -22,7 +22,6 @@ export interface PageSave {
   cause?: RevisionCause;
   /** Everyone whose edits are in it, when several wrote it together. */
   contributors?: ObjectId[];
-  /** The live text it is made of. */
   live?: LivePoint;
   /** Where the text comes from, when it was written elsewhere. */
   origin?: RevisionOrigin | null;

@@ -10,7 +10,6 @@ import { readByPlaces } from './place-batches.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
 
-/** Some pages, and all at or below some paths. */
 export interface Subset {
   ids: readonly ObjectId[];
   paths: readonly string[];
@@ -19,7 +18,6 @@ export interface Subset {
 /** The statuses of pages that are not being purged. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
-/** Access to the collection of pages. */
 export async function openStore(db: Db, together: Together, changes: Changes, prefixWords: PrefixWords) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);

@@ -11,7 +11,6 @@ export interface TestWiki {
   put(url: string, payload: object): ReturnType<typeof send>;
   /** Reads a list to its end, so many at a time. */
   list<T>(url: string, limit: number): Promise<T[]>;
-  /** Creates a page and gives it as answered. */
   create(path: string, body?: string): Promise<TestPage>;
   /** Saves a page on its current revision and gives it as answered. */
   save(page: TestPage, body: string): Promise<TestPage>;

@@ -1,12 +1,10 @@
 import type { Activity, Visitor } from './messages.ts';
 
-/** The dependencies of a room. */
 export interface RoomContext {
   replicaId: string;
   gatherMs: number;
   join(pageId: string, member: string): Promise<void>;
   leave(pageId: string, member: string): Promise<void>;
-  /** The members of a page on all replicas. */
   members(pageId: string): Promise<string[]>;
   /** Announces a change on a page to the other replicas. */
   announce(pageId: string): Promise<void>;

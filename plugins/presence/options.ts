@@ -1,7 +1,6 @@
 import { BadOption } from './errors.ts';
 
 export interface PresenceLimits {
-  /** Pages that one connection may be on. */
   maxPagesPerConnection: number;
   /** The interval of announcing this replica's people, and asking for others. */
   beatMs: number;

@@ -3,7 +3,6 @@ import type { RoomContext } from './context.ts';
 import { type Member, readMember, writeMember } from './member.ts';
 import type { Activity, ServerMessage, Visitor } from './messages.ts';
 
-/** A page and the connections to this replica that are on it. */
 export class Room {
   readonly pageId: string;
   readonly #context: RoomContext;
@@ -49,7 +48,6 @@ export class Room {
     if (this.#here.delete(connection)) this.settleSoon();
   }
 
-  /** Sends a message to everyone here. */
   sendAll(message: ServerMessage): void {
     const text = say(message);
     for (const connection of this.#here.keys()) connection.send(text);

@@ -13,7 +13,6 @@ interface Received {
   people?: { id: string; name: string; avatarUrl: string | null; activity: string }[];
 }
 
-/** A window and the messages it has received. */
 export interface Window {
   socket: WebSocket;
   received: Received[];

@@ -6,7 +6,6 @@ import type { PresenceLimits } from './options.ts';
 import { say } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
-/** The number of visits that are reviewed at once. */
 const reviewBatch = 20;
 
 interface Visit {

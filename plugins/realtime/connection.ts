@@ -12,7 +12,6 @@ export interface RealtimeConnection {
   /** The signed-in account, kept up to date. */
   readonly account: SignedIn;
   readonly readyState: number;
-  /** The handshake. */
   readonly request: FastifyRequest;
   /** Never throws. A client that does not take what waits for it already is closed with 4508. */
   send(data: string | Uint8Array): void;
@@ -37,7 +36,6 @@ interface ConnectionNeeds {
 
 type Listener<Args extends unknown[]> = (...args: Args) => void | Promise<void>;
 
-/** The plugin's own side of a connection. */
 export class Connection implements RealtimeConnection {
   readonly id = randomUUID();
   readonly request: FastifyRequest;

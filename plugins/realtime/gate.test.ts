@@ -18,7 +18,6 @@ async function open(t: Test, options: RealtimeAppOptions = {}) {
   const wiki = await realtimeApp(t, options);
   const ada = await signUp(wiki.app, 'Ada');
   const mel = await signUp(wiki.app, 'Mel');
-  /** What a handshake is answered with. */
   async function answerTo(handshake: Handshake): Promise<string> {
     const answer = await tryConnect(t, wiki.port, handshake);
     if (answer instanceof WebSocket) return 'open';

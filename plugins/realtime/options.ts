@@ -17,9 +17,7 @@ export interface RealtimeLimits {
   drainSpreadMs: number;
   /** Bytes that wait for a client that takes none; with more waiting, the next message closes it. */
   maxBufferedBytes: number;
-  /** Connections of one account to this replica. */
   maxConnectionsPerAccount: number;
-  /** Connections to this replica. */
   maxConnections: number;
   /** The number of handshakes that are checked at the same time. */
   maxWaitingUpgrades: number;

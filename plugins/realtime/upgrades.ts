@@ -45,7 +45,6 @@ export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds
     get isDraining() {
       return isDraining;
     },
-    /** The socket of a request that can be upgraded. */
     socketOf: (request: IncomingMessage): Duplex | undefined => sockets.get(request),
     noteUpgraded: (request: IncomingMessage): void => clearTimeout(deadlines.get(request)),
     /** To be called when a request has been answered: Node leaves the socket of a refused one open. */

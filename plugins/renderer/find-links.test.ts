@@ -4,7 +4,6 @@ import { findLinks } from './pipeline/find-links.ts';
 import { renderMarkdown } from './pipeline/render-markdown.ts';
 import { backOverInserted, backOverRemoved } from './pipeline/way-back.ts';
 
-/** The destinations as they are written. */
 function written(markdown: string): string[] {
   return findLinks(markdown).links.map(({ start, end }) => markdown.slice(start, end));
 }

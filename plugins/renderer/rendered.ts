@@ -21,6 +21,5 @@ export interface RenderedText {
 }
 
 export interface Rendered extends RenderedText {
-  /** The renderer version that made this tree. */
   version: string;
 }

@@ -8,7 +8,6 @@ export interface TagsEntry {
   /** Its place in the text, with the end of its last line. */
   start: number;
   end: number;
-  /** The front matter that it is in. */
   frontMatter: WrittenFrontMatter;
 }
 

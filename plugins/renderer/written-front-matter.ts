@@ -1,7 +1,6 @@
 import { limits } from './limits.ts';
 import { isFrontMatter } from './pipeline/front-matter-entries.ts';
 
-/** The front matter of a text as it is written. */
 export interface WrittenFrontMatter {
   form: 'yaml' | 'toml';
   /** The text between the two rules, with `\n` line ends; of the same length as written. */

@@ -26,7 +26,6 @@ export interface RevisionsOptions {
   diffMaxCharacters?: number;
   /** The most lines a comparison shows. */
   diffMaxLines?: number;
-  /** The clock that dates revisions. */
   now?: () => Date;
 }
 

@@ -51,7 +51,6 @@ export interface Revision extends RevisionFacts {
   toc: Binary | null;
 }
 
-/** The stored rendering of a revision. */
 export type StoredResult = Pick<Revision, 'rendererVersion' | 'notice' | 'ast' | 'toc'>;
 
 /** A revision read without its packed tree. */

@@ -4,7 +4,6 @@ import type { LightRevision, Revision, RevisionFacts, StoredResult } from './rev
 
 const factsOnly = { body: 0, ast: 0, toc: 0, rendererVersion: 0, notice: 0 } as const;
 
-/** Access to the collection of revisions. */
 export async function openStore(db: Db, together: Together) {
   const revisions = db.collection<Revision>('revisions');
   await revisions.createIndex({ pageId: 1, number: -1 });

@@ -11,7 +11,6 @@ export interface SearchContext {
   follower: Follower;
 }
 
-/** The account that searches. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

@@ -30,7 +30,6 @@ export async function suggestCorrection(engine: SearchEngine, q: string, query: 
   return corrected !== q && (await engine.count({ ...query, clauses })) > 0 ? corrected : null;
 }
 
-/** Returns the most frequent of the nearest words. */
 function bestOf(similar: readonly SimilarWord[]): string | null {
   const nearest = similar.filter(({ distance }) => distance === similar[0]?.distance);
   const most = Math.max(...nearest.map(({ pages }) => pages));

@@ -14,7 +14,6 @@ interface ChangeRecord {
 export interface ReplicaRecord {
   /** The replica, by its id in the fleet. */
   _id: string;
-  /** When it was recorded. */
   at: Date;
   pages: number;
   /** Whether it has compared all pages with its index since it started. */

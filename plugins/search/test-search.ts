@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A result as it is answered. */
 export interface TestResult {
   page: { id: string; path: string; title: string; updatedAt: string; updatedBy: { id: string; name: string } };
   matchedIn: string;
@@ -46,7 +45,6 @@ export async function suggestions(app: FastifyInstance, { headers }: Searcher, q
   return response.json().items.map(({ page }: { page: { path: string } }) => page.path);
 }
 
-/** The highlighted texts. */
 export function highlighted({ text, highlights }: { text: string; highlights: [number, number][] }): string[] {
   return highlights.map(([start, end]) => text.slice(start, end));
 }

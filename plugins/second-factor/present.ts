@@ -28,7 +28,6 @@ export function presentSecondFactor(
   };
 }
 
-/** Returns an administrator's view. */
 export function presentToAdministrator(record: SecondFactorRecord | null): Type.Static<typeof SecondFactorOfSomebody> {
   const { totp = null, passkeys = [], recoveryCodes = [] } = record ?? {};
   return {

@@ -22,7 +22,6 @@ export interface TotpRecord {
 
 export interface PasskeyRecord {
   id: ObjectId;
-  /** The name given by its owner. */
   name: string;
   /** base64url, as WebAuthn names it. */
   credentialId: string;

@@ -44,7 +44,6 @@ export function openStore(db: Db) {
     remove: (accountId: string) => records.findOneAndDelete({ _id: new ObjectId(accountId) }),
 
     count: () => records.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await records

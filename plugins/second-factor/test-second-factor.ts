@@ -61,6 +61,5 @@ export async function begin(app: FastifyInstance, { email }: Pick<Person, 'email
   return challenge;
 }
 
-/** The second step. */
 export const complete = (app: FastifyInstance, payload: object, remoteAddress = '192.0.2.1') =>
   app.inject({ method: 'POST', url: '/api/auth/second-factor', payload, remoteAddress });

@@ -11,7 +11,6 @@ import {
 } from './settings.ts';
 import type { SettingsStore, StoredSettings } from './store.ts';
 
-/** A changed setting with its values. */
 export interface ChangedSetting {
   name: SettingName;
   before: Settings[SettingName];
@@ -57,7 +56,6 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
     defaults,
     /** The variables of those that the environment sets, by their names. */
     fixedBy,
-    /** Errors of changes. */
     errors: { SettingFixed, SettingInvalid },
     /** Reads what is stored, by whichever replica it was changed. */
     reload,

@@ -34,7 +34,6 @@ const createTags = (context: TagsContext) => ({
   isTag: (written: string): boolean => readTag(written) !== null,
   /** Adds tags to a page by hand, and removes some. Throws what `PUT /api/pages/{id}/tags` does. */
   change: (pageId: ObjectId, change: TagsChange, asker: Asker) => changeTags(context, pageId, change, asker),
-  /** The tags of a page by hand, as they are written. */
   async byHand(pageId: ObjectId): Promise<string[]> {
     return ((await context.store.find(pageId)) ?? noTags).hand.map(({ tag }) => tag);
   },

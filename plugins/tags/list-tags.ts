@@ -12,7 +12,6 @@ export const readMax = 5000;
 /** How many pages of a tag are read to count the visible ones. */
 const countedAmongMax = 1000;
 
-/** A tag that is being counted. */
 interface Counted {
   key: string;
   /** The tag as written on the newest page that the asker can see. */
@@ -99,7 +98,6 @@ function note(one: Counted, pages: PageTagsRecord[], visible: ReadonlySet<string
   one.isDone = isCounted || pages.length < size;
 }
 
-/** Returns a page's spelling of one of its tags. */
 export function spellingOf({ text, hand }: PageTagsRecord, key: string): string {
   return [...text, ...hand].find((tag) => tag.key === key)?.tag ?? key;
 }

@@ -5,7 +5,6 @@ import { indexTags, tagsOfRevision } from './index-tags.ts';
 import { isSame, noTags } from './page-tags.ts';
 
 export interface TagsRebuildOptions {
-  /** Counts only. */
   isDryRun?: boolean;
   /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
   signal?: AbortSignal;
@@ -17,7 +16,6 @@ export interface TagsRebuilding {
   pages: number;
   /** The number of wrong records: other tags in the text, purged pages, wrong lists. */
   changed: number;
-  /** The number still to be done. */
   left: number;
 }
 

@@ -13,7 +13,6 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['tags'];
 
-/** The tags of pages, and the pages of tags. */
 export function tagRoutes(context: TagsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     tagsOfPage(fastify, context);

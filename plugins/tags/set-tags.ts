@@ -88,7 +88,6 @@ export async function readPageTags(
   return present((await store.find(pageId)) ?? noTags);
 }
 
-/** The tags of some pages as they are written there, by the pages' ids. */
 export async function writtenTags(
   { store }: Pick<TagsContext, 'store'>,
   pageIds: ObjectId[],
@@ -97,7 +96,6 @@ export async function writtenTags(
   return new Map(records.map((record) => [String(record._id), present(record).items.map(({ tag }) => tag)]));
 }
 
-/** The tags of a page as they are answered. */
 export function present({ text, hand }: PageTags): Static<typeof PageTagList> {
   const inText = new Set(text.map(({ key }) => key));
   const byHand = hand.filter(({ key }) => !inText.has(key));

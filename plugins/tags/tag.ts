@@ -6,7 +6,6 @@ export interface Tag {
   key: string;
 }
 
-/** Characters of one tag. */
 export const tagMaxLength = 64;
 /** Pages that have it are offered where a new page is begun. */
 export const templateKey = 'template';
@@ -33,7 +32,6 @@ export function distinctTags(tags: readonly Tag[]): Tag[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.key, tag])).values()].reverse();
 }
 
-/** Returns the key of a tag or of its beginning. */
 export function keyOf(written: string): string {
   return written.normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -12,7 +12,6 @@ export interface UploadTimes {
   otherBodyMs: number;
 }
 
-/** The limits of an upload. */
 export interface UploadLimits extends UploadTimes {
   /** The largest file: 50 MiB, or what administrators have lowered it to (contract section 8). */
   readonly maxBytes: number;

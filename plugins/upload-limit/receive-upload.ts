@@ -5,7 +5,6 @@ import { multipartOverheadBytes, type UploadLimits } from './limits.ts';
 import { tooLarge } from './too-large.ts';
 import { type BodyWatch, watchBody } from './watch-body.ts';
 
-/** A file as it comes in. */
 export interface IncomingFile {
   /** The name from the client: untrusted. */
   name: string;

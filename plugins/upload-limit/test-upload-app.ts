@@ -13,7 +13,6 @@ export interface UploadApp {
   kept: number[];
 }
 
-/** The one setting that uploads read. */
 export const settingsWith = (uploadMaxBytes: number) =>
   fp(async (app) => void app.decorate('settings', { values: { uploadMaxBytes } } as FastifyInstance['settings']), {
     name: 'settings',
@@ -51,13 +50,11 @@ export async function uploadApp(
 
 export const boundary = 'line-between';
 
-/** The framing of one part. */
 export const part = (name: string, filename?: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
   `${filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`;
 export const end = `\r\n--${boundary}--\r\n`;
 
-/** A body with one file. */
 export const bodyOf = (content: string | Buffer, name = 'tea.bin') =>
   Buffer.concat([Buffer.from(part('file', name)), Buffer.from(content), Buffer.from(end)]);
 

@@ -20,7 +20,6 @@ export async function enqueue(
   return called;
 }
 
-/** Returns a pending delivery. */
 export function deliveryOf(webhookId: ObjectId, event: WebhookEvent, key: string, now: Date): DeliveryRecord {
   const hash = createHash('sha256').update(`${webhookId} ${event.name} ${key}`).digest('base64url');
   return {

@@ -24,7 +24,6 @@ const sentences: Record<Language, Record<Described['type'], string>> = {
   },
 };
 
-/** Returns the body of a call, as JSON. */
 export function formatBody(described: Described, format: Format, language: Language): string {
   if (format === 'json') return JSON.stringify(described);
   const sentence = sentences[language][described.type];

@@ -9,7 +9,6 @@ export interface TakenCall {
   body: string;
 }
 
-/** A server that webhooks call. */
 export interface Receiver {
   url: string;
   taken: TakenCall[];

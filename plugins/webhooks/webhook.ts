@@ -1,6 +1,5 @@
 import type { Binary, ObjectId } from 'mongodb';
 
-/** The events that webhooks can subscribe to. */
 export const webhookEvents = [
   'page.created',
   'page.saved',

@@ -1,7 +1,6 @@
 import type { TransferError } from './errors.ts';
 import type { Origin } from './sources/source.ts';
 
-/** A page as the wiki has it. */
 export interface WikiPage {
   id: string;
   path: string;

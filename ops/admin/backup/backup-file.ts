@@ -18,8 +18,8 @@ export interface NewFile {
 export const isPipe = (file: string): boolean => file === '-';
 
 /**
- * Makes a file that only this user can read, under another name until it is whole. Throws an AdminError where there is one
- * already, or the folder takes none.
+ * Creates a file readable only by this user, under a temporary name until complete. @throws AdminError if it exists or
+ * can't be created
  */
 export async function createBackupFile(file: string, { overwrites }: { overwrites: boolean }): Promise<NewFile> {
   if (isPipe(file)) {
@@ -61,7 +61,7 @@ export interface BackupSource {
   isRepeatable: boolean;
 }
 
-/** The bytes of a backup that is there, or of standard input. Throws an AdminError. */
+/** Opens a backup or standard input. @throws AdminError */
 export async function openBackupSource(file: string): Promise<BackupSource> {
   if (isPipe(file)) {
     if (process.stdin.isTTY) throw new AdminError('There is no backup on standard input: name a file, or pipe one in.');
@@ -74,5 +74,5 @@ export async function openBackupSource(file: string): Promise<BackupSource> {
   return { source: () => createReadStream(file), isRepeatable: found.isFile() };
 }
 
-/** Returns a folder with room for the working files of a backup. */
+/** Returns a folder for a backup's temporary files. */
 export const workingFolder = (file: string): string => (isPipe(file) ? tmpdir() : dirname(resolve(file)));

@@ -31,7 +31,7 @@ Examples:
   wiki-admin audit --person eve@example.com
   wiki-admin audit --json > audit.jsonl`;
 
-/** The first line that is asked for is shown at once, however many there are. */
+/** Small, so the first line appears at once. */
 const batchSize = 100;
 
 export function addAudit(program: Command): void {

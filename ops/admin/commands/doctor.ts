@@ -13,7 +13,7 @@ interface Options {
   json?: boolean;
 }
 
-/** Longer than what proxies cut by default, which is a minute. */
+/** Longer than the minute after which proxies cut by default. */
 const longSeconds = 75;
 const shortSeconds = 5;
 

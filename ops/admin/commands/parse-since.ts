@@ -2,7 +2,7 @@ import { AdminError } from '../run.ts';
 
 const unitMs = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const;
 
-/** A time as people write it: ISO 8601, a day (UTC), or how long ago in minutes, hours or days. Throws AdminError. */
+/** Reads ISO 8601, a day (UTC), or an age in minutes, hours or days. @throws AdminError */
 export function parseSince(text: string, now: Date): Date {
   const [, number, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (number && unit) return new Date(now.getTime() - Number(number) * unitMs[unit as keyof typeof unitMs]);

@@ -69,7 +69,6 @@ function summaryOf(
   return `${looked}; ${parts.join(', ')}, ${left} left.`;
 }
 
-/** The line about pages that need attention, if there are any. */
 function commentsSummaryOf({ comments, targets, rebuilt, left }: CommentsRebuilding, isDryRun: boolean): string {
   if (targets === 0) return '';
   const looked = `\n${counted(comments, 'comment')}: ${counted(targets, 'target')}`;

@@ -17,7 +17,7 @@ interface Options {
 
 const askAgainMs = 1_000;
 const goneMs = 12_000;
-/** About as long as a replica takes from its start to its first answer, on a small machine. */
+/** About what a replica needs to start on a small machine. */
 const defaultWaitSeconds = 30;
 
 const help = `
@@ -66,7 +66,7 @@ async function checkReplicas(given: string[], { rollback: isRollback = false, ex
     all = await ask();
   }
   let findings = judge();
-  // A replica killed a moment ago still counts for some seconds.
+  // A replica just killed still counts for some seconds.
   for (let time = 0; time < goneMs && isMixOnly(findings); time += askAgainMs) {
     await sleep(askAgainMs);
     all = await ask();
@@ -95,7 +95,7 @@ function lineOf({ url, failure, version, rendererVersion, schemaVersion }: Asked
   return `${url}  version ${version ?? '?'}  renderer ${rendererVersion ?? '?'}  schema ${schemaVersion ?? '?'}`;
 }
 
-/** Warns about replicas of another version: the administrator should use a wiki-admin of theirs. */
+/** Warns that replicas of another version need their own wiki-admin. */
 function warnOfAnother(all: readonly Asked[], isRollback: boolean): void {
   const others = [...new Set(all.flatMap(({ version }) => version ?? []))].filter((one) => one !== product.version);
   if (others.length === 0 || isRollback) return;

@@ -62,7 +62,7 @@ async function restore(file: string | undefined, options: Options): Promise<void
   if (file === undefined) throw new AdminError('Name the file of a backup, or "-" for standard input.');
   const source = await openBackupSource(file);
   if (options.verify || options.compare) {
-    // Verifying needs no stores, and opening them would create them.
+    // Verifying needs no stores; opening would create them.
     const open = options.compare ? openStores : async () => fastify();
     return runLong({ ...long, onInterrupt: 'Stopping.', open }, (context) => verify(context, source, options));
   }
@@ -73,7 +73,7 @@ async function restore(file: string | undefined, options: Options): Promise<void
     return { isSomethingLeft: false };
   });
   if (details === null) return;
-  // Opened as it will be served: indexes are made, and what an older version has stored is brought up to date.
+  // Opening creates indexes and upgrades what an older version stored.
   await withWiki((wiki) => audited(wiki, { action: 'admin.command', details: { command: 'restore', ...details } }));
   console.error('Start the wiki now, and check it with `wiki-admin check`.');
 }

@@ -118,7 +118,7 @@ async function importFrom(text: string): Promise<void> {
   await withWiki((wiki) => change(wiki, wanted as SettingsChange));
 }
 
-/** Returns the settings that an administrator has changed from their defaults. */
+/** Returns the settings that differ from their defaults. */
 function ownSettings({ values, defaults, fixedBy }: FastifyInstance['settings']) {
   const isOwn = (name: SettingName) =>
     !(name in fixedBy) && JSON.stringify(values[name]) !== JSON.stringify(defaults[name]);

@@ -49,7 +49,7 @@ sign in. Its pages stay. The last administrator who can sign in cannot be suspen
   },
 ];
 
-/** `user promote|demote|suspend|reinstate`: what accounts may do. */
+/** `user promote|demote|suspend|reinstate` */
 export function addUserStanding(user: Command): void {
   for (const { name, description, help, ...change } of standings) {
     user

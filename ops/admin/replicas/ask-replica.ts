@@ -5,25 +5,25 @@ export interface Asked {
   failure: string | null;
   /** The status of each address that was asked for. */
   statuses: Record<string, number>;
-  /** The ids of the distinct replicas that answered; null where they do not report it. */
+  /** Distinct ids of the replicas that answered; null for those without. */
   ids: (string | null)[];
   version: string | null;
   rendererVersion: string | null;
   schemaVersion: number | null;
-  /** The milliseconds its clock is ahead of the database's; null if not reported. */
+  /** Clock offset to the database in milliseconds; null if unknown. */
   clockAheadMs: number | null;
-  /** Whether the replica itself sees replicas of several versions, and which. */
+  /** What the replica reports about the fleet. */
   fleet: { isMixed: boolean; versions: string[] } | null;
 }
 
-/** The prefixes, that of the running release first (contract section 9.4). */
+/** The prefix of the running release first (contract section 9.4). */
 export const prefixes = { current: '/api', former: '/api/v2' } as const;
 
 const timeoutMs = 10_000;
-/** A balancer that takes turns is seen at the second, one that draws lots is missed once in a hundred times. */
+/** Finds a second replica behind a round-robin balancer at once, behind a random one in 99 of 100 runs. */
 const askings = 8;
 
-/** Asks one replica by its address, over a new connection each time, since a balancer may lead it elsewhere. */
+/** Uses a new connection each time, since a balancer may choose another replica. */
 export async function askReplica(url: string, infoPrefix: string): Promise<Asked> {
   const asked: Asked = {
     url,

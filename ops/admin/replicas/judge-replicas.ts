@@ -1,7 +1,6 @@
 import { clocksApartMs, describeDifference } from '../../../plugins/mongo/index.ts';
 import { type Asked, prefixes } from './ask-replica.ts';
 
-/** Something that is not as it has to be before traffic may come, or go on. */
 export interface ReplicaFinding {
   kind:
     | 'no-answer'
@@ -20,15 +19,15 @@ export interface ReplicaFinding {
 }
 
 export interface Expectation {
-  /** The release before the prefix was renamed is what is wanted. */
+  /** Whether the release before the renamed prefix is expected. */
   isRollback: boolean;
-  /** The version that all are to have; null: any, but the same. */
+  /** The expected version; null: any, as long as all have the same. */
   version: string | null;
 }
 
 const compared = { version: 'version', rendererVersion: 'renderer version', schemaVersion: 'schema version' } as const;
 
-/** Holds what replicas say against what is wanted of them and against each other (contract section 9.4). */
+/** Compares replicas with what is expected and with each other (contract section 9.4). */
 export function judgeReplicas(all: readonly Asked[], expectation: Expectation): ReplicaFinding[] {
   const answering = all.filter(({ failure }) => failure === null);
   return [
@@ -57,7 +56,7 @@ function judgeOne(asked: Asked, { isRollback, version }: Expectation): ReplicaFi
     const detail = `${url} leads to several replicas, so it is a load balancer's; ask each replica at its own address.`;
     findings.push(found('several-replicas', detail));
   }
-  // The release before the prefix was renamed need not say its version: the two statuses decide (contract section 9.4).
+  // That release doesn't report its version; the two statuses decide (contract section 9.4).
   const mayBeSilent = isRollback && version === null;
   if (asked.version === null) {
     if (!mayBeSilent) findings.push(found('no-version', `${url} does not say which version it is.`));

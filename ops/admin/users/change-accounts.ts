@@ -7,20 +7,18 @@ import { printer } from '../print.ts';
 import { AdminError } from '../run.ts';
 import { findAccounts } from './find-accounts.ts';
 
-/** A change of what accounts may do, and what is said about it. */
 export interface AccountChange {
   apply(accounts: FastifyInstance['accounts'], id: string): Promise<StandingChange>;
-  /** The action in the audit log. */
   action: AuditAction;
-  /** The sentence after a change, as in "ada@example.com is an administrator now". */
+  /** As in "ada@example.com is an administrator now". */
   now: string;
-  /** The sentence without a change, as in "ada@example.com was one already". */
+  /** As in "ada@example.com was one already". */
   already: string;
   /** Advice for the administrator after a change. */
   advice?: string;
 }
 
-/** Changes accounts one after another, and says of each what became of it. Doing it again changes nothing. */
+/** Changes accounts in turn and reports each. Idempotent. */
 export async function changeAccounts(emails: string[], isJson: boolean, change: AccountChange): Promise<void> {
   await withWiki(async (wiki) => {
     const print = printer(isJson);

@@ -8,16 +8,16 @@ export interface PasswordOptions {
 
 export interface ChosenPassword {
   password: string;
-  /** Generated here, so that it has to be shown; one that was given is never repeated. */
+  /** Generated here, so it's shown; a given one never is. */
   isMade: boolean;
 }
 
-// Digits and letters that no one takes for another one when they read them out.
+// Characters that aren't confused when read aloud.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * The password from standard input, without its line end, or a random one of 98 bits. Never from the arguments, which
- * every process of the machine can read. Throws AdminError.
+ * Reads the password from standard input or generates one of 98 bits. Never from arguments, which other processes can
+ * read. @throws AdminError
  */
 export async function choosePassword({ passwordStdin }: PasswordOptions): Promise<ChosenPassword> {
   if (!passwordStdin) return { password: makePassword(), isMade: true };

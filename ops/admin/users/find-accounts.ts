@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../plugins/accounts/index.ts';
 import { AdminError } from '../run.ts';
 
-/** The accounts with these email addresses, each once; all of them, or AdminError before anything is changed. */
+/** Returns the distinct accounts; throws AdminError if one is missing. */
 export async function findAccounts({ accounts }: FastifyInstance, emails: string[]): Promise<Account[]> {
   const found = new Map<string, Account>();
   const unknown: string[] = [];

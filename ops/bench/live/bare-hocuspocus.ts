@@ -1,6 +1,6 @@
 import { Server } from '@hocuspocus/server';
 
-// A peer that keeps documents in memory and nothing anywhere else.
+// Keeps documents in memory only.
 const server = new Server({ port: 0, address: '127.0.0.1', quiet: true, stopOnSignals: false });
 await server.listen();
 console.log(`ws://127.0.0.1:${server.address.port}`);

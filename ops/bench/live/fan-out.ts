@@ -12,22 +12,21 @@ export interface Crowd {
 }
 
 export interface FanOut {
-  /** From a key that is pressed to everyone else who has the page open; milliseconds. */
+  /** Milliseconds from a key to the screens of all others on the page. */
   shownMs: number[];
-  /** From a key that is pressed to its acknowledgement; empty where there is none. */
+  /** Milliseconds from a key to its acknowledgement; empty without any. */
   acknowledgedMs: number[];
-  /** The share of one core. */
   cpuShare: number;
   /** The number of people who never saw a change. */
   missing: number;
 }
 
-/** No one types faster than the machine is: everyone types one character a second, none of them at the same moment. */
+/** One character a second each, spread evenly. */
 const pauseMs = 1000;
 const warmUpSeconds = 2;
 const connectingAtOnce = 20;
 
-/** Everyone types, each at one of the pages, and sees what the others at that page type. */
+/** Everyone types on one of the pages and sees the others there. */
 export async function measureFanOut(peer: Peer, { people, pages, seconds }: Crowd): Promise<FanOut> {
   const names = await peer.pages(pages, '# A page\n');
   const keys = new Keys();
@@ -50,7 +49,7 @@ export async function measureFanOut(peer: Peer, { people, pages, seconds }: Crow
   return { shownMs: keys.shownMs, acknowledgedMs: keys.acknowledgedMs, cpuShare, missing: keys.missing };
 }
 
-/** Has everyone press a key every second, spread over it. Returns what stops it. */
+/** Has everyone type once a second. Returns a function that stops it. */
 function typeAll(crowd: readonly Person[], press: (index: number) => string): () => void {
   const timers = new Set<NodeJS.Timeout>();
   for (const [index, person] of crowd.entries()) {

@@ -9,7 +9,7 @@ import { Person } from './person.ts';
 const pageBytes = 10_000;
 const settleMs = 3_000;
 
-/** Measures how much a server grows per open page of 10 kB, in bytes. */
+/** Bytes a server grows per open page of 10 kB. */
 export async function measureMemory(peer: Peer, pages: number): Promise<number> {
   const body = sampleMarkdown(pageBytes);
   // What the first pages cost once and for all is not theirs.
@@ -34,7 +34,7 @@ async function openAll(peer: Peer, names: readonly string[], body: string): Prom
   return people;
 }
 
-/** Measures the milliseconds from connecting until a page of 1 MB has arrived. */
+/** Milliseconds from connecting until a page of 1 MB has arrived. */
 export async function measureOpening(peer: Peer, times: number): Promise<{ coldMs: number; warmMs: number }> {
   const body = sampleMarkdown(1_000_000);
   const [warm = '', ...cold] = await peer.pages(times + 1, body);

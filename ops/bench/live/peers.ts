@@ -5,19 +5,19 @@ import { authFrame, type Heard, readFrame, syncFrame, syncKind } from '../../tes
 import { printed, startProduct, startScript, stop } from '../processes.ts';
 import { addPages, mintToken, signUpMany } from './wiki-pages.ts';
 
-/** A server for editing pages together, in its own process, and its protocol. */
+/** A collaboration server in its own process, and its protocol. */
 export interface Peer {
   name: string;
   pid: number | undefined;
-  /** Whether it stores what it receives, or forgets it with its last reader. */
+  /** Whether it stores anything. */
   isDurable: boolean;
-  /** Returns the first state of a page's connection, a new one for each. */
+  /** Returns the first state of a new connection to a page. */
   address(page: string, person: number): Promise<string>;
   /** Returns the frames to send first. */
   hello(page: string): Uint8Array[];
   sync(page: string, kind: number, payload: Uint8Array): Uint8Array;
   read(data: Uint8Array): Heard;
-  /** Names of so many new pages. One that keeps nothing has no text in them. */
+  /** Returns the names of new pages; in-memory peers have no text in them. */
   pages(count: number, body: string): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const hocuspocusWire = {
   read: readFrame,
 };
 
-/** Ours: every change is in the log before it is acknowledged or shown to anyone. */
+/** Ours: each change is logged before it's acknowledged or shown. */
 export async function startOurs(dataDir: string): Promise<Peer> {
   const { api, apiPid, stop } = await startProduct(dataDir);
   const people = await signUpMany(api, 25);
@@ -49,7 +49,6 @@ export async function startOurs(dataDir: string): Promise<Peer> {
   };
 }
 
-/** Hocuspocus as it comes. */
 export async function startHocuspocus(): Promise<Peer> {
   const { origin, pid, stop } = await startScript('live/bare-hocuspocus.ts', []);
   return {
@@ -63,7 +62,7 @@ export async function startHocuspocus(): Promise<Peer> {
   };
 }
 
-/** The server of y-websocket as it comes. Its frames are those of Hocuspocus without the name, which is in the path. */
+/** The stock y-websocket server. Its frames are Hocuspocus's without the name, which is in the path. */
 export async function startYWebsocket(): Promise<Peer> {
   const script = createRequire(import.meta.url)
     .resolve('y-websocket/package.json')

@@ -5,7 +5,7 @@ import type { Peer } from './peers.ts';
 
 const emptyUpdate = Y.encodeStateAsUpdate(new Y.Doc());
 
-/** Someone at a page: types into it and is shown what others do, keeping nothing of it, so that the server is what is measured. */
+/** A client that types and receives but keeps nothing, so that the server is measured. */
 export class Person {
   /** Called with each frame once the text has come. */
   onFrame: (data: Buffer) => void = () => {};
@@ -15,7 +15,7 @@ export class Person {
   readonly #socket: WebSocket;
   readonly #peer: Peer;
   readonly #own = new Y.Doc();
-  /** The messages to await before starting: the question and the answer of the first synchronization. */
+  /** Messages to await before starting. */
   readonly #left = new Set<number>([syncKind.step1, syncKind.step2]);
 
   /** Resolves once the page's text has come. */
@@ -54,7 +54,7 @@ export class Person {
     });
   }
 
-  /** Appends to what this person has written: one change, one frame. */
+  /** Appends text: one change, one frame. */
   type(words: string): void {
     const text = this.#own.getText('body');
     text.insert(text.length, words);

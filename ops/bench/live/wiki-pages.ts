@@ -7,7 +7,6 @@ export async function signUpMany(api: string, count: number): Promise<string[]> 
   return Promise.all(Array.from({ length: count }, (_, index) => signUp(index)));
 }
 
-/** A token for one connection. */
 export async function mintToken(api: string, accessToken: string): Promise<string> {
   return (await post<{ token: string }>(`${api}/api/auth/ws-token`, undefined, accessToken)).token;
 }

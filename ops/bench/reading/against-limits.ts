@@ -7,7 +7,7 @@ import { startDeployedNginx } from './nginx.ts';
 import type { Read } from './open-wiki.ts';
 import { asHtml, asJson, type Load, runWrk, writeScript } from './wrk.ts';
 
-/** Reading against what the same two hops cost when they do nothing but send as many bytes, and against the peers. */
+/** Compares with two hops that only send as many bytes, and with peers. */
 export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[]> {
   const readers = { tokens: wiki.tokens.slice(0, 20), paths: wiki.paths.slice(0, 100) };
   const html = await writeScript(join(folder, 'few-html.lua'), readers, asHtml);
@@ -57,7 +57,7 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
   }
 }
 
-/** Starts the limit of each kind of answer: nginx before processes that only send as many bytes. */
+/** Starts the limits: nginx in front of processes that only send bytes. */
 async function startLimits(folder: string, bodies: Record<'html' | 'big' | 'json', Buffer>) {
   const identity = await startScript('reading/three-hops.ts', ['identity']);
   const started: Server[] = [identity];

@@ -8,7 +8,7 @@ import { type Server, stop } from '../processes.ts';
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
 const deployed = join(import.meta.dirname, '../../../nginx.conf');
 
-/** The nginx of the recommended deployment in front of two processes at these origins; it logs to a file. */
+/** Starts the recommended nginx in front of two origins; it logs to a file. */
 export async function startDeployedNginx(folder: string, api: string, web: string): Promise<Server> {
   const port = await freePort();
   const host = (origin: string) => new URL(origin).host;

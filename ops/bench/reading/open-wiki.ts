@@ -7,7 +7,7 @@ import { startDeployedNginx } from './nginx.ts';
 import { makeWiki, type ReadWiki } from './wiki.ts';
 import { asHtml, asJson, writeScript } from './wrk.ts';
 
-/** A wiki that is being read through nginx, and what to ask it. */
+/** A wiki behind nginx, and the requests to make. */
 export interface Read {
   wiki: ReadWiki;
   front: Server;
@@ -18,14 +18,13 @@ export interface Read {
   stop(): Promise<void>;
 }
 
-/** Makes a wiki of `size` pages, and starts the product on it. */
+/** Creates a wiki of `size` pages and starts the product on it. */
 export async function openWiki(folder: string, size: number): Promise<Read> {
   await mkdir(folder, { recursive: true });
   const wiki = await makeWiki(join(folder, 'data'), size);
   return open({ folder, wiki });
 }
 
-/** The product on a wiki that is there. */
 async function open({ folder, wiki }: Pick<Read, 'folder' | 'wiki'>): Promise<Read> {
   const product = await startProduct(join(folder, 'data'));
   await untilQuiet(product.apiPid);
@@ -39,7 +38,7 @@ async function open({ folder, wiki }: Pick<Read, 'folder' | 'wiki'>): Promise<Re
   return { wiki, front, product, html, json, folder, stop };
 }
 
-/** Waits until a process that has just begun has read what is new to it. */
+/** Waits until a new process has finished its start-up work. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
   if (pid === undefined) return;
   for (let before = await cpuMs(pid); ; ) {

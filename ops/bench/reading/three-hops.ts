@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { Pool } from 'undici';
 
-// The limit of a page view by two processes: one that asks the other who reads, and sends as many bytes as a document has.
+// The limit of a page view by two processes: one asks the other who reads and sends a document's bytes.
 // With `json`, one that sends as many as the api.
 const [role = '', file = '', other = ''] = process.argv.slice(2);
 const app = Fastify();

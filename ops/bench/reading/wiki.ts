@@ -7,7 +7,6 @@ import type { PageRecord } from '../../../plugins/pages/page.ts';
 import type { TreeNode } from '../../../plugins/pages/tree/tree-store.ts';
 import { sampleMarkdown } from '../sample.ts';
 
-/** The pages that the bench reads, and the people who read them. */
 export interface ReadWiki {
   /** The access tokens of signed-in people. */
   tokens: string[];
@@ -25,8 +24,8 @@ const batchSize = 1_000;
 const modelPath = '/filler';
 
 /**
- * Fills a data folder with a wiki of `size` pages: wide and deep places, 500 people, 40 groups and a restricted place for
- * each of these. Only the pages that are read have texts of their own.
+ * Creates a wiki of `size` pages: wide and deep places, 500 people, 40 groups with a restricted place each. Only pages
+ * that are read have their own texts.
  */
 export async function makeWiki(dataDir: string, size: number): Promise<ReadWiki> {
   const config = { ...readConfig({}), dataDir, registration: 'open' as const };
@@ -86,7 +85,7 @@ async function addPeople({ mongo }: FastifyInstance): Promise<void> {
   );
 }
 
-/** Pages as they are stored, with one text: in folders of a hundred, ten levels deep in each tenth of them. */
+/** Inserts pages with one text: folders of a hundred, ten levels deep in each tenth. */
 async function addPages({ mongo }: FastifyInstance, count: number): Promise<void> {
   const pages = mongo.db.collection<PageRecord>('pages');
   const tree = mongo.db.collection<TreeNode>('page_tree');
@@ -111,7 +110,7 @@ async function addPages({ mongo }: FastifyInstance, count: number): Promise<void
   }
 }
 
-/** Dates changes back by weeks: a recent change shows minutes, so its document is rendered every minute. */
+/** Recent changes show minutes, so their documents would be rendered every minute. */
 async function dateBack({ mongo }: FastifyInstance): Promise<void> {
   const at = new Date(Date.now() - 60 * 24 * 3_600_000);
   await mongo.db.collection('pages').updateMany({}, { $set: { createdAt: at, updatedAt: at } });

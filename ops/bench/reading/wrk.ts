@@ -12,7 +12,7 @@ export const isWrkThere = (): boolean => spawnSync('wrk', ['-v']).error === unde
 
 const seconds = 4;
 
-/** Requests a script or an address over and over, 16 at once or `connections`. Throws if any answer is not a success. */
+/** Runs wrk on a script or address with 16 connections by default. Throws if any answer isn't a success. */
 export async function runWrk(
   url: string,
   {
@@ -38,7 +38,7 @@ export async function runWrk(
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p50Ms: Number(p50) * inMs };
 }
 
-/** Writes a script for wrk: anyone requests a page, by Zipf. `request` is Lua, with `path` and `token`. */
+/** Writes a wrk script that requests pages by Zipf. `request` is Lua, with `path` and `token`. */
 export async function writeScript(
   file: string,
   { paths, tokens }: { paths: readonly string[]; tokens: readonly string[] },

@@ -4,14 +4,14 @@ const pagesOfEach = 500;
 const rounds = 200;
 
 export interface Existence {
-  /** Response times in milliseconds for words that are on a hidden page only, and for words that are nowhere. */
+  /** Milliseconds for words that are only on a hidden page, and for words that are nowhere. */
   hidden: number[];
   nowhere: number[];
-  /** The probability that an answer of the first kind takes longer than one of the second; at 0.5 they are alike. */
+  /** Probability that the first kind takes longer; 0.5 means indistinguishable. */
   slower: number;
 }
 
-/** Measures whether response times reveal that a word is on a hidden page. */
+/** Measures whether response times reveal words of hidden pages. */
 export async function compareExistence(dataDir: string): Promise<Existence> {
   const bodies = Array.from({ length: pagesOfEach }, (_, i) => `# Page ${i}\n\nWords of page ${i}.\n`);
   const wiki = await openFilledWiki(dataDir, [

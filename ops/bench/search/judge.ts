@@ -9,11 +9,11 @@ import { readFolders } from './read-folders.ts';
 import { checkRecall, drawSubstrings, type PageTexts, seeded } from './recall.ts';
 
 const substringsOfEach = Number(process.env.BENCH_SEARCH_SUBSTRINGS ?? 200);
-/** Longer lists are read up to here; their lengths are compared all the same. */
+/** Longer results are read up to here, but their counts are compared. */
 const readMax = 1000;
 const firstAtLeast = 0.9;
 
-/** Imports the Markdown files of some folders, and judges what the search finds of them. */
+/** Imports folders of Markdown files and judges the search results. */
 async function main(): Promise<void> {
   const pages = await readFolders(process.argv.slice(2));
   const wiki = await openFilledWiki(await mkdtemp(join(tmpdir(), 'wiki-judge-')), pages);
@@ -74,7 +74,6 @@ async function askForAll(wiki: FilledWiki, q: string) {
   }
 }
 
-/** Returns the stored texts of all pages. */
 async function textsOf({ pages, revisions, searchSources }: FastifyInstance): Promise<PageTexts[]> {
   const all: PageTexts[] = [];
   for (let after: Parameters<typeof pages.listAfter>[0] = null; ; ) {

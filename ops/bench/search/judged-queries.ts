@@ -3,14 +3,14 @@ import { asMs, percentile } from '../table.ts';
 
 export interface JudgedQuery {
   query: string;
-  /** The page the query is for; several where each is as right as the other. */
+  /** The expected page, or several equally right ones. */
   pages: string[];
 }
 
 export const languages = ['english', 'chinese', 'japanese'] as const;
 export type Language = (typeof languages)[number];
 
-/** Which pages each language is drawn from, by how their paths begin. */
+/** Path prefixes of the pages drawn for each language. */
 export const drawnFrom: Record<Language, RegExp> = {
   english: /^\/(?:rust|tldr-en)\//,
   chinese: /^\/(?:javaguide|tldr-zh)\//,
@@ -30,7 +30,7 @@ export interface Judgment {
   missed: { query: string; page: string | undefined; place: number | null; first: string | null }[];
 }
 
-/** Reads judged queries with the page they mean: a line each in `judged/`, separated by tabs. */
+/** Reads queries and their pages from `judged/`: one tab-separated line each. */
 export async function readJudged(language: Language): Promise<JudgedQuery[]> {
   const text = await readFile(new URL(`judged/${language}.tsv`, import.meta.url), 'utf8');
   return text

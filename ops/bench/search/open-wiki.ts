@@ -10,12 +10,12 @@ const writersAtOnce = 4;
 export interface FilledWiki {
   app: FastifyInstance;
   headers: { authorization: string };
-  /** Pages that were not taken, such as files whose names are no paths. */
+  /** Pages that weren't accepted, such as those with invalid paths. */
   refused: string[];
   close(): Promise<void>;
 }
 
-/** A whole wiki in a folder with some pages in it, written and indexed through its front door. */
+/** Creates a wiki with pages through its api, and indexes it. */
 export async function openFilledWiki(dataDir: string, pages: readonly SourcePage[]): Promise<FilledWiki> {
   const app = await buildApp({ ...readConfig({}), dataDir, registration: 'open' }, pino({ level: 'silent' }));
   const payload = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };

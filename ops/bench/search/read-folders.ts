@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 export interface SourcePage {
-  /** The path: the name of the folder, then the file's path without `.md`. */
+  /** Folder name plus file path without `.md`. */
   path: string;
   body: string;
 }
 
-/** UTF-16 units. Longer files are left out: no page is as long. */
+/** UTF-16 units; longer files are skipped. */
 const bodyMaxLength = 1_000_000;
 
-/** The Markdown files of some folders as pages; each folder is given as `name=folder`, or goes by its own name. */
+/** Reads Markdown files as pages; a folder is given as `name=folder` or goes by its own name. */
 export async function readFolders(folders: readonly string[]): Promise<SourcePage[]> {
   const pages: SourcePage[] = [];
   for (const given of folders) {

@@ -1,6 +1,6 @@
 import { fold, isWordEnd, isWordStart } from '../../../plugins/search/index.ts';
 
-/** All the texts of a page that a search looks through, as they are written. */
+/** All searched texts of a page, as written. */
 export interface PageTexts {
   path: string;
   texts: string[];
@@ -10,7 +10,7 @@ export interface RecallFault {
   query: string;
   expected: number;
   total: number;
-  /** The pages that contain it and were not found, among those read; `surplus` the reverse. */
+  /** Pages read that contain it but weren't found; `surplus` is the reverse. */
   missing: string[];
   wrong: string[];
 }
@@ -18,7 +18,7 @@ export interface RecallFault {
 /** All results of a query, as far as they were read. */
 export type FindAll = (query: string) => Promise<{ paths: string[]; total: number; isEnd: boolean }>;
 
-/** Numbers below 1, the same ones for the same seed (mulberry32). */
+/** Seeded random numbers below 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,8 +30,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Pieces of 1 to 12 characters of the texts of pages that are drawn by chance, from where a word, a sign or a character of a
- * script without spaces begins; a text as likely as any other.
+ * Draws pieces of 1 to 12 characters from random texts, each starting at a word, a sign or a character of a script
+ * without spaces.
  */
 export function drawSubstrings(pages: readonly PageTexts[], count: number, random: () => number): string[] {
   const drawn: string[] = [];
@@ -45,7 +45,7 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
       .join('')
       .trim();
     if (!beginsAt(characters.join(''), characters.slice(0, from).join('').length)) continue;
-    // A quote ends a phrase; a combining mark belongs to the character before it.
+    // A quote ends a phrase; a combining mark belongs to the character before.
     if (fold(piece).trim() === '' || /["“”„]/.test(piece) || /^[\p{M}\uff9e\uff9f]/u.test(piece)) continue;
     drawn.push(piece);
   }
@@ -53,8 +53,8 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
 }
 
 /**
- * Compares what a search finds with a look through all texts: no page is missing on which the piece begins where a word does,
- * and none is found that does not contain it. Spaces beside signs make no difference.
+ * Compares results with a scan of all texts: every page is found on which the piece starts a word, and no page without
+ * the piece. Spaces beside signs don't matter.
  */
 export async function checkRecall(
   pages: readonly PageTexts[],
@@ -90,7 +90,7 @@ function beginsIn(text: string, piece: string): boolean {
   return false;
 }
 
-/** Whether a word, a sign or a character of a script without spaces begins at a place in a text. */
+/** Whether a word, sign or character of a script without spaces starts here. */
 function beginsAt(text: string, at: number): boolean {
   return isWordStart(text, at) || isWordEnd(text, at);
 }

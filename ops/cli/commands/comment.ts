@@ -82,7 +82,7 @@ export function addComment(comment: Command): void {
 
 async function readBody(file = '-'): Promise<string> {
   const body = await readText(file, 'Type the comment; Ctrl-D ends it.');
-  // More often a command before the pipe has failed than someone wants to say nothing.
+  // Usually an earlier command in the pipe has failed.
   if (body.trim() === '') throw new CliError('text_empty', 'There is no text; nothing was written.');
   return body;
 }

@@ -4,7 +4,6 @@ import type { Page } from '../http/wire.ts';
 import { openSession } from '../session.ts';
 import type { CommonOptions } from './common.ts';
 
-/** The page at a path, for a command that does something with it. */
 export async function findPage(path: string, { url }: CommonOptions): Promise<{ client: Client; page: Page }> {
   const client = createClient(await openSession(url, process.env));
   const page = await client.findPage(path);

@@ -92,7 +92,7 @@ async function importSource(path: string, options: ImportOptions, output: Output
       found = await gather(path);
       if (!(await wiki.detects(found.gathered.files))) throw underMissing();
     }
-    // Who may not even ask this need not wait for the folder to be read.
+    // Fails early for those without access.
     await client.me();
     found ??= await gather(path);
     const { gathered } = found;
@@ -126,7 +126,7 @@ async function importSource(path: string, options: ImportOptions, output: Output
   }
 }
 
-/** The path of `--under`; null where it is left to what is imported. Throws `path_invalid`, `under_missing`. */
+/** The path of `--under`; null to let the import decide. Throws `path_invalid`, `under_missing`. */
 function chosenUnder({ under, format }: ImportOptions): string | null {
   if (under === undefined && format !== undefined && format !== wiki.name) throw underMissing();
   if (under === undefined) return null;

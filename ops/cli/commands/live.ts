@@ -10,7 +10,7 @@ interface DiscardOptions extends CommonOptions {
   force?: boolean;
 }
 
-/** Adds what can be done with the changes of a page that are not published yet. */
+/** Adds the commands for unpublished changes. */
 export function addLive(live: Command): void {
   withCommonOptions(live.command('get <path>'))
     .description('print the text including unpublished changes')

@@ -61,7 +61,7 @@ async function signIn(url: string, givenEmail: string | undefined, note: (text: 
   return { token: accessToken, kind: 'session', email: user.email, expiresAt };
 }
 
-/** Continues after a correct password that is not enough. Passkeys do not work on the command line. */
+/** Asks for the second factor; passkeys don't work here. */
 async function askCode(client: Client, error: unknown): Promise<SignedIn> {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
   if (!process.stdin.isTTY) {

@@ -34,7 +34,7 @@ export function addPagePut(page: Command): void {
     .action((path: string, file: string | undefined, options: PutOptions) =>
       run(options, async (output) => {
         const body = await readText(file ?? '-', 'Type the page; Ctrl-D ends it.');
-        // More often a command before the pipe has failed than someone wants a page without text.
+        // Usually an earlier command in the pipe has failed.
         if (body.trim() === '' && !options.allowEmpty) {
           throw new CliError(
             'text_empty',

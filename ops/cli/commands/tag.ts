@@ -9,7 +9,6 @@ import { findPage } from './find-page.ts';
 
 const help = '\nPrints the tags of the page afterwards. With --json: one line of JSON per tag.';
 
-/** Adds the commands for the tags of a page. */
 export function addTag(tag: Command): void {
   add(tag, 'list <path>', 'list its tags', 'wiki tag list /handbook/onboarding', async (client, id) => client.tags(id));
   add(

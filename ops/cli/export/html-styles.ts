@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type HtmlStyles, styleSheets } from '../../../web/transfer/export/html-assets.ts';
 import { CliError } from '../errors.ts';
 
-/** The style sheets of the app and of formulas, as they lie beside this program. */
+/** Reads the style sheets of the app and of formulas. */
 export async function readHtmlStyles(): Promise<HtmlStyles> {
   const folder = findStyles(import.meta.dirname);
   const katex = dirname(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'));

@@ -7,7 +7,7 @@ import { writeZip } from '../../../web/transfer/export/write-zip.ts';
 import { CliError } from '../errors.ts';
 import { writeFolder } from './write-folder.ts';
 
-/** Refuses a place that is taken; an empty folder may be filled. */
+/** Refuses an existing target other than an empty folder. */
 export async function requireFree(target: string): Promise<void> {
   const found = await lstat(target).catch(() => null);
   const isEmptyFolder = found?.isDirectory() && !isZip(target) && (await readdir(target)).length === 0;
@@ -15,7 +15,7 @@ export async function requireFree(target: string): Promise<void> {
     throw new CliError('file_exists', `${target} is there already. Name another with -o, or remove it.`);
 }
 
-/** Writes an export beside its place, and puts it there once it is whole. What breaks off leaves nothing behind. */
+/** Writes an export atomically: a failure leaves nothing. */
 export async function writeTarget(files: AsyncIterable<ExportedFile>, target: string): Promise<void> {
   const place = resolve(target);
   let workshop: string;

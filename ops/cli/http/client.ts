@@ -32,7 +32,7 @@ import {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The calls that the commands make. Every failure is a CliError, mostly one of `errors.ts`. */
+/** The api calls of all commands. Failures are CliErrors, mostly of `errors.ts`. */
 export function createClient(connection: Connection) {
   const call = (method: string, path: string, body?: unknown) => request(connection, method, path, body);
   const page = async (method: string, path: string, body?: unknown) =>
@@ -64,13 +64,13 @@ export function createClient(connection: Connection) {
     url: connection.url,
     signIn: async (email: string, password: string): Promise<SignedIn> =>
       expected(readSignedIn(await call('POST', '/api/auth/sign-in', { email, password })), connection.url),
-    /** The second step of a sign-in, by a code of the authenticator app or a recovery code. */
+    /** Completes a sign-in by a code of the app or a recovery code. */
     completeSignIn: async (challenge: string, code: string): Promise<SignedIn> =>
       expected(readSignedIn(await call('POST', '/api/auth/second-factor', { challenge, code })), connection.url),
     signOut: async (): Promise<void> => void (await call('POST', '/api/auth/sign-out')),
     me: async (): Promise<User> => expected(readUser(await call('GET', '/api/users/me')), connection.url),
 
-    /** The page at a path with its body; null when there is none. */
+    /** Includes the body; null if there is none. */
     async findPage(path: string): Promise<Page | null> {
       try {
         return await page('GET', `/api/pages?path=${encodeURIComponent(path)}&omit=ast`);
@@ -82,7 +82,7 @@ export function createClient(connection: Connection) {
       }
     },
     createPage: (path: string, body: string): Promise<Page> => page('POST', '/api/pages', { path, body }),
-    /** Creates pages. Returns a result or an error for each, in order. */
+    /** Returns a result or error for each, in order. */
     async createPages(pages: NewPage[]): Promise<(CreatedPage | ApiError)[]> {
       const sent = pages.map(({ path, body, origin }) => ({ path, body, ...(origin && { origin }) }));
       const answer = await call('POST', '/api/pages/import', { pages: sent });
@@ -96,7 +96,7 @@ export function createClient(connection: Connection) {
 
     /** The tags of a page, those of its text first. */
     tags: (id: string): Promise<PageTag[]> => tagList('GET', id),
-    /** Gives a page these tags by hand, and no others; those of its text stay. */
+    /** Replaces the tags set by hand; those of the text stay. */
     setTags: (id: string, tags: string[]): Promise<PageTag[]> => tagList('PUT', id, { tags }),
     star: async (id: string, isStarred: boolean): Promise<void> =>
       void (await call(isStarred ? 'PUT' : 'DELETE', `/api/pages/${encodeURIComponent(id)}/star`)),
@@ -137,7 +137,7 @@ export function createClient(connection: Connection) {
     /** A page's attachments, newest first. */
     attachments: (pageId: string): AsyncGenerator<Attachment> =>
       list(`/api/attachments?pageId=${encodeURIComponent(pageId)}`, readAttachment),
-    /** Uploads once; to be repeated only by who knows that nothing has arrived. */
+    /** Uploads once. Retry only if nothing can have arrived. */
     attach: async (form: Form, signal?: AbortSignal): Promise<Attachment> =>
       expected(readAttachment(await sendForm(connection, '/api/attachments', form, signal)), connection.url),
   };

@@ -1,6 +1,6 @@
 import { isObject, textOrNull } from './wire.ts';
 
-// What the command line reads of comments. Each reader answers null for anything else.
+// Readers of comment responses; null for any other shape.
 
 export interface Comment {
   id: string;
@@ -22,14 +22,13 @@ export interface Thread {
   nextCursor: string | null;
 }
 
-/** The body of a new comment. */
 export interface NewComment {
   body: string;
   threadId?: string;
   clientId: string;
 }
 
-/** A comment as stored, and the mentioned people who will not be notified of it. */
+/** Includes the mentioned people who won't be notified. */
 export interface WrittenComment {
   comment: Comment;
   unreached: string[];

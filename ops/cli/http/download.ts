@@ -5,7 +5,7 @@ import { type Connection, longestWaitMs, readAnswer, waitFor } from './request.t
 
 const timeoutMs = 600_000;
 
-/** The bytes that an address of the api delivers, again with growing pauses while that may help. */
+/** Downloads an address, retrying with growing pauses. */
 export async function download(connection: Connection, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { attempts = 1, signal, onRetry } = connection;
   for (let attempt = 1; ; attempt++) {

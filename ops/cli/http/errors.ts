@@ -1,6 +1,6 @@
 import { CliError } from '../errors.ts';
 
-/** The wiki refused: its own problem body, with the code and the request's id. */
+/** A refusal by the wiki: its problem, with code and request id. */
 export class ApiError extends CliError {
   readonly status: number;
   readonly detail: string;
@@ -33,7 +33,7 @@ export class ConnectionError extends CliError {
 
 /** The connection broke before there was an answer. */
 export class ConnectionLostError extends CliError {
-  /** The whole request was on its way: it may have been carried out. */
+  /** The whole request was sent, so it may have been carried out. */
   readonly isWhole: boolean;
   readonly sentBytes: number;
   readonly origin: string;
@@ -53,7 +53,7 @@ export interface Head {
   headers: Headers;
 }
 
-/** An answer, but not from a wiki: usually a proxy's own page. */
+/** The answer isn't a wiki's, but usually a proxy's. */
 export class NotAWikiError extends CliError {
   readonly status: number;
   readonly retryAfterMs: number | null;
@@ -90,7 +90,7 @@ function sentenceFor(origin: string, code: string): string {
   return `The connection to ${origin} failed (${code}).`;
 }
 
-/** fetch hides the reason in `cause`, and two failed addresses of one name in an AggregateError. */
+/** fetch hides the reason in `cause`, and two failed addresses in an AggregateError. */
 function causeCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return error.name;
@@ -107,7 +107,7 @@ function retryAfterMs(headers: Headers): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** The places that a validation failure names, at most three. */
+/** At most three places of a validation error. */
 function listOf(errors: unknown): string {
   if (!Array.isArray(errors) || errors.length === 0) return '';
   const places = errors.slice(0, 3).map((one) => `${one?.path ?? ''} ${one?.message ?? ''}`.trim());

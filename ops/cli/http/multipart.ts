@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export interface FormFile {
   name: string;
-  /** Bytes; null when it is not known beforehand, and the form is then sent in chunks. */
+  /** Bytes; null if unknown, then sent in chunks. */
   size: number | null;
   read(): AsyncIterable<Uint8Array>;
 }
@@ -10,12 +10,12 @@ export interface FormFile {
 /** A multipart/form-data body that is made while it is sent. */
 export interface Form {
   contentType: string;
-  /** The length of the whole body; null when the file's is not known. */
+  /** Length of the body; null if the file's is unknown. */
   bytes: number | null;
   body(): AsyncIterable<Uint8Array>;
 }
 
-/** Fields, then one file in the part `file` (RFC 7578). Only one piece of the file is in memory at a time. */
+/** Fields, then one file in the part `file` (RFC 7578), streamed. */
 export function createForm(fields: Record<string, string>, file: FormFile): Form {
   const boundary = `wiki-${randomBytes(24).toString('hex')}`;
   let text = '';
@@ -37,5 +37,5 @@ export function createForm(fields: Record<string, string>, file: FormFile): Form
   };
 }
 
-/** In UTF-8 as it is; quotes as in every quoted string. Control characters have no place in a name by now. */
+/** Plain UTF-8, with quotes escaped; names have no control characters. */
 const quoted = (name: string) => name.replace(/["\\]/g, '\\$&');

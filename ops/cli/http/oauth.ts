@@ -22,10 +22,10 @@ export interface DeviceBegun {
   expiresInMs: number;
 }
 
-/** A refusal of the authorization server (RFC 6749 section 5.2). */
+/** A refusal by the authorization server (RFC 6749 section 5.2). */
 export class OAuthError extends CliError {}
 
-/** Begins the authorization of this device; null where the wiki has no authorization server (RFC 8628 section 3.1). */
+/** Starts the authorization of this device; null without an authorization server (RFC 8628 section 3.1). */
 export async function beginDevice(url: string, scope: string): Promise<DeviceBegun | null> {
   const { status, body } = await post(url, '/api/oauth/device-authorization', { scope });
   if (status === 404) return null;
@@ -41,11 +41,11 @@ export async function beginDevice(url: string, scope: string): Promise<DeviceBeg
   };
 }
 
-/** Asks whether the device has been let in. @throws OAuthError with `authorization_pending`, `slow_down` and others */
+/** Polls the authorization. @throws OAuthError with `authorization_pending`, `slow_down` and others */
 export const redeemDevice = (url: string, deviceCode: string): Promise<OAuthTokens> =>
   token(url, { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: deviceCode });
 
-/** Exchanges a refresh token for new tokens; the old one expires. @throws OAuthError */
+/** Exchanges a refresh token for new tokens. @throws OAuthError */
 export const refresh = (url: string, refreshToken: string): Promise<OAuthTokens> =>
   token(url, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
@@ -82,7 +82,7 @@ async function post(url: string, path: string, parameters: Record<string, string
     throw new ConnectionError(url, error);
   }
   const body = parse(text);
-  // An answer to a revocation is empty; a wiki that knows no such route answers 404 with a problem.
+  // A revocation's answer is empty; an unknown route answers 404 with a problem.
   if (body === null && response.status !== 200) throw new NotAWikiError(url, response);
   return { status: response.status, body: body ?? {} };
 }

@@ -4,12 +4,12 @@ import { ApiError, ConnectionError, ConnectionLostError, type Head, NotAWikiErro
 import { isObject } from './wire.ts';
 
 export interface Connection {
-  /** Scheme, host and, if the wiki lives below one, a path; no trailing slash. */
+  /** Scheme, host and optional path; no trailing slash. */
   url: string;
   token: string | null;
-  /** The attempts of a request without a connection, or while the wiki is busy. Default: 1. */
+  /** Attempts while the wiki is busy or unreachable. Default: 1. */
   attempts?: number;
-  /** Aborted: no further attempt is made; a request under way is finished. */
+  /** Once aborted, there is no further attempt. */
   signal?: AbortSignal;
   /** Called before waiting for the next attempt. */
   onRetry?: (error: CliError, waitMs: number) => void;
@@ -18,7 +18,7 @@ export interface Connection {
 const timeoutMs = 120_000;
 export const longestWaitMs = 60_000;
 
-/** One request of the api, again with growing pauses while that may help. Resolves to the JSON body, null for 204. */
+/** Sends a request, retrying with growing pauses where it may help. Resolves to the JSON body; null for 204. */
 export async function request(connection: Connection, method: string, path: string, body?: unknown): Promise<unknown> {
   const { attempts = 1, signal, onRetry } = connection;
   for (let attempt = 1; ; attempt++) {
@@ -35,7 +35,7 @@ export async function request(connection: Connection, method: string, path: stri
   }
 }
 
-/** Milliseconds until the next attempt; null when none can help. Random, so that workers do not return as one. */
+/** Milliseconds until the next attempt; null for none. Random, so workers don't return at once. */
 export function waitFor(error: CliError, attempt: number): number | null {
   const backOffMs = 500 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   if (error instanceof ConnectionError || error instanceof ConnectionLostError) return backOffMs;
@@ -56,7 +56,7 @@ async function requestOnce(connection: Connection, method: string, path: string,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
-      // Followed, a redirect would turn a POST into a GET; the address is corrected instead.
+      // A followed redirect would turn POST into GET; the address is corrected instead.
       redirect: 'manual',
     });
     text = await response.text();
@@ -66,7 +66,7 @@ async function requestOnce(connection: Connection, method: string, path: string,
   return readAnswer(url, response, text);
 }
 
-/** The JSON of an answer, null for 204. A refusal without a `code` is not the wiki's own but a proxy's before it. */
+/** Reads JSON, null for 204. A refusal without a `code` comes from a proxy. */
 export function readAnswer(url: string, response: Head, text: string): unknown {
   const { status, headers } = response;
   if (status === 204) return null;

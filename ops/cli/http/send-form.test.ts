@@ -44,7 +44,7 @@ t.test('however large a file is, only a little of it is in memory', async (t) =>
   });
   const before = process.memoryUsage().arrayBuffers;
   await send(url, fileOf(400 * mebibyte));
-  // What waits to be collected counts as well, here that of both sides.
+  // Counts uncollected garbage of both sides.
   t.ok(peak - before < 160 * mebibyte, `${Math.round((peak - before) / mebibyte)} MiB`);
 });
 

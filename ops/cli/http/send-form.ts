@@ -10,13 +10,12 @@ import type { Form } from './multipart.ts';
 import { type Connection, readAnswer } from './request.ts';
 
 const idleMs = 120_000;
-/** So long a server may think about `Expect: 100-continue` before the body is sent all the same. */
+/** Time to wait for `100 Continue` before sending the body anyway. */
 const patienceMs = 1_000;
 
 /**
- * Posts a form, once, as a stream. An answer that comes while the body is still being sent is the answer: the rest
- * is not sent. Throws ConnectionError when there was no connection, ConnectionLostError when it broke,
- * and `interrupted` when the signal is aborted.
+ * Posts a form as a stream, once. An early answer ends the sending. @throws ConnectionError without a connection,
+ * ConnectionLostError when it broke, `interrupted` when aborted
  */
 export async function sendForm(
   connection: Connection,
@@ -39,7 +38,6 @@ export async function sendForm(
     const incoming = await answerTo(outgoing, form, progress);
     return readAnswer(url, toResponse(incoming), await text(incoming));
   } catch (error) {
-    // Problems with the file, and the wiki's response, are reported as they are.
     if (error instanceof CliError) throw error;
     throw progress.isConnected ? new ConnectionLostError(url, error, progress) : new ConnectionError(url, error);
   } finally {
@@ -53,7 +51,7 @@ function open(url: URL, form: Form, token: string | null): ClientRequest {
     accept: 'application/json',
     'user-agent': 'wiki-cli',
     'content-type': form.contentType,
-    // Who refuses by the length alone can say so before anything is sent.
+    // Lets a server refuse by length before anything is sent.
     expect: '100-continue',
   };
   if (form.bytes !== null) headers['content-length'] = form.bytes;
@@ -72,10 +70,9 @@ interface SendProgress {
 async function answerTo(outgoing: ClientRequest, form: Form, progress: SendProgress): Promise<IncomingMessage> {
   const over = new AbortController();
   const answered = once(outgoing, 'response').then(([incoming]) => incoming as IncomingMessage);
-  // An answer or a break ends every waiting; which of them it was is learnt at the end.
   const settled = answered.finally(() => over.abort());
   settled.catch(ignore);
-  // After an answer, what becomes of the rest is of no interest.
+  // After an answer, the rest no longer matters.
   outgoing.on('error', ignore);
   outgoing.flushHeaders();
   const isWelcome = once(outgoing, 'continue', over).catch(ignore);
@@ -94,13 +91,13 @@ async function answerTo(outgoing: ClientRequest, form: Form, progress: SendProgr
       if (!outgoing.write(next.value)) await once(outgoing, 'drain', over).catch(ignore);
     }
   } finally {
-    // Not waited for: it comes after a piece that may never come.
+    // Not awaited: it may never come.
     pieces.return?.().catch(ignore);
   }
   return settled;
 }
 
-/** Returns the awaited value, or null once the signal is aborted. A race would keep every piece until the upload's end. */
+/** Returns null once aborted. A race would keep every piece until the upload's end. */
 function unlessAborted<T>(signal: AbortSignal, waiting: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(null);

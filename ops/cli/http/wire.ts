@@ -1,7 +1,7 @@
 import type { Attachment, CreatedPage, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
 import { ApiError } from './errors.ts';
 
-// The small part of the wire that the command line reads. Each reader answers null for anything else.
+// Readers of the few responses used here; null for any other shape.
 
 export interface Page {
   id: string;

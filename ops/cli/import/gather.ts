@@ -7,7 +7,7 @@ import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 import { reasonOf, scanFolder } from './scan-folder.ts';
 
-/** Collects the files to import: of a folder or a zip archive, or one file. Call `close` when all is read. */
+/** Collects the files of a folder, a zip archive or one file; call `close` when done. */
 export async function gather(path: string): Promise<{ gathered: Gathered; close(): Promise<void> }> {
   const found = await stat(path).catch((error) => {
     throw new CliError('folder_unreadable', `${path} cannot be imported: ${reasonOf(error)}.`);
@@ -26,7 +26,7 @@ export async function gather(path: string): Promise<{ gathered: Gathered; close(
   }
 }
 
-/** A zip archive, which is read where it lies; null for a file that is none. */
+/** Opens a zip archive in place; null for any other file. */
 async function openArchive(path: string, size: number): Promise<(Archive & { close(): Promise<void> }) | null> {
   const handle = await open(path).catch((error) => {
     throw new CliError('file_unreadable', `${path} cannot be imported: ${reasonOf(error)}.`);

@@ -1,7 +1,7 @@
 import { joinNotes } from '../../../web/transfer/import/notes.ts';
 import type { FileReport, Summary } from '../../../web/transfer/import/report.ts';
 
-/** The lines for people about one file; none when all is as expected. */
+/** Lines about one file; none if all is as expected. */
 export function reportLines(report: FileReport): string[] {
   const { file, result, reason } = report;
   if (report.kind === 'attachment') return reason ? [`${result}: ${file} (in ${report.from}): ${reason}`] : [];

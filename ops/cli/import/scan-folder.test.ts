@@ -6,7 +6,6 @@ import { planPages } from '../../../web/transfer/import/plan-pages.ts';
 import { readSource } from '../../../web/transfer/sources/read-source.ts';
 import { scanFolder } from './scan-folder.ts';
 
-/** What of a folder would be imported. */
 async function scan(folder: string) {
   const gathered = await scanFolder(folder);
   const { source } = await readSource(gathered, 'markdown');

@@ -14,7 +14,7 @@ interface Scan extends Gathered {
 interface Place {
   /** Relative to the root. */
   folder: string;
-  /** The real places of the folders above, by which a loop is known. */
+  /** Real paths of the folders above, to detect loops. */
   ancestors: string[];
   /** Within something hidden, which is counted already. */
   isHidden: boolean;
@@ -23,7 +23,7 @@ interface Place {
 /** Too large to be looked into for the pictures of pages. */
 const neverEntered = new Set(['.git', 'node_modules']);
 
-/** Walks a folder. Links inside it are followed, once around; what leads out of it is left out. */
+/** Walks a folder. Links inside it are followed once; those that lead out are skipped. */
 export async function scanFolder(folder: string): Promise<Gathered> {
   let root: string;
   try {
@@ -77,7 +77,7 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
   const leaveOut = (code: LeftOutCode) => {
     if (!place.isHidden) scan.leftOut.push(leftOut('skipped', file, code));
   };
-  // Someone else's tree must not be able to publish a file of this machine.
+  // Someone else's tree must not publish files of this machine.
   const isOutside = !(target + sep).startsWith(root + sep);
   if (!found.isDirectory()) {
     const refusal = new CliError('outside_folder', 'is a symbolic link that leads out of the imported folder');
@@ -88,7 +88,7 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
   await scanInto(scan, { ...place, ancestors: [...ancestors, target] });
 }
 
-/** Adds what is there by a name; `target` is where it is, another name when a link leads to it. */
+/** `target` differs from the name when a link leads to it. */
 async function addFile({ root, files }: Scan, file: string, target: string, refusal?: CliError): Promise<void> {
   const path = join(root, target);
   const found = await stat(path).catch(() => null);

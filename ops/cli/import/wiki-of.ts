@@ -7,14 +7,13 @@ import { ApiError, ConnectionError, NotAWikiError } from '../http/errors.ts';
 import { uploadFile } from '../upload/upload-file.ts';
 
 interface Sending {
-  /** Aborted: what is under way is finished, but not tried again. */
+  /** Once aborted, nothing is retried. */
   stopping: AbortSignal;
   onRetry(error: CliError, waitMs: number): void;
 }
 
 const attempts = 4;
 
-/** The wiki that a client speaks to, as imports and exports need it. */
 export function wikiOf(client: Client, { stopping, onRetry }: Sending): Wiki {
   return {
     findPage: (path): Promise<WikiPage | null> => client.findPage(path),

@@ -4,26 +4,24 @@ import { basename } from 'node:path';
 import { exactSize } from '../../../web/transfer/import/file-size.ts';
 import { CliError } from '../errors.ts';
 
-/** Something to upload. */
 export interface Source {
   /** The name in messages. */
   label: string;
-  /** Its name in the wiki. */
   name: string;
-  /** Bytes; null for a stream, which can also be read only once. */
+  /** Bytes; null for a stream, which can be read once. */
   size: number | null;
-  /** Its bytes in pieces. Throws a CliError, before the last piece, when they are not what was announced. */
+  /** Throws a CliError, before the last piece, if the bytes aren't as announced. */
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A local file, checked but not yet read. @throws CliError whose message is the reason */
+/** Returns a local file, checked but not read. @throws CliError */
 export async function findFile(path: string): Promise<Source & { size: number }> {
   const found = await inspect(path);
   return { label: path, name: basename(path), size: found.size, read: () => readSame(path, found) };
 }
 
 async function inspect(path: string): Promise<Stats> {
-  // Without waiting: a named pipe would hold the command up until someone writes to it.
+  // Non-blocking: a named pipe would wait for a writer.
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw unreadable(error);
   });
@@ -38,7 +36,7 @@ async function inspect(path: string): Promise<Stats> {
   }
 }
 
-/** Reads a file that must stay what it was; the last piece is held back until that is certain. */
+/** Holds the last piece back until the file is known to be unchanged. */
 async function* readSame(path: string, before: Stats): AsyncGenerator<Uint8Array> {
   const handle = await open(path).catch((error) => {
     throw unreadable(error);

@@ -4,15 +4,15 @@ import { CliError } from '../errors.ts';
 import { ConnectionLostError, NotAWikiError } from '../http/errors.ts';
 import type { Source } from './local-file.ts';
 
-/** The refusal of what is too large by the wiki's own policy, before anything is sent; null when it is not. */
+/** Refuses what the wiki's policy doesn't allow, before sending; null if allowed. */
 export function tooLargeFor({ maxBytes }: UploadPolicy, bytes: number): CliError | null {
   if (bytes <= maxBytes) return null;
   return new CliError('too_large', `is too large: ${exactSize(bytes)}; the wiki takes at most ${exactSize(maxBytes)}`);
 }
 
 /**
- * A failed upload in words. A 413 without the wiki's own code never came from the wiki (contract section 7), so the
- * proxy before it is named, with what has to be raised there. `attempts` is how often it was tried.
+ * Explains a failed upload. A 413 without the wiki's code comes from a proxy (contract section 7), so that is named,
+ * with the limit to raise. `attempts` counts the tries.
  */
 export function explainUpload(error: CliError, source: Source, policy: UploadPolicy, attempts: number): CliError {
   if (error instanceof NotAWikiError && error.status === 413) {

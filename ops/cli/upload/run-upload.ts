@@ -7,7 +7,6 @@ import { tooLargeFor } from './refused-upload.ts';
 import { standardInput } from './standard-input.ts';
 import { type UploadSettings, uploadFile } from './upload-file.ts';
 
-/** The outcome of one file. */
 export interface UploadReport {
   file: string;
   result: 'uploaded' | 'failed';
@@ -20,13 +19,13 @@ export interface UploadRun {
   files: string[];
   /** The name in the wiki, when there is only one file. */
   name: string | undefined;
-  /** Called with the number of bytes to send, before any is sent. */
+  /** Called before any byte is sent. */
   onStart(totalBytes: number): void;
   onBytes(sentBytes: number, file: string): void;
   onFile(report: UploadReport): void;
 }
 
-/** Looks at every file first, then uploads those that can be, one after the other. Losing the wiki fails the rest. */
+/** Checks all files, then uploads the valid ones in turn. Losing the wiki fails the rest. */
 export async function runUpload(settings: UploadSettings, page: PageAttachments, run: UploadRun): Promise<void> {
   const sources: Source[] = [];
   for (const file of run.files) {
@@ -65,7 +64,7 @@ function failure(file: string, { code, message }: CliError): UploadReport {
   return { file, result: 'failed', reason: message, code, attachment: null };
 }
 
-/** A failure as a value; what is no failure of the command's own kind is a fault, and stays one. */
+/** Returns command failures as values and rethrows faults. */
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   throw error;

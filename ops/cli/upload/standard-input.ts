@@ -1,7 +1,7 @@
 import { CliError } from '../errors.ts';
 import type { Source } from './local-file.ts';
 
-/** Standard input as something to upload, once, under a name. Empty more often means that a command before has failed. */
+/** Standard input as a named upload. Empty input usually means that an earlier command failed. */
 export function standardInput(name: string): Source {
   return {
     label: 'standard input',

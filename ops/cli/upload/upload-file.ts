@@ -15,7 +15,7 @@ export interface UploadSettings {
   policy: UploadPolicy;
   /** How often a file is sent at most. */
   attempts: number;
-  /** Aborted: what is under way is finished, but not tried again. */
+  /** Once aborted, nothing is retried. */
   stopping: AbortSignal;
   /** Aborted: what is under way is broken off. */
   breakingOff?: AbortSignal;
@@ -23,9 +23,8 @@ export interface UploadSettings {
 }
 
 /**
- * Uploads a source to a page. It is sent again when nothing can have come of it: no connection, a body that broke off,
- * 429. When the whole of it was on its way and no answer came, the page's list shows what became of it, so that
- * nothing is uploaded twice. Throws a CliError whose message is the reason.
+ * Uploads a source to a page. Retries if it can't have arrived: no connection, a broken body, 429. After a complete
+ * body without an answer it looks in the page's list first, so nothing is uploaded twice. @throws CliError
  */
 export async function uploadFile(
   settings: UploadSettings,
@@ -54,7 +53,7 @@ export async function uploadFile(
   }
 }
 
-/** The source as it is sent: counted, digested, and held to the wiki's limit where its size was not known before. */
+/** Counts and hashes the source, and applies the wiki's limit if its size was unknown. */
 function watched(source: Source, policy: UploadPolicy, onBytes: (bytes: number) => void) {
   const hash = createHash('sha256');
   let size = 0;
@@ -75,14 +74,14 @@ function watched(source: Source, policy: UploadPolicy, onBytes: (bytes: number) 
   };
 }
 
-/** Whether the wiki may have attached the file although it did not answer itself. */
+/** Whether the wiki may have the file though it didn't answer. */
 function mayHaveArrived(error: CliError): boolean {
   if (error instanceof ConnectionLostError) return error.isWhole;
   if (error instanceof ConnectionError) return false;
   return (error instanceof ApiError || error instanceof NotAWikiError) && error.status >= 500;
 }
 
-/** A proxy that has waited long enough: the wiki may still be at it, and a second upload would be a second file. */
+/** After a proxy's timeout the wiki may still be storing it; a second upload would be a second file. */
 const isPerhapsUnderWay = (error: CliError) => error instanceof NotAWikiError && error.status === 504;
 
 const withDoubt = (error: CliError) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The requirements of a route, as the OpenAPI description states them. */
+/** A route's requirements, as OpenAPI describes them. */
 export interface AskedRoute {
   method: string;
   /** The path, with `{name}` for parameters. */
   path: string;
-  /** The accepted carriers of credentials; none: the route is open to everyone. */
+  /** None: open to everyone. */
   carriers: ('bearer' | 'cookie' | 'query')[];
   /** The scope that is needed; null: any will do. */
   scope: string | null;
@@ -15,10 +15,10 @@ interface Description {
   paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
 }
 
-/** The namespaces of section 6: handshakes are no operations of the description. */
+/** Handshakes are no operations of the description (section 6). */
 const namespaces = ['/collab', '/presence', '/notifications'];
 
-/** Every operation of `/api/openapi.json`, and the WebSocket namespaces. */
+/** Returns all operations of `/api/openapi.json` and the WebSocket namespaces. */
 export async function askedRoutes(app: FastifyInstance): Promise<AskedRoute[]> {
   const { paths }: Description = (await app.inject('/api/openapi.json')).json();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,7 +4,6 @@ import { signUp } from '../../../api/test-app.ts';
 
 type Scope = 'read' | 'write' | 'admin';
 
-/** The credentials of a request. */
 export interface Credentials {
   headers?: Record<string, string>;
   /** The `token` of the query. */
@@ -15,7 +14,7 @@ export interface Credentials {
 export interface Way {
   name: string;
   carrier: 'none' | 'cookie' | 'bearer' | 'query';
-  /** The scopes they must grant; null where they must grant nothing. */
+  /** The scopes they must grant; null for none at all. */
   worth: { scopes: Scope[]; isAdmin: boolean } | null;
   /** Its own for each request, for some requests use it up. */
   credentials: () => Promise<Credentials>;
@@ -23,7 +22,7 @@ export interface Way {
 
 const hour = 60 * 60 * 1000;
 
-/** Every way to say who is calling, each with what it should open (contract section 5.1). */
+/** All kinds of credentials, with what each should grant (contract section 5.1). */
 export async function openWays(app: FastifyInstance): Promise<Way[]> {
   const admin = await signUp(app, 'Ada');
   const member = await signUp(app, 'Mel');

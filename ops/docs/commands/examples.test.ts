@@ -12,10 +12,10 @@ import { createProgram as createWiki } from '../../cli/program.ts';
 import { entryOf } from '../../testing/entry-of.ts';
 import { commandsOf, examplesOf, fullName } from './page-of-program.ts';
 
-// Every example is a process of its own, and the machine may be busy.
+// Examples run as processes, perhaps on a busy machine.
 t.setTimeout(600_000);
 
-/** A folder with what the examples name, and a shell in it that has the program. */
+/** Creates a folder with the files of the examples and a shell that finds the program. */
 function openFolder(t: Test, entry: string, env: Record<string, string | undefined>) {
   const folder = t.testdir({});
   const bin = join(folder, 'bin');
@@ -80,7 +80,7 @@ t.test('every example of wiki does its work on a wiki', async (t) => {
   }
 });
 
-/** How examples end that need what a machine of tests has not. */
+/** Exit codes of examples that need what a test machine lacks. */
 const otherEnds: Record<string, number> = {
   // No server for mail is named.
   'wiki-admin mail test': 2,
@@ -106,7 +106,7 @@ t.test('the first example of every command of wiki-admin does its work on a wiki
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   });
   const commands = commandsOf(await createWikiAdmin()).filter((command) => !(fullName(command) in notHere));
-  // Someone has to be there before anything can be done to them.
+  // Commands about people need some.
   const first = (name: string) => Number(name !== 'wiki-admin user create');
   for (const command of commands.sort((a, b) => first(fullName(a)) - first(fullName(b)))) {
     const [line = ''] = examplesOf(command);

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 
 export interface ProgramFacts {
-  /** The introduction: what the program is for, and where to read on. */
+  /** What the program is for, and where to read on. */
   intro: string;
-  /** What each exit code means. */
   exitCodes: [code: number, meaning: string][];
 }
 
-/** The page of a program for a reader: every command with what its `--help` says, word for word. */
+/** The page of a program: every command's `--help`, word for word. */
 export function pageOfProgram(program: Command, { intro, exitCodes }: ProgramFacts): string {
   const leaves = commandsOf(program);
   return `${[
@@ -36,7 +35,7 @@ export function fullName(command: Command): string {
   return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name();
 }
 
-/** Returns the text of `--help`, on lines of up to 100 characters. */
+/** Returns `--help` in lines of up to 100 characters. */
 export function helpOf(command: Command): string {
   let text = '';
   command.configureOutput({

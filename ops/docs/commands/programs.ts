@@ -3,7 +3,6 @@ import { createProgram as createWikiAdmin } from '../../admin/program.ts';
 import { createProgram as createWiki } from '../../cli/program.ts';
 import type { ProgramFacts } from './page-of-program.ts';
 
-/** The programs of the product, each with a page. */
 export const programs: { create: () => Promise<Command>; facts: ProgramFacts }[] = [
   {
     create: createWiki,

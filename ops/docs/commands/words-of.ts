@@ -1,4 +1,4 @@
-/** The arguments that a line for a shell gives to one of the programs in it. Empty when it is in none of its commands. */
+/** Arguments a shell line gives to one of the programs; empty if it runs none. */
 export function wordsOf(line: string, program: string): string[] {
   const commands = [[]] as string[][];
   for (const { text, isOperator } of tokensOf(line)) {
@@ -14,7 +14,7 @@ interface Token {
   isOperator: boolean;
 }
 
-/** Returns the words without their quotes, and the operators between them; `$(…)` counts as one word. */
+/** Splits into unquoted words and operators; `$(…)` counts as one word. */
 function tokensOf(line: string): Token[] {
   const parts = line.matchAll(/(?<operator>[|<>;])|(?<word>(?:\$\([^)]*\)|'[^']*'|"[^"]*"|[^\s|<>;'"])+)/g);
   return [...parts].map(({ groups = {} }) => ({

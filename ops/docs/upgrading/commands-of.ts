@@ -6,7 +6,7 @@ export interface Block {
   script: string;
 }
 
-/** The blocks of commands that a Markdown document names, in their order. Throws for one without a name. */
+/** Returns a document's command blocks in order. Throws for one without a name. */
 export function commandsOf(markdown: string): Block[] {
   return [...markdown.matchAll(/^( *)```sh(.*)\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', info = '', text = '']) => {
     const name = /name=(\S+)/.exec(info)?.[1];

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Replaces `docker` where there is no container engine: does with processes of this machine what `docker compose`
-// would do with containers of the services `api` and `api-green`; there are no web processes here, and the test leads the
-// traffic to the upstream in the proxy's configuration. The test defines the releases and the ports.
+// Stands in for `docker`: runs as processes what `docker compose` would
+// as containers of `api` and `api-green`, without web. The test directs
+// traffic to the upstream in the proxy's configuration and defines releases and ports.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ function run(own) {
   process.exit(status ?? 1);
 }
 
-/** Keeps what already runs with the wanted image; replaces what runs with another one. */
+/** Keeps services with the wanted image and replaces the others. */
 async function up() {
   const running = readRunning();
   if (running.some((one) => one.version !== version || !isAlive(one.pid))) await stop();
@@ -84,7 +84,7 @@ async function isReady(port) {
   return response?.ok ?? false;
 }
 
-/** One that has ended and that no one has waited for is none, either. */
+/** A zombie isn't alive. */
 function isAlive(pid) {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));

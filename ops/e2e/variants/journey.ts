@@ -11,8 +11,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Attachments' });
 
 /**
- * What a person does in a wiki: signs in, reads, writes together with another, attaches a picture and looks at it, downloads
- * it, is notified of what others did. `path` is where it happens; what the topology cannot do is expected to be said, not broken.
+ * A person signs in, reads, writes with another, attaches, views and downloads a picture, and is notified. `path` is
+ * the place; what the topology can't do must be said, not broken.
  */
 export async function journey(t: Test, browser: Browser, topology: Topology, path: string): Promise<void> {
   const { apiOrigin, origin, hasFiles, isLive } = topology;
@@ -94,7 +94,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
     const { revisionId } = await callApi<StoredPage>(apiOrigin, ada, 'GET', `/pages/${tea.id}`);
     const change = { body: '# Tea\n\nChanged by Bob.\n', baseRevisionId: revisionId };
     await callApi(apiOrigin, bob, 'PUT', `/pages/${tea.id}`, change);
-    // Without sockets the bell asks every minute; a fresh document asks at once.
+    // Without sockets the bell polls each minute; a new document asks at once.
     if (!isLive) await page.reload();
     await bell(page, /^Notifications, \d+ unread/).waitFor();
     if (isLive) t.equal(await button(page, 'Live updates are off').count(), 0);
@@ -102,7 +102,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
   });
 }
 
-/** Signs in as a person does, with name and password. Whatever the page throws fails the test. */
+/** Signs in by password; page errors fail the test. */
 async function signIn(t: Test, browser: Browser, origin: string, account: Account): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,

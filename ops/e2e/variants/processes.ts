@@ -10,14 +10,13 @@ import { freePort } from '../../testing/free-port.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A folder that goes with the test. */
 export async function ownFolder(t: Test): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-variant-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the built api with `env` and nothing else that concerns it. Resolves with its port once it listens. */
+/** Starts the built api with `env` alone. Resolves with its port once it listens. */
 export async function startApi(t: Test, env: Record<string, string>): Promise<number> {
   const port = await freePort();
   const own = { HOST: '127.0.0.1', API_PORT: String(port), WIKI_REGISTRATION: 'open', LOG_LEVEL: 'warn', ...env };
@@ -25,7 +24,7 @@ export async function startApi(t: Test, env: Record<string, string>): Promise<nu
   return port;
 }
 
-/** Starts the built web process likewise, from `builtRoot`, on a free port unless one is given. */
+/** Starts the built web process from `builtRoot`, on a free port by default. */
 export async function startWeb(
   t: Test,
   env: Record<string, string>,
@@ -36,7 +35,7 @@ export async function startWeb(
   return ownPort;
 }
 
-/** Runs Node until the end of the test, with the system's environment and `env`. */
+/** Runs Node until the test ends, with the system's environment and `env`. */
 export function run(t: Test, args: string[], env: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, args, {
@@ -53,8 +52,8 @@ export function run(t: Test, args: string[], env: Record<string, string>): Child
 }
 
 /**
- * The product as `WIKI_API_URL=<apiUrl> npm run build` leaves it. The builds differ by one note only (a test of the build
- * holds it to that), so the one there is is taken and the note put beside it. Resolves with the folder to run it from.
+ * The product as built with `WIKI_API_URL`. Such builds differ by one note only (a build test asserts it), so it's
+ * added to the existing one. Resolves with the folder to run.
  */
 export async function buildThatForwards(t: Test, apiUrl: string): Promise<string> {
   const folder = await ownFolder(t);

@@ -9,11 +9,11 @@ import { freePort } from '../../testing/free-port.ts';
 import { moveConfig, nginxConf, runNginx } from '../../testing/nginx.ts';
 import { buildThatForwards, ownFolder, root, run, startApi, startWeb, untilAnswering } from './processes.ts';
 
-/** One way to deploy the wiki (contract section 1.1), with the limits that are documented for it. */
+/** A way to deploy the wiki (contract section 1.1), with its documented limits. */
 export interface Topology {
   /** The origin that people open. */
   origin: string;
-  /** The api's own origin, as a script on the machine reaches it. */
+  /** Reached by scripts on the machine. */
   apiOrigin: string;
   /** Whether pictures are shown and files can be downloaded. */
   hasFiles: boolean;
@@ -27,7 +27,7 @@ export const missingForA = (proxy: 'nginx' | 'caddy') => {
   return hasCaddy() ? undefined : 'caddy is not installed';
 };
 
-/** Two replicas of the api with Redis, and the web process, which is given only the api's address. */
+/** Two api replicas with Redis, and the web process with the api's address only. */
 export async function startFleet(t: Test) {
   const redis = await startRedis(t);
   const shared = { WIKI_DATA_DIR: join(await ownFolder(t), 'data'), REDIS_URL: redis.url };
@@ -40,7 +40,7 @@ export async function startFleet(t: Test) {
 
 type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
-/** Variant A: one origin, that of the proxy with the deployment's own file. */
+/** Variant A: the origin of a proxy with the deployment's file. */
 export async function startBehind(t: Test, proxy: 'nginx' | 'caddy', { api, web }: Fleet): Promise<Topology> {
   const folder = await ownFolder(t);
   const port = await freePort();
@@ -64,10 +64,7 @@ export async function startBehind(t: Test, proxy: 'nginx' | 'caddy', { api, web 
   return { origin: `http://localhost:${port}`, apiOrigin: `http://${api[0]}`, hasFiles: true, isLive: true };
 }
 
-/**
- * Variant B: the browser opens the web process and calls the api at another origin. Names and not only ports differ, as
- * cookies are kept by name.
- */
+/** Variant B: browser on the web process, api at another origin. Hosts differ too, as cookies ignore ports. */
 export async function startCrossOrigin(t: Test): Promise<Topology> {
   const webPort = await freePort();
   const origin = `http://localhost:${webPort}`;
@@ -79,7 +76,7 @@ export async function startCrossOrigin(t: Test): Promise<Topology> {
   return { origin, apiOrigin, hasFiles: false, isLive: true };
 }
 
-/** Variant C: the web process forwards HTTP to where its build says; sockets go to the api's own origin. */
+/** Variant C: the web process forwards HTTP as built; sockets use the api's origin. */
 export async function startEdge(t: Test): Promise<Topology> {
   const webPort = await freePort();
   const origin = `http://localhost:${webPort}`;
@@ -91,7 +88,7 @@ export async function startEdge(t: Test): Promise<Topology> {
   return { origin, apiOrigin, hasFiles: true, isLive: true };
 }
 
-/** Variant D: `npm run dev`, and beside its one origin the web process opened directly. */
+/** Variant D: `npm run dev`, and its web process opened directly. */
 export async function startDevelopment(t: Test): Promise<{ proxied: Topology; direct: Topology }> {
   const [port, apiPort, webPort] = [await freePort(), await freePort(), await freePort()];
   const own = { PORT: String(port), API_PORT: String(apiPort), WEB_PORT: String(webPort), WIKI_REGISTRATION: 'open' };

@@ -1,16 +1,16 @@
-/** A line of nginx.conf that someone has got wrong, and what the doctor has to make of it. */
+/** A wrong line in nginx.conf, and the doctor's findings. */
 export interface Fault {
   name: string;
   /** A text of the file. All of its occurrences are changed. */
   from: string;
   to: string;
-  /** Every finding, as `kind leg`, with the header or the direction where the kind alone does not say it. */
+  /** As `kind leg`, with header or direction where needed. */
   finds: string[];
   /** What the advice for nginx must contain. */
   mend: RegExp;
   /** A part of the finding's message. */
   evidence: RegExp;
-  /** How long silence has to last for the fault to show, in milliseconds. */
+  /** Milliseconds of silence until the fault shows. */
   idleMs?: number;
 }
 

@@ -5,11 +5,11 @@ import type { Deployment } from './deployment.ts';
 
 interface Load {
   perSecond: number;
-  /** Sockets that are open throughout: one that ends is opened again. */
+  /** Sockets kept open throughout. */
   sockets: number;
 }
 
-/** People who read, save and listen, from now until `stop`, through whatever is done to the containers. */
+/** People who read, save and listen until `stop`, whatever happens to the containers. */
 export async function startLoad(wiki: Deployment, { perSecond, sockets }: Load) {
   const failures: string[] = [];
   let requests = 0;

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { eventually } from '../eventually.ts';
 import { root } from './read-compose.ts';
 
-/** The container engine's program: `docker`, or one that takes the same arguments. */
+/** `docker`, or a program with the same arguments. */
 const docker = process.env.DOCKER ?? 'docker';
 const project = 'wiki-test';
 const minute = 60_000;
@@ -16,7 +16,7 @@ const minute = 60_000;
 /** The version of the second fleet's images. */
 export const nextVersion = '99.0.0';
 
-/** Why the deployment cannot be brought up in containers; false when it can. */
+/** Why there can be no containers; false if there can. */
 export function whyNot(): string | false {
   if (process.env.CONTAINERS !== '1') return 'takes minutes; run with CONTAINERS=1';
   return spawnSync(docker, ['info']).status === 0 ? false : `${docker} has no container engine here`;
@@ -30,7 +30,7 @@ interface Answer {
 
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
-/** `compose.yaml` as it is, from nothing; its containers and volumes go with the test. */
+/** Starts `compose.yaml` unchanged; containers and volumes go with the test. */
 export async function openDeployment(t: Test) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   let origin = '';
@@ -55,7 +55,7 @@ export async function openDeployment(t: Test) {
   async function addressesOfContainers(ids: string[]): Promise<string[]> {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
     const all = await Promise.all(ids.map(async (id) => (await run(['inspect', '--format', format, id])).out));
-    // A container in several networks is asked in the first; one that does not run has no address.
+    // Of several networks the first is used; stopped containers have no address.
     return all.flatMap((out) => out.trim().split(' ').slice(0, 1)).filter((address) => address !== '');
   }
 
@@ -65,7 +65,7 @@ export async function openDeployment(t: Test) {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        // A new connection: a kept one may end between two requests, which its client has to expect.
+        // A kept connection may end between two requests.
         connection: 'close',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -104,7 +104,7 @@ export async function openDeployment(t: Test) {
     up,
     containersOf,
     addressesOf,
-    /** Until the end of `t` everything goes through Caddy, with `ops/containers/Caddyfile`, beside the proxy of compose.yaml. */
+    /** Routes everything through Caddy with `ops/containers/Caddyfile` until `t` ends. */
     async putCaddyInFront(t: Test): Promise<void> {
       const file = join(root, 'ops/containers/Caddyfile');
       const place = ['--network', `${project}_front`, '--volume', `${file}:/etc/caddy/Caddyfile:ro`];
@@ -135,7 +135,7 @@ export async function openDeployment(t: Test) {
       const response = await fetch(`${origin}/api/attachments`, { method: 'POST', headers, body: form });
       return { status: response.status, body: await response.json() };
     },
-    /** A socket of a namespace, once it is open. Rejects with the status that refused it. */
+    /** Opens a socket of a namespace; rejects with a refusing status. */
     async openSocket(namespace: string): Promise<WebSocket> {
       const { status, body } = await call('POST', '/api/auth/ws-token');
       if (status !== 201) throw new Error(`POST /api/auth/ws-token answered ${status}`);
@@ -143,7 +143,7 @@ export async function openDeployment(t: Test) {
       await once(socket, 'open');
       return socket;
     },
-    /** The ids of the replicas that answer, as far as `count * 4` requests show. */
+    /** Ids of answering replicas, as far as `count * 4` requests show. */
     async replicas(count: number): Promise<string[]> {
       const ids = new Set<string>();
       for (let asked = 0; asked < 4 * count; asked += 1) {
@@ -152,12 +152,12 @@ export async function openDeployment(t: Test) {
       }
       return [...ids].sort();
     },
-    /** Ends a container as an engine does, with the time that compose.yaml gives it, and starts it again. */
+    /** Restarts a container with the stop time of compose.yaml. */
     async restart(container: string): Promise<void> {
       const { code, error } = await run(['restart', '--time', '40', container]);
       if (code !== 0) throw new Error(`it was not restarted: ${error}`);
     },
-    /** Images that call themselves `nextVersion`, for the second fleet. */
+    /** Images that claim to be `nextVersion`, for the second fleet. */
     async nextImages() {
       for (const name of ['wiki-api', 'wiki-web']) {
         const dockerfile = `FROM ${name}\nUSER root\nRUN sed -i 's/"version": "[^"]*"/"version": "${nextVersion}"/' package.json\nUSER node\n`;
@@ -168,7 +168,7 @@ export async function openDeployment(t: Test) {
       }
       return { WIKI_GREEN_API_IMAGE: 'wiki-api:next', WIKI_GREEN_WEB_IMAGE: 'wiki-web:next' };
     },
-    /** Returns the findings of `wiki-admin … --json` in a service's container, by kind. */
+    /** Returns findings of `wiki-admin … --json` in a service's container, by kind. */
     async admin(service: string, args: string[], own: Record<string, string>) {
       const { out, error } = await run(['compose', 'exec', '-T', service, 'wiki-admin', ...args], own);
       const said = lines(out).map((line) => JSON.parse(line));

@@ -18,7 +18,7 @@ export interface Container {
   app?: string[];
   /** Places that can be written to and end with the container. */
   tmpfs: string[];
-  /** Places that can be written to, or files that are only shown (`readOnly`), by where they come from. */
+  /** Writable places, or read-only files, by their sources. */
   volumes: { from: string; to: string; readOnly?: boolean }[];
   sysctls?: Record<string, number>;
 }
@@ -26,8 +26,8 @@ export interface Container {
 const places = '/run/wiki-containers';
 
 /**
- * Makes ready what containers are run in without an engine: a bridge, and a folder for their roots. Only within a network
- * and mounts of the test's own (`enterOwnNetwork`).
+ * Prepares a bridge and a folder for roots, in place of an engine. Requires the test's own network and mounts
+ * (`enterOwnNetwork`).
  */
 export function prepareContainers(): void {
   sh('mount -t tmpfs none /run && mkdir -p "$1" && ip link add wiki0 type bridge && ip link set wiki0 up', places);
@@ -50,17 +50,17 @@ export function prepareContainers(): void {
 export interface RunningContainer {
   /** Everything it has printed. */
   output(): string;
-  /** Runs a program inside, as the container's user; resolves with its exit code. */
+  /** Runs a program inside as the container's user; resolves with its exit code. */
   exec(command: string[]): Promise<number | null>;
   /** Executes the health check until it passes. */
   untilHealthy(): Promise<void>;
-  /** Ends it as `docker stop` does; resolves with its exit code. */
+  /** Stops it like `docker stop`; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Runs a program as a container engine would: its own network, a root that only shows what the image holds and cannot be
- * written to, the user and environment that are given and nothing else, no capabilities and no way to new ones.
+ * Runs a program as an engine would: own network, read-only root with only the image's files, given user and
+ * environment, no capabilities.
  */
 export async function runContainer(t: Test, container: Container): Promise<RunningContainer> {
   const { name, uid, command, environment, healthcheck } = container;
@@ -99,7 +99,7 @@ export async function runContainer(t: Test, container: Container): Promise<Runni
       ...words,
     ],
   ];
-  // A file, as what logs to /dev/stdout opens it once more, as the container's user.
+  // Programs that log to /dev/stdout reopen it as the container's user.
   const logFile = join(places, `${name}.log`);
   const log = openSync(logFile, 'a');
   chmodSync(logFile, 0o666);
@@ -141,7 +141,7 @@ function makeNetwork({ name, address, sysctls = {} }: Container): void {
   }
 }
 
-/** The machine's programs, the image's files, and the places that can be written to. */
+/** The machine's programs, the image's files and the writable places. */
 function makeRoot({ name, uid, app = [], tmpfs, volumes }: Container): string {
   const place = join(places, name);
   sh(

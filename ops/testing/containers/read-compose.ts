@@ -33,10 +33,10 @@ export interface Compose {
   networks: Record<string, { internal?: boolean } | null>;
 }
 
-/** compose.yaml as `docker compose config` would print it for an empty environment: merged, and every default put in. */
+/** compose.yaml as `docker compose config` prints it for an empty environment. */
 export function readCompose(): Compose {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
-  // Only strings of the YAML are read, and stay strings, also empty ones.
+  // YAML strings stay strings, even empty ones.
   const withDefault = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replace(/\$\{\w+:-([^}]*)\}/g, '$1') : value;
   return JSON.parse(JSON.stringify(parse(text, { merge: true }), withDefault)) as Compose;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './read-compose.ts';
 
 export interface Image {
-  /** The paths that the build stage copies from the repository. */
+  /** Paths the build stage copies from the repository. */
   sources: string[];
-  /** The paths that the image copies from the build stage, below `/app` in both. */
+  /** Paths the image copies from the build stage, below `/app` in both. */
   contents: string[];
   environment: Record<string, string>;
   user: string;
@@ -14,7 +14,7 @@ export interface Image {
   healthcheck: string[];
 }
 
-/** Parses a Dockerfile of two stages. Throws for instructions that ours do not use. */
+/** Parses a two-stage Dockerfile. Throws for instructions that ours don't use. */
 export function readDockerfile(file: string): Image {
   const text = readFileSync(join(root, file), 'utf8').replace(/\\\n/g, ' ');
   const [, build = '', final = ''] = text.split(/^FROM .*\n/m);

@@ -7,7 +7,7 @@ import { ask, type LiveWorld, readPage } from './world.ts';
 export const disturbances = { kill, killRedis, cut, tear, stall, move };
 const weights = { kill: 20, killRedis: 12, cut: 18, tear: 14, stall: 10, move: 12 };
 
-/** Everyone types while, `times` times, something is killed, cut or saved from the side. Then all of it is up again. */
+/** Everyone types while `times` kills, cuts or outside saves happen; then all is up again. */
 export async function disturb(world: LiveWorld, tabs: [Tab, ...Tab[]], times: number): Promise<void> {
   const { random, replicas, counts } = world;
   let isOver = false;
@@ -68,7 +68,7 @@ async function stall({ random }: LiveWorld, tabs: [Tab, ...Tab[]]): Promise<void
   const { line } = random.pick(tabs);
   line.stall();
   await delay(random.below(2_000));
-  // Sometimes what was held back arrives after all, sometimes nothing of it does.
+  // What was held back arrives later or never.
   if (random.chance(0.5)) line.cut();
   line.release();
 }
@@ -81,7 +81,7 @@ async function move({ random, replicas }: LiveWorld, tabs: [Tab, ...Tab[]]): Pro
   line.cut();
 }
 
-/** A script that reads the page, adds a word or takes one out, and saves it on the revision that it has read. */
+/** A script reads the page, adds or removes a word, and saves it. */
 export async function putOverHttp(world: LiveWorld): Promise<void> {
   const { random, replicas, ledgers, accessTokens } = world;
   const { port } = random.pick(replicas as [Replica, Replica]);

@@ -64,7 +64,7 @@ async function createWorld(t: Test): Promise<LiveWorld> {
   };
 }
 
-/** Removes the database from a server; the embedded store goes with its folder. */
+/** Removes the server's database; the embedded store goes with its folder. */
 async function forget(config: Config): Promise<void> {
   if (!config.mongodbUri) return;
   const app = await buildApp(config, pino({ level: 'silent' }));
@@ -104,7 +104,7 @@ async function openTabs(t: Test, { random, ledgers, accessTokens, replicas }: Li
   return [await open(first, 0), ...(await Promise.all(others.map((name, index) => open(name, index + 1))))];
 }
 
-/** All come to rest, leave one after the other, and perhaps a replica dies behind the last of them. */
+/** All settle and leave in turn; perhaps a replica dies after the last. */
 async function leave(t: Test, world: LiveWorld, tabs: readonly Tab[]): Promise<void> {
   const { random, replicas } = world;
   const texts = await verifyTogether(t, world, tabs);
@@ -119,7 +119,7 @@ async function leave(t: Test, world: LiveWorld, tabs: readonly Tab[]): Promise<v
   await verifyRevisions(t, world, texts);
 }
 
-/** All are gone in the instant in which a replica dies, or both. */
+/** All vanish as one or both replicas die. */
 async function vanish({ random, replicas, counts }: LiveWorld, tabs: readonly Tab[]): Promise<void> {
   counts.vanished = (counts.vanished ?? 0) + 1;
   for (const tab of tabs) for (let times = 0; times < 3; times += 1) tab.act();

@@ -24,7 +24,7 @@ t.test('a flood of messages ends its connection with 4429', async (t) => {
 t.test('a flood of pings ends its connection with 4429', async (t) => {
   const { client } = await stage.enterPage();
   for (let n = 0; n < 20_000 && !client.closed; n += 1) client.socket.ping();
-  // What it had not read when it was closed may break the connection before the reason has arrived.
+  // Unread data at closing may break the connection before the reason arrives.
   t.ok([4429, 1006].includes((await client.untilClosed()).code));
   await stage.othersGoOn(t);
 });
@@ -59,7 +59,7 @@ t.test('a client that keeps asking and never reads is closed, and memory stays b
   const { client } = await stage.enterPage();
   const socket = client.socket;
   socket.pause();
-  // Each answer is as large as the page, and each question is small.
+  // Small requests, each with a response as large as the page.
   let peak = 0;
   for (let round = 0; round < 60 && socket.readyState === WebSocket.OPEN; round += 1) {
     for (let times = 0; times < 20; times += 1) socket.send(syncFrame(pageId, syncKind.step1, Uint8Array.of(0)));

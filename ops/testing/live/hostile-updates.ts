@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as Y from 'yjs';
 
-/** An update made by work on a document of one's own, that no one else has seen anything of. */
+/** An update made on an unknown document. */
 export function updateBy(work: (doc: Y.Doc) => void, clientId?: number): Uint8Array {
   const doc = new Y.Doc({ gc: false });
   if (clientId !== undefined) doc.clientID = clientId;
@@ -9,7 +9,7 @@ export function updateBy(work: (doc: Y.Doc) => void, clientId?: number): Uint8Ar
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** A change that says what it follows, and of that nothing was ever sent. */
+/** An update whose predecessor was never sent. */
 export function updateWithoutItsBasis(): Uint8Array {
   const doc = new Y.Doc();
   const updates: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export function updateWithoutItsBasis(): Uint8Array {
   return updates[1] ?? new Uint8Array();
 }
 
-/** Updates that no honest client sends, by what is wrong with them. */
+/** Dishonest updates, by their defect. */
 export const badUpdates: Record<string, () => Uint8Array> = {
   'no bytes at all': () => new Uint8Array(),
   'bytes at random': () => randomBytes(500),

@@ -6,13 +6,13 @@ export interface Word {
   isDeletionKnown: boolean;
 }
 
-/** Keeps what was written to and deleted from one page, and which of it was acknowledged. */
+/** Records words written and deleted on a page, and which were acknowledged. */
 export function createLedger(initial: string) {
   const words = new Map<string, Word>();
 
   return {
     words,
-    /** A word that is nowhere yet. No other begins or ends like it, so that a place in a text is never ambiguous. */
+    /** A new word that shares no beginning or end, so places are unambiguous. */
     invent(author: string): Word {
       const border = String.fromCharCode(0x4e00 + (words.size % 20_000));
       const text = `${border}${author}${words.size}${border}`;
@@ -21,7 +21,7 @@ export function createLedger(initial: string) {
       return word;
     },
     find: (text: string): Word | undefined => words.get(text),
-    /** Returns the faults of a converged text: acknowledged words that are missing, and doubled ones. */
+    /** Acknowledged words that are missing or doubled in a converged text. */
     faultsOf(text: string): string[] {
       const counts = new Map<string, number>();
       for (const [found] of text.matchAll(wordPattern)) counts.set(found, (counts.get(found) ?? 0) + 1);
@@ -39,7 +39,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 const wordPattern = /([\u4e00-\u9fff])[a-z]+\d+\1/g;
 
-/** The words of a text with what follows each of them up to the next. */
+/** Words of a text, each with what follows up to the next. */
 export function wordsIn(text: string): { text: string; start: number; end: number }[] {
   return [...text.matchAll(wordPattern)].map((match) => {
     const end = match.index + match[0].length;

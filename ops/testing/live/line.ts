@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Test } from 'tap';
 
-/** A client's own network connection, which can be made to fail. */
+/** A client's network connection that can fail. */
 export interface Line {
   readonly port: number;
-  /** Sets the target of new connections: a port, or null to refuse them. */
+  /** A port for new connections, or null to refuse them. */
   lead(to: () => number | null): void;
-  /** Breaks every connection, as a network that changes does: either side learns of it at once. */
+  /** Breaks all connections; both sides notice at once. */
   cut(): void;
-  /** Carries nothing in either direction until it is released; neither side learns of it. */
+  /** Carries nothing until released; neither side notices. */
   stall(): void;
   release(): void;
   /** Lets half of what comes next through, and then breaks. */

@@ -2,7 +2,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import type { LiveSocket } from './live-socket.ts';
 
-/** A message of the server about a document, besides its text. */
+/** A server message about a document besides its text. */
 export type StatelessMessage = { kind: string; n?: number; document?: string; revisionId?: string } & Record<
   string,
   unknown
@@ -12,7 +12,7 @@ export interface LivePageOptions {
   pageId: string;
   socket: LiveSocket;
   onMessage?: (message: StatelessMessage) => void;
-  /** It was closed, or never opened, for a reason that does not pass. */
+  /** Closed, or not opened, permanently. */
   onClosed?: (reason: string) => void;
 }
 
@@ -20,8 +20,8 @@ export interface LivePageOptions {
 const passing = new Set(['unavailable', 'Server closed the connection', 'permission-denied']);
 
 /**
- * The text of a page, open in a tab. What was changed is acknowledged when a `confirm` that was sent after it has been
- * answered; what was not is sent again after every interruption, for as long as the document is the same one.
+ * A page's text open in a tab. A change is acknowledged when a later `confirm` is answered; others are sent again after
+ * an interruption while the document is the same.
  */
 export class LivePage {
   readonly pageId: string;
@@ -36,9 +36,9 @@ export class LivePage {
   #hasLeft = false;
   #hasText = false;
   #asked = 0;
-  /** Callbacks for acknowledgements, in the order of the changes. */
+  /** Acknowledgement callbacks, in order of changes. */
   #unacknowledged: (() => void)[] = [];
-  /** The number of changes that each unanswered question covers. */
+  /** Changes covered by each unanswered question. */
   readonly #questions = new Map<number, (() => void)[]>();
 
   constructor(options: LivePageOptions) {
@@ -52,7 +52,7 @@ export class LivePage {
     return this.doc.getText('body').toString();
   }
 
-  /** The awareness states of everyone who has it open, by client id. */
+  /** Awareness states of all who have it open, by client id. */
   get people(): ReadonlyMap<number, Record<string, unknown>> {
     return this.#provider.awareness?.getStates() ?? new Map();
   }
@@ -92,7 +92,7 @@ export class LivePage {
     this.#provider.sendStateless(JSON.stringify(message));
   }
 
-  /** Marks changes as acknowledged that the server confirmed by another connection. */
+  /** Acknowledges changes confirmed over another connection. */
   acknowledge(changes: readonly (() => void)[]): void {
     const done = new Set(changes);
     this.#unacknowledged = this.#unacknowledged.filter((change) => !done.has(change));
@@ -115,7 +115,7 @@ export class LivePage {
       document: this.doc,
       websocketProvider: this.#socket,
       token: () => this.document,
-      // As the web app has it: one that follows another at once is never taken for it.
+      // As in the web app: a successor isn't mistaken for it.
       sessionAwareness: true,
       onSynced: () => {
         this.#hasText = true;
@@ -125,7 +125,7 @@ export class LivePage {
       onClose: ({ event }) => {
         this.#isWelcome = false;
         this.#questions.clear();
-        // A close of the document has been said over the socket, which stays.
+        // The document was closed over a socket that stays.
         if (event.code === 1000 && this.#socket.webSocket?.readyState === 1) this.#closed(String(event.reason));
       },
     });
@@ -161,7 +161,7 @@ export class LivePage {
     this.#provider.attach();
   }
 
-  /** Another document has taken the place of this one: what was not acknowledged is given up, as a test may. */
+  /** A new document has replaced this one: unacknowledged changes are dropped. */
   #beginAnew(): void {
     this.#provider.destroy();
     this.#unacknowledged = [];

@@ -8,7 +8,7 @@ export interface Way {
   accessToken: string;
 }
 
-/** Fetches a token for one connection; it holds for a minute and for one use. */
+/** Valid for a minute and one use. */
 export async function mintSocketToken({ host, accessToken }: Way): Promise<string> {
   const response = await fetch(`http://${host}/api/auth/ws-token`, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function socketAddress(way: Way, namespace = 'collab'): Promise<str
   return `ws://${way.host}/${namespace}?token=${await mintSocketToken(way)}`;
 }
 
-/** The provider stops listening to a socket that it gives up while it is still connecting. */
+/** The provider doesn't listen to a socket it gives up while connecting. */
 class QuietSocket extends WebSocket {
   constructor(address: string) {
     super(address);
@@ -32,11 +32,11 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** The socket of one tab, that connects again and again, each time with a fresh token. */
+/** A tab's socket, reconnecting with a new token each time. */
 export class LiveSocket extends HocuspocusProviderWebsocket {
   readonly #way: Way;
 
-  /** `silentMs` is how long nothing may come before the line counts as dead. */
+  /** `silentMs` of silence make the connection dead. */
   constructor(way: Way, silentMs: number) {
     super({
       url: 'ws://not-yet',

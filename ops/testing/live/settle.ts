@@ -4,7 +4,7 @@ import { buildApp } from '../../../api/app.ts';
 import type { Tab } from './tab.ts';
 import { ask, type LiveWorld, readPage } from './world.ts';
 
-/** Receives each comparison: a test, or a collector of violations. */
+/** Receives comparisons: a test, or a collector of violations. */
 export interface Check {
   same(found: unknown, wanted: unknown, what: string): unknown;
 }
@@ -12,7 +12,7 @@ export interface Check {
 // On a machine that others keep busy, too.
 const deadlineMs = 90_000;
 
-/** Polls until nothing is missing; resolves with what is missing when time is up. */
+/** Polls until nothing is missing; resolves with what is missing at the end. */
 export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = deadlineMs): Promise<T[]> {
   const deadline = Date.now() + forMs;
   for (;;) {
@@ -22,7 +22,7 @@ export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = de
   }
 }
 
-/** Everyone comes to be in step, with all of their own acknowledged; then all hold the same text, and none is missing. */
+/** All synchronize with their own changes acknowledged; then texts are equal and complete. */
 export async function verifyTogether(
   t: Check,
   { ledgers }: Pick<LiveWorld, 'ledgers'>,
@@ -51,7 +51,7 @@ export async function verifyTogether(
   return texts;
 }
 
-/** Once everyone has left, the text becomes a revision, on its own or by publishing, and every replica serves it. */
+/** After all have left, the text becomes a revision, which every replica serves. */
 export async function verifyRevisions(t: Check, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
   const up = () => world.replicas.filter(({ port }) => port !== null);
   const unlike = async () => {
@@ -59,13 +59,13 @@ export async function verifyRevisions(t: Check, world: LiveWorld, texts: Readonl
     const bodies = await Promise.all(pages.map(({ port, id }) => readPage(world, port, id)));
     return bodies.filter(({ body }, index) => body !== pages[index]?.text).map(({ body }) => body);
   };
-  // With `pause`, the last one to leave triggers a revision, unless a replica died in the meantime.
+  // With `pause`, the last to leave triggers a revision unless a replica died.
   const waitMs = world.config.publishing === 'pause' ? 2_000 : 0;
   if ((await untilNothing(unlike, waitMs)).length > 0) await publishAll(world);
   t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');
 }
 
-/** The same where no one knows what the text was in the end: it holds all that is known. */
+/** The same without knowing the final text: it contains all that is known. */
 export async function verifyBodies(t: Check, world: LiveWorld): Promise<void> {
   await publishAll(world);
   for (const [id, ledger] of world.ledgers) {
@@ -85,7 +85,7 @@ async function publishAll(world: LiveWorld): Promise<void> {
   }
 }
 
-/** Saves live texts without a revision, as the periodic search of a replica does after a minute. */
+/** Saves live texts without a revision, like a replica's sweep after a minute. */
 async function saveForgotten({ config, counts }: LiveWorld): Promise<void> {
   counts.forgotten = (counts.forgotten ?? 0) + 1;
   const app = await buildApp(config, pino({ level: 'silent' }));

@@ -9,7 +9,7 @@ import { untilNothing } from './settle.ts';
 import { WireClient } from './wire-client.ts';
 import { ask, signUpAll } from './world.ts';
 
-/** A replica where two people write a page all the time, and must not notice what a third one does. */
+/** A replica where two people write and mustn't notice a third. */
 export async function setStage(t: Test) {
   const [replica] = await createReplicas(t, { ...(await testConfig(t)), redisUrl: undefined }, 1);
   if (!replica) throw new Error('there is a replica');
@@ -57,15 +57,14 @@ export async function setStage(t: Test) {
     pageId,
     hiddenId,
     writers,
-    /** Eve's access token. */
     accessToken: eve,
     enter: () => WireClient.connect({ host, accessToken: eve }),
-    /** Eve, who may edit the page as everyone may, with its text. */
+    /** Eve, who may edit, with the page's text. */
     async enterPage(): Promise<{ client: WireClient; doc: Doc }> {
       const client = await WireClient.connect({ host, accessToken: eve });
       return { client, doc: await client.open(pageId) };
     },
-    /** Each of the two writes and the other sees it; neither had to come back, and nothing of theirs is lost or doubled. */
+    /** Both write and see each other; neither reconnected, nothing is lost or doubled. */
     async othersGoOn(t: Test): Promise<void> {
       const [first, second] = writers;
       await goOn(t, first, second);
@@ -79,7 +78,7 @@ export async function setStage(t: Test) {
       t.equal(replica.pid, pid);
       t.equal((await fetch(`http://${host}/api/app/info`)).status, 200, 'the replica is the same one');
     },
-    /** The memory of the replica's process; 0 if the system does not report it. */
+    /** Bytes; 0 if unknown. */
     async residentBytes(): Promise<number> {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

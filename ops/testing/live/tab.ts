@@ -16,7 +16,7 @@ export interface TabOptions {
   to: () => number | null;
 }
 
-/** A tab with several pages open at once, with its own connection, typing at random. */
+/** A tab with several pages, its own connection and random typing. */
 export class Tab {
   readonly name: string;
   readonly line: Line;
@@ -34,7 +34,7 @@ export class Tab {
     this.name = name;
     this.line = line;
     this.#options = options;
-    // A test has no minute to notice that a line has fallen silent.
+    // Shorter than a minute, for tests.
     this.#socket = new LiveSocket({ host: `127.0.0.1:${line.port}`, accessToken }, 3_000);
     this.pages = [...ledgers.keys()].map(
       (pageId) =>
@@ -48,7 +48,7 @@ export class Tab {
     t.teardown(() => this.leave());
   }
 
-  /** Writes a word, deletes one, asks what is durable, or saves. */
+  /** Randomly writes or deletes a word, confirms or saves. */
   act(): void {
     const { random } = this.#options;
     const page = this.pages[random.below(this.pages.length)];
@@ -121,7 +121,7 @@ export class Tab {
     this.#socket.destroy();
   }
 
-  /** Is gone without a word: nothing that was under way arrives. */
+  /** Vanishes: nothing under way arrives. */
   die(): void {
     this.line.lead(() => null);
     this.line.cut();

@@ -4,11 +4,11 @@ import * as Y from 'yjs';
 import { socketAddress, type Way } from './live-socket.ts';
 import { authFrame, type Heard, readFrame, statelessFrame, syncFrame, syncKind, updateFrame } from './wire.ts';
 
-/** A client that sends any frames, well-formed or not, and records all that it receives. */
+/** A client that sends any frame and records all it receives. */
 export class WireClient {
   readonly socket: WebSocket;
   readonly heard: Heard[] = [];
-  /** The code and reason it was closed with; null while it is open. */
+  /** Null while open. */
   closed: { code: number; reason: string } | null = null;
   readonly #documents = new Map<string, Y.Doc>();
   readonly #waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ export class WireClient {
     this.socket.send(data);
   }
 
-  /** Asks for a document as the provider does, and resolves once its text is here. */
+  /** Opens a document like the provider; resolves once it has the text. */
   async open(name: string): Promise<Y.Doc> {
     const doc = new Y.Doc();
     this.#documents.set(name, doc);
@@ -59,7 +59,7 @@ export class WireClient {
     );
   }
 
-  /** Resolves with the first thing heard, ever, that is wanted; rejects when the socket closes before. */
+  /** Resolves with the first wanted message, past ones included; rejects when the socket closes. */
   async until(isWanted: (heard: Heard) => boolean): Promise<Heard> {
     for (;;) {
       const found = this.heard.find(isWanted);
@@ -70,8 +70,8 @@ export class WireClient {
   }
 
   /**
-   * Sends something and resolves with what became of it: the code that the connection was closed with, the reason that the
-   * document was closed or denied for, or `taken`, when what comes after it is answered as ever.
+   * Sends messages and resolves with the close code, the reason for closing or denying the document, or `taken` if
+   * later messages are answered.
    */
   async outcomeOf(name: string, ...messages: (Uint8Array | string)[]): Promise<number | string> {
     for (const message of messages) this.send(message);
@@ -93,7 +93,7 @@ export class WireClient {
     return this.closed;
   }
 
-  /** Resolves when something more has been heard, or nothing will be any more. */
+  /** Resolves on a new message or the end. */
   #news(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }

@@ -16,7 +16,7 @@ export const frameKind = {
 
 export const syncKind = { step1: 0, step2: 1, update: 2 } as const;
 
-/** A frame: the document's name, the kind, and what the kind asks for. */
+/** A frame: document name, kind and its contents. */
 export function frame(name: string, kind: number, write: (encoder: encoding.Encoder) => void = () => {}): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarString(encoder, name);
@@ -25,7 +25,7 @@ export function frame(name: string, kind: number, write: (encoder: encoding.Enco
   });
 }
 
-/** Asks for a document, as one that has it from `document`, or has nothing of it yet. */
+/** Requests a document by a client that has `document` or nothing. */
 export const authFrame = (name: string, document = ''): Uint8Array =>
   frame(name, frameKind.auth, (encoder) => {
     encoding.writeVarUint(encoder, 0);

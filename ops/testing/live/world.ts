@@ -44,7 +44,7 @@ export async function addPages(world: LiveWorld, port: number, round: number): P
   }
 }
 
-/** One request of a script. Throws when there is no answer in time, or not the one that was hoped for. */
+/** A request by a script. Throws without the expected answer in time. */
 export async function ask<T>(
   port: number | null,
   accessToken: string | null,

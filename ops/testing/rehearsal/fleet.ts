@@ -29,7 +29,7 @@ export async function startReplica(t: Test, release: Release, env: NodeJS.Proces
   child.stdout.on('data', (text: string) => {
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
-    // Of every request there is a line; what is said besides is what matters.
+    // Skips the line of each request.
     for (const line of lines) if (line.startsWith('{') && !line.includes('"reqId"')) log.push(JSON.parse(line));
   });
   t.teardown(() => end(child, 'SIGKILL'));
@@ -59,7 +59,7 @@ async function untilAnswering(port: number, child: ChildProcess, log: Replica['l
   throw new Error(`a replica does not begin to answer: ${last}; ${JSON.stringify(log.slice(-5))}`);
 }
 
-/** Forwards requests and sockets in turn, like a load balancer; to nothing while no replica serves. */
+/** Balances requests and sockets over the serving replicas. */
 export function createTraffic() {
   let ports: number[] = [];
   let turn = 0;

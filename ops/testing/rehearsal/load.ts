@@ -20,10 +20,8 @@ interface Answer<T> {
   body: T;
 }
 
-/** The acknowledged and the refused requests. */
 export interface Acknowledged {
   saves: Saved[];
-  /** Moves that were begun. */
   moves: { id: string; pageId: string }[];
   /** Moves that were refused because the fleet is mixed. */
   refusals: { status: number; detail: string; retryAfter: string | null }[];
@@ -31,7 +29,7 @@ export interface Acknowledged {
   faults: string[];
 }
 
-/** Sends a request to a serving replica; null if its outcome is unknown. */
+/** Null if the outcome is unknown. */
 export async function ask<T>(
   traffic: Traffic,
   accessToken: string,
@@ -59,7 +57,7 @@ export async function ask<T>(
   }
 }
 
-/** People who save and move pages without pause, from now until `stop`, through whatever is done to the replicas. */
+/** People who save and move pages until `stop`, whatever happens to the replicas. */
 export function startLoad(traffic: Traffic, accessToken: string, round: string) {
   const done: Acknowledged = { saves: [], moves: [], refusals: [], faults: [] };
   let isOver = false;
@@ -98,7 +96,7 @@ export function startLoad(traffic: Traffic, accessToken: string, round: string) 
       await pause();
       const now = await get<Page>(`/api/pages/${id}`);
       if (now?.status === 200) {
-        // What no one acknowledged may be there; it is written again as the next one.
+        // An unacknowledged save may be stored; it's written again as the next.
         if (now.body.revisionId !== revisionId) count += 1;
         revisionId = now.body.revisionId;
       }
@@ -151,7 +149,7 @@ export function startLoad(traffic: Traffic, accessToken: string, round: string) 
 
 export type Load = ReturnType<typeof startLoad>;
 
-/** Returns the acknowledged changes that are missing or wrong. */
+/** Acknowledged changes that are missing or wrong. */
 export async function lossesOf(traffic: Traffic, accessToken: string, done: Acknowledged): Promise<string[]> {
   const losses = [...done.faults];
   const get = async <T>(path: string): Promise<Answer<T>> => {

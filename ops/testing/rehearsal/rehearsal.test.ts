@@ -14,11 +14,11 @@ import { createTraffic, type Replica, startReplica } from './fleet.ts';
 import { ask, lossesOf, startLoad } from './load.ts';
 import { commitAs, type Release, thisTreeAs, thisTreeUnknown } from './releases.ts';
 
-/** By hand: how often each way of replacing is gone, there and back. */
+/** Rounds of each way of replacing, there and back; set by hand. */
 const rounds = Number(process.env.REHEARSAL_ROUNDS ?? 1);
-/** How many saves and words are acknowledged at least before something is replaced, and again after it. */
+/** Acknowledged saves and words required before and after each replacement. */
 const work = Number(process.env.REHEARSAL_WORK ?? 5);
-/** A commit to be the previous release; by default this tree with another version number. */
+/** A commit as the previous release; default: this tree with another version. */
 const previousCommit = process.env.REHEARSAL_PREVIOUS;
 
 t.setTimeout(240_000 + rounds * 180_000);
@@ -28,7 +28,7 @@ const options = { skip: hasRedisServer ? byHand : noRedis };
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Two releases of one wiki, on a database and a Redis that are shared, with no one serving yet. */
+/** Two releases on a shared database and Redis, none serving yet. */
 async function createWorld(t: Test) {
   const config = { ...(await testConfig(t)), redisUrl: await redisUrlFor(t) };
   t.teardown(() => dropDatabase(config));
@@ -45,7 +45,7 @@ async function createWorld(t: Test) {
   };
   const traffic = createTraffic();
   const start = (release: Release) => startReplica(t, release, env);
-  // The second one finds the embedded store served already; together they take no less time.
+  // The second would find the embedded store served; in parallel they take no longer.
   const startTwo = async (release: Release): Promise<[Replica, Replica]> => [
     await start(release),
     await start(release),
@@ -58,7 +58,7 @@ async function signUp(port: number, name: string): Promise<string> {
   return (await request<{ accessToken: string }>(port, null, 'POST', '/api/auth/sign-up', account)).accessToken;
 }
 
-/** Has people write, move and type while `replace` does its work, and holds what was acknowledged against what is there. */
+/** Runs `replace` while people write, move and type, then compares with the acknowledgements. */
 async function underLoad(t: Test, world: World, accessToken: string, round: string, replace: () => Promise<void>) {
   const { traffic, random } = world;
   const page = { path: `/live/${round}`, body: 'A first line.\n' };

@@ -16,7 +16,6 @@ export interface Release {
   folder: string;
 }
 
-/** This tree, as a release of another version number. */
 export async function thisTreeAs(t: Test, version: string): Promise<Release> {
   const folder = await releaseFolder(t);
   await compileFrom(root, folders, folder);
@@ -24,7 +23,7 @@ export async function thisTreeAs(t: Test, version: string): Promise<Release> {
   return { version, folder };
 }
 
-/** Builds a commit as a release of another version number; null without such a commit or git. */
+/** Builds a commit under another version; null without it or git. */
 export async function commitAs(t: Test, commit: string, version: string): Promise<Release | null> {
   const sources = await mkdtemp(join(tmpdir(), 'wiki-commit-'));
   t.teardown(() => rm(sources, { recursive: true, force: true }));
@@ -41,7 +40,7 @@ export async function commitAs(t: Test, commit: string, version: string): Promis
   return { version, folder };
 }
 
-/** A fleet plugin that neither announces its process nor asks others, as before there was one. */
+/** A fleet plugin that neither announces nor asks. */
 const silentFleet = `
   import fp from 'fastify-plugin';
   import { MixedFleet } from './errors.js';
@@ -50,7 +49,7 @@ const silentFleet = `
   export default fp(async (fastify) => fastify.decorate('fleet', fleet), { name: 'fleet' });
 `;
 
-/** This tree, as a release from before replicas made themselves known. */
+/** This tree as a release from before replicas announced themselves. */
 export async function thisTreeUnknown(t: Test, version: string): Promise<Release> {
   const release = await thisTreeAs(t, version);
   await writeFile(join(release.folder, 'plugins/fleet/index.js'), silentFleet);

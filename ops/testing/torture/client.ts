@@ -16,8 +16,8 @@ export interface Answer {
 const deadlineMs = 20_000;
 
 /**
- * Asks a replica. Null when no one knows what has become of it: the replica was killed, or could not do its work. One that is
- * alive and does not answer is a mistake, and `onHang` hears of it.
+ * Requests to replicas; null if the outcome is unknown (killed, unavailable). A live replica that doesn't answer is
+ * reported by `onHang`.
  */
 export function createClient(replicas: Replica[], onHang: (what: string) => void) {
   return async function ask(

@@ -8,7 +8,7 @@ const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 
 const weightsWithRedis = { ...weights, move: 8, killRedis: 10 };
 type FaultName = keyof typeof weightsWithRedis;
 
-/** The number of faults of a kind, and the longest time until everything answered again. */
+/** Occurrences of a fault, and the slowest healing. */
 export interface FaultCount {
   times: number;
   slowestMs: number;
@@ -16,7 +16,7 @@ export interface FaultCount {
 
 const healingMs = 60_000;
 
-/** Makes a fault at random and waits until it has healed. Returns what has not. */
+/** Makes a random fault and waits for healing. Returns what hasn't healed. */
 export async function makeFault(
   stage: Stage,
   tabs: readonly [Tab, ...Tab[]],
@@ -48,7 +48,7 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
     await delay(200 + random.below(3_000));
     victim.thaw();
   },
-  /** Stopped for longer than a lease lasts: what it goes on with then has been taken over by another. */
+  /** Stopped for longer than a lease: another has taken over its work. */
   async outlast({ world: { random, replicas } }) {
     const victim = random.pick(replicas);
     victim.freeze();
@@ -68,7 +68,7 @@ async function restart(victims: readonly Replica[], downMs: number): Promise<voi
   for (const victim of victims) await victim.start();
 }
 
-/** Waits until each replica answers, and each writer is in step again; false when time is up. */
+/** Waits until replicas answer and writers are in step; false on timeout. */
 export async function untilHealed({ world: { ask, people, replicas } }: Stage, tabs: readonly Tab[]): Promise<boolean> {
   const deadline = Date.now() + healingMs;
   for (const replica of replicas) {

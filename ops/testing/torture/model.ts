@@ -1,4 +1,4 @@
-/** A value of which several are possible, because no one knows which request was the last to be done. */
+/** Several possible values, since the order of requests is unknown. */
 export class Candidates {
   readonly #values = new Set<string>();
   /** The values that an abandoned request may still set. */
@@ -8,19 +8,19 @@ export class Candidates {
     this.#values.add(JSON.stringify(value));
   }
 
-  /** It was certainly set, after all before. What may still be under way may come later. */
+  /** Certainly set, after all before; pending ones may come later. */
   set(value: unknown): void {
     for (const candidate of this.#values) if (!this.#late.has(candidate)) this.#values.delete(candidate);
     this.#values.add(JSON.stringify(value));
   }
 
-  /** It may have been set, or will be until everyone has been killed. */
+  /** Perhaps set, or will be until everyone has been killed. */
   maybe(value: unknown): void {
     this.#values.add(JSON.stringify(value));
     this.#late.add(JSON.stringify(value));
   }
 
-  /** Whether it can be this, or what becomes of one of them. Then it is, since everyone has been killed before it was read. */
+  /** Whether it can be this or what one becomes; if so it is, since everyone was killed before reading. */
   settle(value: unknown, becomes: (candidate: string) => boolean = () => false): boolean {
     const text = JSON.stringify(value);
     const isPossible = this.#values.has(text) || [...this.#values].some(becomes);
@@ -34,15 +34,12 @@ export class Candidates {
 /** A page as those who asked for it know it. */
 export interface KnownPage {
   id: string;
-  /** Revisions that were acknowledged. */
   revisionIds: Set<string>;
-  /** Comments that were acknowledged. */
   commentIds: Set<string>;
-  /** Files that were acknowledged, by the address they are read at: their SHA-256 in hex. */
+  /** Acknowledged files by address: SHA-256 in hex. */
   files: Map<string, string>;
-  /** Someone has asked for it to be removed for good, perhaps without an answer. */
+  /** Permanent deletion was requested, perhaps without an answer. */
   mayBeGone: boolean;
-  /** It was acknowledged that it is. */
   isGone: boolean;
   access: Candidates;
   /** Someone has asked for it to come back from the trash, where it may have left behind what restricted it. */

@@ -15,7 +15,6 @@ export interface World {
   groupIds: [string, ...string[]];
   /** Writes down what is done, for the history of a violation. */
   note(what: string): void;
-  /** Says what should not be. */
   violate(what: string): void;
 }
 
@@ -35,7 +34,7 @@ const weights = {
 };
 const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session, invite };
 
-/** Does something at random, as someone at random, and notes what was acknowledged. */
+/** Performs a random operation as a random person, and records what was acknowledged. */
 export async function doSomething(world: World): Promise<void> {
   const name = world.random.weighted(weights);
   const answered = world.model.counts.answered;
@@ -44,7 +43,6 @@ export async function doSomething(world: World): Promise<void> {
   if (world.model.counts.answered > answered) world.model.operations[name] = (world.model.operations[name] ?? 0) + 1;
 }
 
-/** One request of someone, to a replica at random. */
 async function request(
   { model, random, people, replicas, ask }: World,
   method: Parameters<Ask>[2],
@@ -165,7 +163,7 @@ async function share(world: World): Promise<void> {
   page.isRuleChanging = false;
 }
 
-/** After the answer that closed a page no one sees it but its owner and administrators, at whichever replica. */
+/** After the closing response only the owner and administrators may see the page, on any replica. */
 async function requireClosed(world: World, { id }: KnownPage, ownerId: string): Promise<void> {
   const [, ...others] = world.people;
   for (const person of others) {

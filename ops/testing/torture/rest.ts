@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const deadlineMs = 60_000;
 
-/** Waits until nothing is under way any more; returns what still is when time is up. */
+/** Waits until nothing is pending; returns what still is. */
 export async function untilAtRest({ mongo: { db }, pages }: FastifyInstance): Promise<string[]> {
   const awaited = async () => ({
     moves: await db.collection('moves').countDocuments({ endedAt: null }),
@@ -18,7 +18,7 @@ export async function untilAtRest({ mongo: { db }, pages }: FastifyInstance): Pr
     if (Object.values(left).every((count) => count === 0)) return [];
     if (Date.now() > deadline)
       return [`not at rest ${deadlineMs / 1000} s after the last fault: ${JSON.stringify(left)}`];
-    // As if the two minutes had passed after which they are emitted again.
+    // Skips the two minutes until they are emitted again.
     if (left.events > 0) await pages.announcePending(new Date());
     await delay(50);
   }

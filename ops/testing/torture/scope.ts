@@ -1,4 +1,4 @@
-/** Collects the teardowns of a run: processes, folders and sockets, the last first. */
+/** Collects the teardowns of a run, run in reverse order. */
 export function createScope() {
   const works: (() => unknown)[] = [];
   return {

@@ -12,8 +12,8 @@ import { password, type World } from './operations.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * `embedded`: two processes of the api on one data folder, of which one has the store open for the other, and the writers are
- * at the first. `replicas`: two replicas on MongoDB and Redis.
+ * `embedded`: two api processes on one data folder; the writers use the first. `replicas`: two replicas on MongoDB and
+ * Redis.
  */
 export const topologies = ['embedded', 'replicas'] as const;
 export type Topology = (typeof topologies)[number];
@@ -23,7 +23,7 @@ export interface StageOptions {
   random: Random;
   /** The URI of a replica set; for `replicas`. */
   mongodbUri?: string | undefined;
-  /** Hears of violations that show themselves while people are at work. */
+  /** Receives violations seen during the work. */
   onViolation: (what: string) => void;
   note: (what: string) => void;
 }

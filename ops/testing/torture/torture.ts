@@ -15,7 +15,7 @@ import { verify } from './verify.ts';
 export interface TortureOptions {
   topology: Topology;
   seed: number;
-  /** No round begins later than this after the first; there is one at least. */
+  /** The last round starts within this time; at least one runs. */
   minutes: number;
   mongodbUri?: string | undefined;
   /** Ends it after the round that is under way. */
@@ -28,19 +28,19 @@ export interface Report {
   seed: number;
   rounds: number;
   requests: { asked: number; answered: number; unanswered: number };
-  /** Acknowledged operations by kind; `words`: those typed live. */
+  /** Acknowledged operations by kind; `words`: typed live. */
   operations: Record<string, number>;
   faults: ReadonlyMap<string, FaultCount>;
   /** Violated guarantees; any ends the run. */
   violations: string[];
-  /** The log of the last round, in order, each line with its time in ms. */
+  /** The last round's log, with times in ms. */
   history: readonly string[];
 }
 
 const clients = 5;
 const writers = ['ann', 'ben', 'cem'] as const;
 
-/** Lets people work on a wiki while its processes and lines fail, round after round, and looks for what was lost. */
+/** Has people work while processes and connections fail, in rounds, and looks for losses. */
 export async function torture(options: TortureOptions): Promise<Report> {
   const { topology, seed, minutes, mongodbUri, signal, onRound } = options;
   const violations: string[] = [];
@@ -98,7 +98,7 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
         violations.push(`not so: ${what}: ${JSON.stringify(found)}`);
     },
   };
-  // Whoever had the store open at the end of the last round has closed it.
+  // The last process with an open store has closed it.
   check.same(await untilHealed(stage, []), true, 'every replica answers when a round begins');
   await addPages(live, live.replicas[0].port ?? 0, round);
   const tabs = await openTabs(scope, stage);
@@ -128,7 +128,7 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   const known = words.filter(({ isWritingKnown }) => isWritingKnown).length;
   model.operations.words = (model.operations.words ?? 0) + known;
 
-  // Both die in the middle of whatever is being done; who comes then has to find all that was acknowledged.
+  // Both die at work; their successors must find all that was acknowledged.
   const more = begin(stage, []);
   await delay(200 + random.below(800));
   for (const replica of replicas) {
@@ -158,7 +158,7 @@ async function openTabs(scope: Scope, { live }: Stage): Promise<[Tab, ...Tab[]]>
   return [await open(first, 0), ...(await Promise.all(others.map((name, index) => open(name, index + 1))))];
 }
 
-/** Clients, writers and a script at work until they are ended. */
+/** Clients, writers and a script, until stopped. */
 function begin({ world, live }: Stage, tabs: readonly Tab[]) {
   let isOver = false;
   const repeat = async (something: () => unknown, pauseMs: number) => {

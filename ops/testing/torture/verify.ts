@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from './client.ts';
 import { type KnownPage, type Model, narrows } from './model.ts';
 
-/** Reads as the administrator, who sees everything, until the end of a list. */
+/** Reads whole lists as the administrator. */
 export function reader(app: FastifyInstance, { headers }: Person) {
   const get = async (url: string) => app.inject({ method: 'GET', url, headers });
   return {
@@ -25,7 +25,7 @@ export function reader(app: FastifyInstance, { headers }: Person) {
 
 type Reader = ReturnType<typeof reader>;
 
-/** Returns violated guarantees, once all replicas were killed, restarted, and are at rest. */
+/** Returns violated guarantees, once all replicas were restarted and are idle. */
 export async function verify(app: FastifyInstance, model: Model, admin: Person): Promise<string[]> {
   const findings: string[] = [];
   await app.checks.run({
@@ -46,7 +46,7 @@ export async function verify(app: FastifyInstance, model: Model, admin: Person):
   ];
 }
 
-/** The ids of all pages that can be reached from the root of the tree. */
+/** Ids of all pages reachable in the tree. */
 async function walkTree(read: Reader): Promise<Set<string>> {
   interface Node {
     path: string;
@@ -101,7 +101,7 @@ async function faultsOf(read: Reader, known: KnownPage, inTree: Set<string>, inT
   return faults.map((fault) => `${id} ${fault}`);
 }
 
-/** Comments and files of a live page that are not there as they were acknowledged. */
+/** Acknowledged comments and files missing from a live page. */
 async function lostOf(read: Reader, { commentIds, files }: KnownPage): Promise<string[]> {
   const lost: string[] = [];
   for (const id of commentIds) {
@@ -117,7 +117,7 @@ async function lostOf(read: Reader, { commentIds, files }: KnownPage): Promise<s
   return lost;
 }
 
-/** Collections of which an index has not just what its documents say. */
+/** Collections whose indexes don't match their documents. */
 async function brokenIndexes({ mongo: { db } }: FastifyInstance): Promise<string[]> {
   const broken: string[] = [];
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {

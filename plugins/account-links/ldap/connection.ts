@@ -5,18 +5,18 @@ import { Client } from 'ldapts';
 export interface ConnectionOptions {
   /** `ldap://` or `ldaps://`, with a host and maybe a port. */
   url: string;
-  /** Whether `ldap://` is encrypted before anything is sent (RFC 4511 section 4.14). */
+  /** Encrypts `ldap://` before sending anything (RFC 4511 section 4.14). */
   startTls: boolean;
-  /** Certificates, PEM, of the authority that vouches for the directory; undefined for the usual ones. */
+  /** PEM certificates of the directory's authority; undefined: the usual ones. */
   ca: string | undefined;
 }
 
-/** More than ten thousand groups with long names; a directory that sends more sends nonsense. */
+/** Enough for ten thousand groups with long names. */
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * Returns a function that connects, does some work and disconnects, all within `timeoutMs`. Rejects with what the network,
- * TLS or the directory says.
+ * Returns a function that connects, works and disconnects within `timeoutMs`. Rejects with errors of network, TLS or
+ * directory.
  */
 export function createConnect({ url, startTls, ca }: ConnectionOptions, timeoutMs: number) {
   const { hostname } = new URL(url);
@@ -41,13 +41,13 @@ export function createConnect({ url, startTls, ca }: ConnectionOptions, timeoutM
     };
     const client = new Client({
       url,
-      // Names are what the directory says, which need not be what RFC 4514 wants.
+      // Names need not conform to RFC 4514.
       strictDN: false,
       ...(url.startsWith('ldaps:') && { tlsOptions: trust }),
       createConnection: ((...given: Parameters<typeof net.connect>) =>
         watch(net.connect(...given))) as typeof net.connect,
       createSecureConnection: ((...given: Parameters<typeof tls.connect>) => {
-        // With StartTLS, TLS reads from the connection that is there.
+        // With StartTLS, TLS takes over reading.
         for (const plain of sockets) plain.off('data', count);
         return watch(tls.connect(...given));
       }) as typeof tls.connect,

@@ -16,11 +16,11 @@ import { letIn } from '../let-in.ts';
 import { ByProvider, DirectoryLinkInput, DirectorySignIn } from '../schema.ts';
 import { provePerson } from './prove-person.ts';
 
-// Strangers may send these: two names and two passwords are less.
+// Unauthenticated; two names and two passwords are less.
 const bodyLimit = 8 * 1024;
 const tags = ['sign-in'];
 
-/** Signing in with the password of a directory, and linking an account to it. */
+/** Sign-in by a directory's password, and linking. */
 export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, auth } = context;

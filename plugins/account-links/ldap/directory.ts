@@ -11,10 +11,10 @@ import { nameInDn } from './name-in-dn.ts';
 const idAttributes = ['entryUUID', 'objectGUID', 'ipaUniqueID', 'nsUniqueId'];
 const nameAttributes = ['displayName', 'cn'];
 
-/** Opens a directory; connects only when someone signs in. Throws BadOption for filters that are none. */
+/** Connects on demand. Throws BadOption for invalid filters. */
 export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Surroundings): Directory {
   const { id, name, baseDn, bindDn, bindPassword, emailAttribute, groupsAttribute, groupsFilter } = options;
-  // Without a host (RFC 4516), so links stay when the directory moves to another one.
+  // Without a host (RFC 4516), so links survive a directory's move.
   const issuer = new URL(`ldap:///${baseDn.toLowerCase()}`).href;
   const personFilter = compileFilter(options.filter);
   const membershipFilter = groupsFilter === undefined ? null : compileFilter(groupsFilter);
@@ -73,12 +73,12 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
     },
 
     async authenticate(login, password) {
-      // A bind without a password succeeds for everyone (RFC 4513 section 5.1.2).
+      // A bind without a password always succeeds (RFC 4513 section 5.1.2).
       if (password === '') return null;
       return connect(async (client) => {
         await bindAsWiki(client);
         const person = await findPerson(client, login);
-        // Someone who is not there takes as long as a wrong password.
+        // An unknown person takes as long as a wrong password.
         const dn = person?.dn ?? `cn=${randomUUID()},${baseDn}`;
         const isRight = await client.bind(dn, password).then(
           () => person !== null,

@@ -1,7 +1,7 @@
 import type { Entry } from 'ldapts';
 import { NoUniqueId } from './ldap-errors.ts';
 
-/** Returns the values of an attribute, whose name has no case (RFC 4512 section 2.5). */
+/** Attribute names are case-insensitive (RFC 4512 section 2.5). */
 function valuesOf(entry: Entry, attribute: string): (string | Buffer)[] {
   const wanted = attribute.toLowerCase();
   const name = Object.keys(entry).find((key) => key.toLowerCase() === wanted);
@@ -18,7 +18,7 @@ export function textsOf(entry: Entry, attribute: string): string[] {
 /** Returns the first value that is a text; null for none. */
 export const textOf = (entry: Entry, attribute: string): string | null => textsOf(entry, attribute)[0] ?? null;
 
-/** Returns what identifies an entry among all others, for good: text as it is, bytes in hex. Throws NoUniqueId. */
+/** Returns an entry's permanent identifier, bytes as hex. Throws NoUniqueId. */
 export function uniqueIdOf(entry: Entry, attributes: readonly string[]): string {
   for (const attribute of attributes) {
     const [value] = valuesOf(entry, attribute);

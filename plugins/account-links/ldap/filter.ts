@@ -3,10 +3,7 @@ import { BadOption } from '../errors.ts';
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9;-]*)\}/g;
 
-/**
- * Compiles a search filter with `{placeholders}` (RFC 4515). What takes their place is escaped, so that it is a value and
- * never a part of the filter. Throws BadOption.
- */
+/** Compiles a filter with `{placeholders}`, whose values are escaped (RFC 4515). Throws BadOption. */
 export function compileFilter(template: string) {
   const fill = (value: (name: string) => string | null): string =>
     template.replace(placeholder, (_, name) => Filter.escape(value(name) ?? ''));

@@ -8,7 +8,7 @@ import {
 } from 'ldapts';
 import { ProviderUnavailable } from '../errors.ts';
 
-/** The result codes of a directory for a wrong or expired password, or a locked account. */
+/** Result codes for a wrong or expired password or a locked account. */
 const rejections = [
   InvalidCredentialsError,
   InappropriateAuthError,
@@ -31,7 +31,7 @@ export class NoUniqueId extends Error {
   }
 }
 
-/** Throws the coded form of what went wrong with a directory, with what it was as `cause`. */
+/** Throws the coded form of a directory's error, with the original as `cause`. */
 export function directoryAway(error: unknown): never {
   // A directory rarely says more than a number.
   const cause =

@@ -14,9 +14,8 @@ interface Claim {
 }
 
 /**
- * Returns whom a directory knows by a name and a password. Guessing is limited like passwords of the wiki: by the name,
- * known or not, and by the address.
- * @throws ProviderUnknown, ProviderUnavailable, DirectoryRefuses, TooManyAttempts
+ * Authenticates with a directory. Attempts are limited as for passwords: by name, known or not, and by address. @throws
+ * ProviderUnknown, ProviderUnavailable, DirectoryRefuses, TooManyAttempts
  */
 export async function provePerson(
   context: Pick<LinksContext, 'providers' | 'auth' | 'audit' | 'log'>,

@@ -29,7 +29,6 @@ export interface TestDirectory {
   addPerson(login: string, more?: Record<string, string | string[]>): Promise<void>;
   /** Makes people the members of a group, and no others. */
   setGroup(name: string, logins: string[]): Promise<void>;
-  /** Changes the directory as its administrator. */
   change<T>(work: (client: Client) => Promise<T>): Promise<T>;
   leave(): Promise<void>;
   comeBack(): Promise<void>;
@@ -37,10 +36,9 @@ export interface TestDirectory {
 
 export const dnOf = (login: string): string => `uid=${login},ou=people,dc=example,dc=org`;
 
-/** Returns the test password of a login. */
 export const passwordOf = (login: string): string => `${login}’s own password`;
 
-/** A real OpenLDAP server on the loopback address, with StartTLS, and groups that their members name (`memberOf`). */
+/** A real OpenLDAP server on loopback, with StartTLS and `memberOf`. */
 export async function startDirectory(t: Test): Promise<TestDirectory> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-ldap-'));
   const at = (name: string) => join(folder, name);
@@ -76,7 +74,7 @@ export async function startDirectory(t: Test): Promise<TestDirectory> {
       `pidfile ${at('pid')}`,
       `TLSCertificateFile ${at('cert.pem')}`,
       `TLSCertificateKeyFile ${at('key.pem')}`,
-      // Nothing is read without encryption, and nothing by strangers.
+      // Requires encryption and authentication.
       'security ssf=1 simple_bind=1',
       'disallow bind_anon',
       'sizelimit 1000',

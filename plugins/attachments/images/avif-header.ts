@@ -1,8 +1,8 @@
 import type { PictureHeader } from './picture-header.ts';
 
 /**
- * The header of an AVIF of which only the beginning is at hand (ISO 23008-12): libraries want what it points to as well.
- * The largest picture described is the one shown; the others are its tiles and thumbnails.
+ * Reads a partial AVIF header (ISO 23008-12), which libraries can't. The largest picture is the one shown; others are
+ * tiles and thumbnails.
  */
 export function readAvifHeader(head: Buffer): PictureHeader | null {
   const meta = boxes(head, 0).find(({ type }) => type === 'meta')?.content;
@@ -15,7 +15,7 @@ export function readAvifHeader(head: Buffer): PictureHeader | null {
     .sort((a, b) => b.width * b.height - a.width * a.height);
   const quarters = (properties.find(({ type }) => type === 'irot')?.content[0] ?? 0) & 3;
   const isSequence = head.toString('latin1', 8, 12) === 'avis';
-  // The entries of the item table name EXIF by its type, and XMP by that of its file.
+  // The item table names EXIF by type, XMP by file type.
   const hasData = meta.includes('infe') && (meta.includes('Exif') || meta.includes('application/rdf+xml'));
   return largest ? { ...largest, orientation: [1, 8, 3, 6][quarters] ?? 1, frames: isSequence ? 2 : 1, hasData } : null;
 }

@@ -11,16 +11,13 @@ export interface ExaminedImage {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Too large to show as it is, not upright, or with data about the camera and the place in it. */
+  /** Too large, rotated, or with data about camera and location. */
   needsWebForm: boolean;
-  /** The pixels of all frames in the given bytes: what the picture unfolds to. 0 for a drawing. */
+  /** Pixels of all frames; 0 for a drawing. */
   pixels: number;
 }
 
-/**
- * Reads the header of a picture; no pixel is decoded. Null if the bytes do not hold all of it: a caller with more of
- * the file may try again with up to `longHeadMaxBytes` of it.
- */
+/** Reads a picture's header without decoding. Null if incomplete: retry with up to `longHeadMaxBytes`. */
 export async function examineImage(head: Buffer, contentType: string): Promise<ExaminedImage | null> {
   if (contentType === 'image/svg+xml') return examineDrawing(head);
   const header = (await readHeader(head, contentType)) ?? readPartialHeader(head, contentType);
@@ -29,7 +26,7 @@ export async function examineImage(head: Buffer, contentType: string): Promise<E
 
 async function readHeader(head: Buffer, contentType: string): Promise<PictureHeader | null> {
   try {
-    // A bomb is to be recognised for what it is, not to be thrown out as unreadable.
+    // Decompression bombs are recognised, not rejected as unreadable.
     const metadata = await sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
     const { mediaType, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = metadata;
     if (mediaType !== contentType) return null;
@@ -40,7 +37,7 @@ async function readHeader(head: Buffer, contentType: string): Promise<PictureHea
   }
 }
 
-/** Parses the header of formats that sharp only reads from whole files. */
+/** For formats that sharp reads only whole. */
 function readPartialHeader(head: Buffer, contentType: string): PictureHeader | null {
   if (contentType === 'image/webp') return readWebpHeader(head);
   return contentType === 'image/avif' ? readAvifHeader(head) : null;
@@ -57,13 +54,13 @@ function describe({ orientation, frames, hasData, ...stored }: PictureHeader): E
     width,
     height,
     isAnimated,
-    // Scaled down, an animation would lose its motion; animations come from no camera.
+    // Scaling would stop an animation; cameras make none.
     needsWebForm: !isAnimated && (isTooLarge || orientation !== 1 || hasData),
     pixels: width * height * frames,
   };
 }
 
-/** The animated kind of PNG says how many frames it has before its first pixels. */
+/** APNG states its frames before the first pixels. */
 function apngFrames(head: Buffer): number {
   const control = head.indexOf('acTL');
   const isBeforePixels = control !== -1 && control < head.indexOf('IDAT');

@@ -1,6 +1,6 @@
 import { formMaxSide, webMaxSide, webMinShortSide } from './image-limits.ts';
 
-/** A form of an image: the one that pages show, or a thumbnail of a width in pixels. */
+/** `web` for pages, or a thumbnail's width in pixels. */
 export type FormName = 'web' | number;
 
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** The box that a form of an image fits in, never larger than the image. */
+/** Never larger than the image. */
 export function boxOfForm(image: Size, form: FormName): Size {
   const long = Math.max(image.width, image.height);
   const short = Math.min(image.width, image.height);

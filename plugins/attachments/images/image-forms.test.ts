@@ -7,7 +7,7 @@ import { createImageForms, type ImageFormsOptions } from './image-forms.ts';
 import sharp from './image-library.ts';
 import * as pictures from './test-pictures.ts';
 
-/** Objects in memory, with the promise that counts here: what fails half way leaves nothing. */
+/** In-memory objects; a failed write leaves nothing. */
 function memoryStorage() {
   const objects = new Map<string, Buffer>();
   let writes = 0;

@@ -28,14 +28,11 @@ export interface ImageFormsOptions {
   now?: () => number;
 }
 
-// A picture that no form can be made of is not tried again at every view; later, the machine may be less busy.
+// Pause before a failed form is tried again.
 const failureMs = 10 * 60_000;
 const rememberedFailures = 1000;
 
-/**
- * Smaller and cleaned forms of pictures, made when they are first asked for and kept beside the original in the storage.
- * They may be thrown away at any time.
- */
+/** Smaller and cleaned pictures, made on demand and stored beside the original; disposable. */
 export function createImageForms({ storage, limits: chosen, now = Date.now }: ImageFormsOptions) {
   const limits = { ...making, ...chosen };
   const turns = createTurns({ ...limits, onFull: () => new TooManyPictures() });
@@ -54,7 +51,7 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
     const picture = image && (await storage.read(original));
     if (!picture) return null;
     const box = boxOfForm(image, form);
-    // What is only cleaned of its data keeps every pixel, if it had every pixel: text on a screenshot stays sharp.
+    // If only cleaned, screenshots keep every pixel.
     const isLossless = form === 'web' && contentType === 'image/png' && box.width === image.width;
     try {
       const { size } = await storage.write(
@@ -66,7 +63,7 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
       if (error instanceof ImageUnreadable) remember(key);
       throw error;
     } finally {
-      // A write that fails before it asks for the first byte leaves the picture open.
+      // A write that fails early leaves the picture open.
       picture.destroy();
     }
   }
@@ -78,9 +75,8 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
 
   return {
     /**
-     * Returns the form of a picture, created now if it does not exist yet. Null when the picture is to be delivered as
-     * it is: a drawing, an animation, which would lose its motion, or nothing that is stored.
-     * @throws `image_unreadable`, and `unavailable` when too many others wait
+     * Returns a form, created if missing. Null for drawings, animations and missing pictures, delivered as they are.
+     * @throws `image_unreadable`, and `unavailable` when the queue is full
      */
     async open(record: StoredImage, form: FormName): Promise<StoredForm | null> {
       if (!canBeMade(record, form)) return null;
@@ -90,13 +86,13 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
       ongoing.set(key, shared);
       return shared;
     },
-    /** Removes every form of a picture, and what is being made of it. */
+    /** Also ends forms in progress. */
     async removeAll(key: string): Promise<void> {
       const keys = (['web', ...widths] as const).map((form) => formKey(key, form));
       await Promise.allSettled(keys.map((formOfIt) => ongoing.get(formOfIt)));
       await Promise.all(keys.map((formOfIt) => storage.remove(formOfIt)));
     },
-    /** Ends what is being made, since it can be made again, and begins nothing more. */
+    /** Ends forms in progress and starts no more. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.allSettled(ongoing.values());

@@ -12,7 +12,7 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// A picture is read once; what is kept of it would only be memory.
+// Each picture is read once.
 sharp.cache(false);
 
 export default sharp;

@@ -1,25 +1,25 @@
 const mebibyte = 1024 * 1024;
 
-/** The pictures that forms are made of. A drawing (SVG) needs none. */
+/** Types converted to forms; SVG needs none. */
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Pixels of all frames together: what a picture may unfold to, however small its file is. */
+/** Of all frames, however small the file is. */
 export const maxPixels = 100_000_000;
-/** The longest side of a picture, that of a JPEG. A file of a few bytes may claim any, and a thread of pixels takes as long as a picture. */
+/** JPEG's limit: a small file may claim any side, and a long line takes as long as a picture. */
 export const maxSide = 65_535;
 /** The longer side of the form that pages show, in pixels. */
 export const webMaxSide = 2048;
-/** A long picture, such as a screenshot of a whole page, is not scaled down to a thread: its shorter side keeps this. */
+/** A long screenshot isn't scaled to a line: its shorter side keeps this. */
 export const webMinShortSide = 1024;
 /** The widths of thumbnails, in pixels. */
 export const widths: readonly number[] = [64, 128, 320, 640, 1024, 1600];
 /** WebP has no sides longer than this. */
 export const formMaxSide = 16_383;
 
-/** The bytes at the beginning of a file that are searched for its dimensions if the first ones do not hold them. */
+/** Bytes searched for dimensions when the first ones lack them. */
 export const longHeadMaxBytes = 4 * mebibyte;
 
-/** The process that makes one form of one picture, and how many of them there are. */
+/** Limits of the processes that make forms. */
 export const making = {
   deadlineMs: 30_000,
   maxRssBytes: 1024 * mebibyte,

@@ -9,7 +9,7 @@ import type { FormOrder } from './make-form.ts';
 
 async function make({ width, height, isLossless }: FormOrder): Promise<Buffer> {
   const picture = await buffer(process.stdin);
-  // A picture that was cut off is shown as far as it goes. Nothing of its metadata goes along.
+  // Shows truncated pictures as far as they go, without metadata.
   return sharp(picture, { limitInputPixels: maxPixels, failOn: 'none', sequentialRead: true })
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
@@ -18,7 +18,7 @@ async function make({ width, height, isLossless }: FormOrder): Promise<Buffer> {
     .toBuffer();
 }
 
-// Where memory runs out, the kernel shall take this process and not the api or the database.
+// Out of memory, the kernel should kill this rather than the api or database.
 function volunteerForOom(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -28,7 +28,7 @@ function volunteerForOom(): void {
 }
 
 volunteerForOom();
-// A Ctrl-C reaches the whole group; the api decides when this ends.
+// Ctrl-C reaches the group, but the api decides.
 process.on('SIGINT', () => {});
 sharp.concurrency(1);
 make(JSON.parse(process.argv[2] ?? '{}')).then(

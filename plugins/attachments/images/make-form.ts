@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ImageUnreadable } from './errors.ts';
 import type { MakingLimits } from './image-limits.ts';
 
-/** The form wanted: it fits in a box of pixels, upright, and is never enlarged. */
+/** Fits a box of pixels, upright, never enlarged. */
 export interface FormOrder {
   width: number;
   height: number;
@@ -26,9 +26,8 @@ const watchMs = 50;
 const sinkFailures = new Set<string | undefined>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * Returns the bytes of a form as WebP. A separate process makes them: a stranger's file goes through native code, which
- * may crash, hang or take all memory. The stream ends only when the form is complete; otherwise it throws
- * `image_unreadable` with the cause, or the picture's own error.
+ * Returns a form as WebP. A separate process makes it, since native code may crash, hang or exhaust memory on hostile
+ * files. Ends only when complete; throws `image_unreadable` with the cause, or the picture's own error.
  */
 export async function* makeForm(picture: Readable, order: FormOrder, bounds: Bounds): AsyncGenerator<Buffer> {
   const child = startChild(order, bounds);
@@ -37,7 +36,7 @@ export async function* makeForm(picture: Readable, order: FormOrder, bounds: Bou
   const watch = watchChild(child, bounds);
   const storageFailures: Error[] = [];
   const fed = pipeline(picture, stdin).catch((error: NodeJS.ErrnoException) => {
-    // A process that has ended accepts no more bytes; its exit code is what counts.
+    // An ended process accepts no bytes; its exit code counts.
     if (!sinkFailures.has(error.code)) storageFailures.push(error);
     child.kill('SIGKILL');
   });
@@ -63,19 +62,19 @@ export async function* makeForm(picture: Readable, order: FormOrder, bounds: Bou
 function startChild(order: FormOrder, { maxHeapBytes }: Bounds) {
   const flags = [...process.execArgv.filter(isLoaderFlag), `--max-old-space-size=${maxHeapBytes / mebibyte}`];
   return spawn(process.execPath, [...flags, program, JSON.stringify(order)], {
-    // No secret of the environment goes along. The allocator keeps less of what it has freed.
+    // Passes no secrets. The allocator keeps less freed memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 
-// What makes this process run TypeScript has to come along; the rest of the flags are its own.
+// Keeps the flags that load TypeScript.
 function isLoaderFlag(flag: string, index: number, flags: readonly string[]): boolean {
   const names = ['--import', '--require', '--loader', '-r', '--experimental-loader'];
   return names.includes(flag.split('=')[0] ?? '') || names.includes(flags[index - 1] ?? '');
 }
 
-/** Resolves when the process is gone: null when it did its work, or what was wrong. Never rejects. */
+/** Resolves with null on success or the failure. Never rejects. */
 async function endOf(child: ChildProcess): Promise<string | null> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -89,7 +88,7 @@ async function endOf(child: ChildProcess): Promise<string | null> {
   }
 }
 
-/** Kills a process that is over its deadline, or over its memory, of which V8's own limit counts only a small part. */
+/** Kills a process beyond its deadline or memory, most of which is outside V8's limit. */
 function watchChild(child: ChildProcess, { deadlineMs, maxRssBytes, signal }: Bounds) {
   const startedAt = performance.now();
   let reason: string | null = null;

@@ -1,4 +1,3 @@
-/** The parsed header of a picture. */
 export interface PictureHeader {
   /** The width as stored, in pixels. */
   width: number;

@@ -1,6 +1,6 @@
 import { readSvgRoot } from '../types/is-svg.ts';
 
-/** The size that a drawing says it has, in pixels; null when it says so in other units, or not at all. */
+/** Pixels; null in other units or if absent. */
 export function svgSize(head: string): { width: number; height: number } | null {
   const root = readSvgRoot(head);
   const width = pixels(root?.get('width'));
@@ -18,7 +18,7 @@ function pixels(length = ''): number {
   return number >= 1 ? whole(number) : 0;
 }
 
-// No image is displayed at such a size, and layouts must be able to reserve space for it.
+// Layouts reserve space for it, so absurd sizes are ignored.
 function whole(side: number): number {
   return Math.min(Math.round(side), 1_000_000);
 }

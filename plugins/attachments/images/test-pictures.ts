@@ -7,7 +7,7 @@ const gps = { IFD0: { Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitud
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** Red on the left and blue on the right, so that turning shows. */
+/** Red left and blue right, so rotation shows. */
 async function redAndBlue(width: number, height: number) {
   const blue = await plain(width / 2, height)
     .negate()
@@ -16,12 +16,12 @@ async function redAndBlue(width: number, height: number) {
   return plain(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
 }
 
-/** A photo taken with the camera on its side: stored 400 × 200, shown 200 × 400, with its location. */
+/** A rotated photo with location: stored 400 × 200, shown 200 × 400. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   return (await redAndBlue(400, 200)).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** Like the one above, as WebP, which has its metadata at the end. */
+/** The same as WebP, with metadata at the end. */
 export const webpWithPlace = (): Promise<Buffer> => plain(300, 200).withExif(gps).webp().toBuffer();
 
 export const jpeg = (width: number, height: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
@@ -38,7 +38,7 @@ export function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pictures whose files are longer than any head, by their kind: with and without data about the place, and moving. */
+/** Files longer than any head: with and without location, and animated. */
 export async function longPictures() {
   const noise = (height: number, pageHeight?: number) => {
     const raw = { width: 600, height, channels: 3 as const, ...(pageHeight && { pageHeight }) };
@@ -54,7 +54,7 @@ export async function longPictures() {
   };
 }
 
-/** A PNG whose header promises these sides and that holds as many rows of nothing as given. */
+/** A PNG whose header claims these sides but holds fewer rows. */
 export function hollowPng(width: number, height: number, rows = 0, chunks: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -74,7 +74,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A JPEG with so many bytes of application data before the part that holds its size. */
+/** A JPEG with this much application data before its size. */
 export async function longHeadedJpeg(bytes: number): Promise<Buffer> {
   const picture = await jpeg(30, 20);
   const segment = Buffer.alloc(65_535 + 2);

@@ -5,7 +5,7 @@ interface TurnsOptions {
   onFull: () => Error;
 }
 
-/** Runs at most `maxConcurrent` jobs at once and lets at most `maxQueued` wait, first come first served. */
+/** Runs `maxConcurrent` jobs and queues `maxQueued` in order. */
 export function createTurns({ maxConcurrent, maxQueued, onFull }: TurnsOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -18,7 +18,7 @@ export function createTurns({ maxConcurrent, maxQueued, onFull }: TurnsOptions) 
       try {
         return await job();
       } finally {
-        // The place goes straight to the next in line, so that a newcomer cannot slip in between.
+        // Passes the slot on, so a newcomer can't slip in.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

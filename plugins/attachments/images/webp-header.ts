@@ -1,6 +1,6 @@
 import type { PictureHeader } from './picture-header.ts';
 
-/** The header of a WebP of which only the beginning is at hand (RFC 9649): libraries want the whole file. */
+/** Reads a partial WebP header (RFC 9649), which libraries can't. */
 export function readWebpHeader(head: Buffer): PictureHeader | null {
   if (head.length < 30 || ascii(head, 0, 4) !== 'RIFF' || ascii(head, 8, 12) !== 'WEBP') return null;
   const plain = { orientation: 1, frames: 1, hasData: false };
@@ -20,7 +20,7 @@ export function readWebpHeader(head: Buffer): PictureHeader | null {
         height: head.readUIntLE(27, 3) + 1,
         orientation: 1,
         frames: flags & 0x02 ? Math.max(2, head.toString('latin1').split('ANMF').length - 1) : 1,
-        // EXIF and XMP are at the end of the file; the flags announce them.
+        // EXIF and XMP are at the end; flags announce them.
         hasData: (flags & 0x0c) !== 0,
       };
     }

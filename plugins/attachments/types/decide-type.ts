@@ -4,11 +4,10 @@ import { type InlineType, inlineTypes, unknownType } from './inline-types.ts';
 import { isSvg } from './is-svg.ts';
 import type { TextCheck } from './text-check.ts';
 
-/** How much of the beginning of a file its type is decided by. */
+/** Bytes at the beginning that decide a file's type. */
 export const headMaxBytes = 256 * 1024;
 
 export interface Evidence {
-  /** The cleaned name. */
   name: string;
   /** The first bytes, `headMaxBytes` of them or the whole file. */
   head: Buffer;

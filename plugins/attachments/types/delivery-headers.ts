@@ -8,7 +8,6 @@ export interface Delivery {
   name: string;
   /** The reader asked for a download. */
   forceDownload: boolean;
-  /** The request's Accept header. */
   accept?: string | undefined;
 }
 

@@ -42,7 +42,6 @@ export interface VerifyOptions {
 }
 
 export interface Verification {
-  /** The number of checked attachments. */
   attachments: number;
   findings: Record<FindingKind, number>;
   /** Orphans that were left, because they are so many. */

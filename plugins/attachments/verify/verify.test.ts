@@ -247,7 +247,6 @@ async function openVerified(t: Test, overrides: { storageUrl?: string } = {}) {
     async put(key: string, content: string | Buffer = 'bytes') {
       await wiki.app.storage.write(key, toBytes(content));
     },
-    /** Leaves what a killed writer leaves. */
     async leave(key: string, at = new Date()) {
       const temporary = join(folder, '.unfinished', `${key}~0123`);
       await writeFile(temporary, 'half');

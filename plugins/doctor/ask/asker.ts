@@ -6,7 +6,6 @@ import { askSocket } from './socket.ts';
 import { sendZeros, trickle, trickledBytes } from './upload.ts';
 
 export interface AskerOptions {
-  /** The one public origin. */
   origin: string;
   token: string;
   /** The request header that carries it. */

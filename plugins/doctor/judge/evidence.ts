@@ -1,6 +1,5 @@
 import type { Answer, Facts, Probe } from '../schema.ts';
 
-/** A probe with what came of it. */
 export interface Result {
   probe: Probe;
   answer: Answer;

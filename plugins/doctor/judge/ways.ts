@@ -111,7 +111,6 @@ function isChanged({ probe, answer: { echo } }: Result): boolean {
   return echo !== null && echo.target !== probe.path;
 }
 
-/** One finding of all results that show the same. */
 function group(
   results: readonly Result[],
   found: (

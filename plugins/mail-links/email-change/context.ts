@@ -4,7 +4,6 @@ import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 /** The context of the use cases of a changed address. */
 export type EmailChangeContext = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'letters' | 'linkTokens'>;
 
-/** The origin of a request, and the language of its emails. */
 export interface Asking {
   language: LetterLanguage;
   origin: Pick<FastifyRequest, 'ip' | 'headers'>;

@@ -5,7 +5,6 @@ import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 interface Sending {
   invitation: InvitationRecord;
   token: string;
-  /** Their name. */
   inviter: string;
   language: LetterLanguage;
 }

@@ -11,7 +11,6 @@ export interface Letter {
   kind: LetterKind;
   to: Address;
   language: LetterLanguage;
-  /** The values of its placeholders. */
   values?: Readonly<Record<string, string>>;
   /** The target of its link: a path of the wiki, encoded already. */
   path?: string;

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LinkTokenRecord, LinkTokenStore } from './store.ts';
 
 export interface LinkToken {
-  /** The only purpose it can be used for. */
   purpose: string;
   /** The id of the person or thing concerned. A new token replaces earlier ones for the same purpose and subject. */
   subject: string;
@@ -39,7 +38,6 @@ export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) 
         await wait(retryMs);
       }
     },
-    /** Ends a link, if there is one. */
     async end(purpose: string, subject: string): Promise<void> {
       await store.remove(idOf(purpose, subject));
     },

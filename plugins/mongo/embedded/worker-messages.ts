@@ -14,7 +14,6 @@ export interface OpenRequest {
 
 export type ToWorker = OpenRequest | { kind: 'close'; id: number };
 
-/** A message from the thread. */
 export type FromWorker =
   | { kind: 'done'; id: number }
   | { kind: 'failed'; id: number; isBusy: boolean; message: string }

@@ -5,7 +5,6 @@ import type { NotificationsContext } from '../context.ts';
 import { ofAccessRequest } from '../recipients.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
-/** Reads a request for access. */
 export async function readAccessRequest(
   _context: NotificationsContext,
   requested: EventMap['access.requested'],

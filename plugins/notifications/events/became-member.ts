@@ -5,7 +5,6 @@ import type { NotificationsContext } from '../context.ts';
 import { ofAcceptance, ofMembership } from '../recipients.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
-/** Reads a group membership. */
 export async function readMembership(
   _context: NotificationsContext,
   added: EventMap['group.member-added'],
@@ -22,7 +21,6 @@ export async function readMembership(
   };
 }
 
-/** Reads an accepted invitation. */
 export async function readAcceptance(
   _context: NotificationsContext,
   accepted: EventMap['invitation.accepted'],

@@ -2,7 +2,6 @@ import { ObjectId } from 'mongodb';
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 
-/** Removes a deleted comment from all notifications. */
 export async function takeBackComment(
   { takingBack, events }: Pick<NotificationsContext, 'takingBack' | 'events'>,
   { threadId, commentId }: Pick<EventMap['comment.deleted'], 'threadId' | 'commentId'>,

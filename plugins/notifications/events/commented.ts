@@ -9,7 +9,6 @@ type Needs = Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>;
 
 type Commented = EventMap['comment.edited'];
 
-/** Reads a new comment. */
 export async function readComment(context: Needs, event: EventMap['comment.created']): Promise<NotificationEvent> {
   return {
     ...factsOf(event),

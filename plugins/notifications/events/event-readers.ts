@@ -50,7 +50,6 @@ const eventReaders = {
   'invitation.accepted': { keyOf: ({ accountId }) => accountId, read: readAcceptance },
 } as const satisfies { [E in NotifyingEventName]: Reading<E> };
 
-/** Returns the key of an event among all events. */
 export function keyOf<E extends NotifyingEventName>(event: E, payload: EventMap[E]): string {
   const { keyOf: ownKey } = eventReaders[event] as Reading<E>;
   return `${event} ${ownKey(payload)}`;

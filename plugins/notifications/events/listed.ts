@@ -14,7 +14,6 @@ export function listed(ids: Iterable<string>): Stage['next'] {
   };
 }
 
-/** Returns batches without some accounts. */
 export function without(next: Stage['next'], isLeftOut: (id: string) => boolean): Stage['next'] {
   return async (after, limit): Promise<Part> => {
     const part = await next(after, limit);

@@ -2,7 +2,6 @@ import type { ObjectId } from 'mongodb';
 import type { KindName } from '../kinds/kinds.ts';
 import type { Subject } from '../notification.ts';
 
-/** A batch of recipients. */
 export interface Part {
   accountIds: ObjectId[];
   /** The cursor of the next batch; null after the last. */

@@ -1,6 +1,5 @@
 import type { EventMap } from '../../events/index.ts';
 
-/** The events that can notify someone. */
 export const notifyingEvents = [
   'page.created',
   'page.saved',
@@ -17,5 +16,4 @@ export const notifyingEvents = [
 
 export type NotifyingEventName = (typeof notifyingEvents)[number];
 
-/** An event that can notify someone, with its name. */
 export type NotifyingEvent = { [E in NotifyingEventName]: { event: E; payload: EventMap[E] } }[NotifyingEventName];

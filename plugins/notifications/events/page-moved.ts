@@ -4,7 +4,6 @@ import type { NotificationsContext } from '../context.ts';
 import { ofMove } from '../recipients.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
-/** Reads a page move. */
 export async function readMove(
   context: Pick<NotificationsContext, 'watches' | 'pages'>,
   event: EventMap['page.moved'],

@@ -16,7 +16,6 @@ export async function readSave(
   return !revision || revision.cause ? null : ofRevision(context, 'page.saved', revision, event);
 }
 
-/** Reads a page creation. */
 export async function readCreation(
   context: NotificationsContext,
   event: EventMap['page.created'],

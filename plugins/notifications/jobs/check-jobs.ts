@@ -1,7 +1,6 @@
 import type { Check, Finding } from '../../checks/index.ts';
 import type { NotificationsContext } from '../context.ts';
 
-/** Checks that every job gets delivered. */
 export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'now'>): Check {
   return {
     name: 'notification jobs',

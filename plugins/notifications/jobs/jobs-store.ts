@@ -64,7 +64,6 @@ export async function openJobsStore(db: Db, together: Together) {
     ): Promise<boolean> =>
       (await jobs.updateOne({ _id, owner, stage, after }, { $set: { ...next, failures: 0, dueAt: until } }))
         .matchedCount === 1,
-    /** Marks the owner's job as done. */
     finish: ({ _id, owner }: JobRecord) =>
       write({ updateOne: { filter: { _id, owner }, update: { $unset: { dueAt: '' } } } }),
     /** Schedules the next attempt. */

@@ -55,7 +55,6 @@ export function createWorker(context: NotificationsContext) {
   return { work };
 }
 
-/** Groups jobs by page, in their order. */
 function bySubject(jobs: JobRecord[]): JobRecord[][] {
   const groups = new Map<string, JobRecord[]>();
   for (const job of jobs) {

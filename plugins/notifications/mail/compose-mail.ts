@@ -7,7 +7,6 @@ import { texts } from './texts/texts.ts';
 export interface Composing {
   /** The entries in chronological order; at least one. */
   entries: readonly Entry[];
-  /** The recipient. */
   name: string;
   language: MailLanguage;
   mode: MailMode;

@@ -12,7 +12,6 @@ import type { MailRecord } from './mail-record.ts';
 const noticesMax = 500;
 
 export interface Gathered {
-  /** All that were read. */
   records: NotificationRecord[];
   /** The entries to include, in chronological order. */
   notices: ObjectId[];

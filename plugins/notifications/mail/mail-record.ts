@@ -14,7 +14,6 @@ export interface MailRecord {
   dueAt?: Date;
   /** The current or last owner. */
   owner: string;
-  /** The notifications it contains. */
   notices: ObjectId[];
   /** It may have been handed to the server: nothing is added any more. */
   isFixed: boolean;

@@ -65,7 +65,6 @@ export async function openMailStore(db: Db) {
       until: Date,
       { isFixed, attempts }: Pick<MailRecord, 'isFixed' | 'attempts'>,
     ) => mails.updateOne({ _id, owner }, { $set: { dueAt: until, isFixed, attempts } }),
-    /** Marks it as sent. */
     closeSent: (mail: MailRecord, now: Date) => close(mail, { expiresAt: new Date(now.getTime() + sentKeptMs) }),
     closeFailed: (mail: MailRecord, kind: MailFailureKind, at: Date, why: { to: string; reason: string }) =>
       close(mail, { failure: { kind, at, ...why }, expiresAt: new Date(at.getTime() + failedKeptMs) }),

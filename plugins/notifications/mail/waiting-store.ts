@@ -48,10 +48,8 @@ export async function openWaitingStore(db: Db) {
     /** Defers what is due until a time. */
     putOff: (accountId: ObjectId, now: Date, until: Date) =>
       notifications.updateMany({ accountId, mailDueAt: { $lte: now } }, { $set: { mailDueAt: until } }),
-    /** Reschedules what waits, for some kinds. */
     reschedule: (accountId: ObjectId, kinds: KindName[], dueAt: Date) =>
       notifications.updateMany({ accountId, ...isWaiting, kind: { $in: kinds } }, { $set: { mailDueAt: dueAt } }),
-    /** No mail of what waits of some kinds. */
     async cancel(accountId: ObjectId, kinds: KindName[], now: Date): Promise<void> {
       const waiting = { accountId, ...isWaiting, kind: { $in: kinds } };
       const ids = (await notifications.find(waiting, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);

@@ -8,7 +8,6 @@ export type MailMode = (typeof mailModes)[number];
 export const mailLanguages = ['en', 'ja'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** The channels of one kind of notification. */
 export interface KindWays {
   bell: boolean;
   email: boolean;

@@ -14,12 +14,9 @@ export async function openWatchesStore(db: Db, together: Together) {
 
   return {
     find: (accountId: ObjectId, pageId: ObjectId) => watches.findOne({ pageId, accountId }),
-    /** The choices of some accounts for a page. */
     findOf: (pageId: ObjectId, accountIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
       watches.find({ pageId, accountId: { $in: [...accountIds] } }).toArray(),
-    /** All choices for some pages. */
     ofPages: (pageIds: readonly ObjectId[]): FindCursor<WatchRecord> => watches.find({ pageId: { $in: [...pageIds] } }),
-    /** An account's choices for some pages. */
     findFor: (accountId: ObjectId, pageIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
       watches.find({ pageId: { $in: [...pageIds] }, accountId }).toArray(),
     /** Stores a choice made by hand. */
@@ -59,12 +56,10 @@ export async function openWatchesStore(db: Db, together: Together) {
     /** Newest first, after one of them. */
     list: (accountId: ObjectId, after: ObjectId | null, limit: number): Promise<WatchRecord[]> =>
       watches.find({ accountId, ...(after && { _id: { $lt: after } }) }, { sort: { _id: -1 }, limit }).toArray(),
-    /** All choices of an account. */
     listAll: (accountId: ObjectId): Promise<WatchRecord[]> => watches.find({ accountId }).toArray(),
     removeOf: (pageId: ObjectId) => watches.deleteMany({ pageId }),
 
     countAll: () => watches.countDocuments({}),
-    /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await watches

@@ -14,7 +14,6 @@ interface StoredDevice {
   clientId: string;
   exp: number;
   params: { scope?: string; resource?: unknown };
-  /** The device that began it. */
   deviceInfo: { address: string; program: string };
 }
 

@@ -7,12 +7,10 @@ export interface GrantRecord {
   accountId: ObjectId;
   clientId: string;
   scopes: Scope[];
-  /** The requested scopes that were refused. */
   refused: Scope[];
   /** URLs of this wiki (RFC 8707). */
   resources: string[];
   createdAt: Date;
-  /** When its tokens were made last. */
   lastUsedAt: Date | null;
   /** Extended whenever its tokens are renewed. */
   expiresAt: Date;

@@ -73,7 +73,6 @@ export function presentOrigin(origin: RevisionOrigin | null | undefined): Static
   return origin ? { author: origin.author, writtenAt: origin.writtenAt?.toISOString() ?? null } : null;
 }
 
-/** Returns the title of a page. */
 export function titleOf(page: Pick<PageRecord, 'title' | 'path'>): string {
   return page.title ?? nameOf(page.path);
 }

@@ -33,7 +33,6 @@ export function pagesCheck(context: CheckContext): Check {
   };
 }
 
-/** The ids of pages after one of them, as keys. */
 export async function pageIds({ store }: CheckContext, after: string | null, limit: number): Promise<string[]> {
   const pages = await store.scan(after === null ? null : new ObjectId(after), limit);
   return pages.map(({ _id }) => _id.toHexString());

@@ -17,7 +17,6 @@ export function openCheckStore(db: Db) {
 
   return {
     countNodes: () => tree.countDocuments({}),
-    /** The places of the tree. */
     async nodesAfter(after: string | null, limit: number): Promise<string[]> {
       const found = tree.find(beyond(after)).project<Pick<TreeNode, '_id'>>({ _id: 1 });
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
@@ -32,7 +31,6 @@ export function openCheckStore(db: Db) {
     /** Which of these places have others right below them. */
     parentsAmong: async (paths: string[]): Promise<Set<string | null>> =>
       new Set(await tree.distinct('parentPath', { parentPath: { $in: paths } })),
-    /** Which of these addresses live pages have. */
     async placesAmong(paths: string[]): Promise<Set<string>> {
       const found = await pages
         .find({ places: { $in: paths }, status: 'live' })
@@ -67,7 +65,6 @@ export function openCheckStore(db: Db) {
     },
     redirects: (paths: string[]) => redirects.find({ _id: { $in: paths } }).toArray(),
 
-    /** Moves that have not ended. */
     openMoves: () => moves.find({ endedAt: null }).toArray(),
   };
 }

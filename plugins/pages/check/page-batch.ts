@@ -66,7 +66,6 @@ export function isMovedAt({ moves }: Motion, place: string): boolean {
   return places.some((moved) => isWithin(place, moved) || isWithin(moved, place));
 }
 
-/** Live, and not on its way. */
 export const isSettledLive = ({ status, state }: PageRecord): boolean => status === 'live' && state === 'normal';
 
 /** Whether something has happened to a page that the tree and the links may not have followed yet. */

@@ -11,7 +11,6 @@ import type { NewPage } from '../schema.ts';
 
 type Wanted = Static<typeof NewPage>;
 
-/** The result of importing a page. */
 export type Imported =
   | { result: 'created'; page: PageRecord }
   /** The account can see a page at this path already. */

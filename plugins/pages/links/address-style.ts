@@ -32,7 +32,6 @@ export function styleOf(address: string): AddressStyle {
   };
 }
 
-/** The address of one page in another, in a style. */
 export function addressOf(
   from: string,
   target: string,

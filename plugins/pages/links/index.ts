@@ -27,6 +27,5 @@ export const linksForOthers = (context: PagesContext) => ({
   /** Returns the link targets of some pages by id (24 hex digits): paths, and permalinks as they are. */
   linkTargetsOf: async (ids: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>> =>
     new Map((await context.links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets])),
-  /** Rebuilds the recorded links of all pages. */
   rebuildLinks: (options?: LinksRebuildOptions) => rebuildLinks(context, options),
 });

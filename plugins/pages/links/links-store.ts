@@ -3,7 +3,6 @@ import type { Db, ObjectId } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import type { PageRecord } from '../page.ts';
 
-/** The links of a page, as of one revision at one path. */
 export interface PageLinks {
   /** The page. */
   _id: ObjectId;
@@ -47,7 +46,6 @@ export async function openLinksStore(db: Db, together: Together) {
       return found;
     },
     findMany: (pageIds: ObjectId[]) => links.find({ _id: { $in: pageIds } }).toArray(),
-    /** Which state of their pages the links of some pages are from. */
     statesOf: (pageIds: ObjectId[]) =>
       links
         .find({ _id: { $in: pageIds } })

@@ -8,7 +8,6 @@ import { readLinks } from './read-links.ts';
 type Needs = Pick<PagesContext, 'store' | 'links'>;
 
 export interface LinksRebuildOptions {
-  /** Counts only. */
   isDryRun?: boolean;
   /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
   signal?: AbortSignal;
@@ -29,7 +28,6 @@ export interface LinksRebuilding {
   /** The number of pages whose record was wrong, missing or left by a purged page. */
   changed: number;
   failed: number;
-  /** The number still to be done. */
   left: number;
 }
 

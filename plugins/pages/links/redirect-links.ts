@@ -3,7 +3,6 @@ import type { PagesContext } from '../context.ts';
 import { linkTarget } from './link-target.ts';
 import { newDestination } from './new-destination.ts';
 
-/** The result of redirecting the links of a text. */
 export interface Redirected {
   /** The new text; null where there is nothing to be changed, or nothing that can be. */
   body: string | null;

@@ -7,7 +7,6 @@ import { openMovingStore } from './moving-store.ts';
 
 const move = { _id: new ObjectId(), kind: 'rename', from: '/a', to: '/b', trashId: null } as MoveRecord;
 
-/** The searches that are begun from now on. */
 function searches(t: Test): FindCursor[] {
   const begun: FindCursor[] = [];
   t.intercept(Collection.prototype, 'find', {

@@ -63,7 +63,6 @@ function stallAt(app: FastifyInstance, collection: string, after: number): Stall
 interface Two {
   /** Begins, and is stopped. */
   slow: FastifyInstance;
-  /** Goes on with it. */
   other: FastifyInstance;
   ada: SignedIn;
   ids: string[];

@@ -21,7 +21,6 @@ export interface MoveRecord {
    * when one could not be had. `done` and `undone` are ends.
    */
   state: MoveState;
-  /** Pages that have arrived, and all of them. */
   done: number;
   total: number;
   /** Whether links to the pages are to be led to their new addresses; always false for the trash and back. */
@@ -59,7 +58,6 @@ export const isEnded = ({ state }: Pick<MoveRecord, 'state'>): boolean => state 
 /** Whether the pages are normal again, and at their new addresses. */
 export const hasArrived = (state: MoveState): boolean => !['marking', 'moving', 'undoing'].includes(state);
 
-/** Returns the target of a page in the subtree. */
 export function targetOf({ from, to }: Pick<MoveRecord, 'from' | 'to'>, path: string): string | null {
   if (to === null) return null;
   const rest = from === '/' ? path : path.slice(from.length);

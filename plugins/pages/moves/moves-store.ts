@@ -20,7 +20,6 @@ export async function openMovesStore(db: Db) {
     /** Writes a new one; one that is there already stays as it is. */
     ensure: ({ _id, ...move }: MoveRecord) => moves.updateOne({ _id }, { $setOnInsert: move }, { upsert: true }),
     find: (id: ObjectId) => moves.findOne({ _id: id }),
-    /** Returns the moves that have moved their pages, by id, after one of them. */
     doneAfter: (after: ObjectId | null, limit: number) =>
       moves
         .find({ state: 'done', ...(after && { _id: { $gt: after } }) })

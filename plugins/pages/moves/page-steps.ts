@@ -6,7 +6,6 @@ import { type MoveRecord, targetOf } from './move.ts';
 
 type Step = AnyBulkWriteOperation<PageRecord>;
 
-/** The members that only trashed pages have. */
 export const trashFields = { trashId: '', trashedAt: '', trashedBy: '', trashRoot: '', trashedBelow: '' } as const;
 
 /**
@@ -70,7 +69,6 @@ function carryPosition(position: PageRecord['position'], isRoot: boolean, parent
   return { $set: { position: { ...position, below: parent } } };
 }
 
-/** Gives the claim back. */
 export function unmarkStep({ _id, path }: PageRecord, move: MoveRecord): Step {
   const filter = { _id, state: 'moving' as const, moveId: move._id };
   const back = { state: 'normal' as const, lastMoveId: move._id };

@@ -5,7 +5,6 @@ import type { Asker } from '../permissions/rule.ts';
 import type { RevisionCause } from '../schema.ts';
 import { addressesOf } from './known-addresses.ts';
 
-/** Returns what caused a revision. */
 export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCause> | null;
 
 /** Looks up the moves that caused some revisions. Paths are shown only to accounts that can know them. */

@@ -2,7 +2,6 @@ import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import type { Changes } from '../../page-changes/index.ts';
 import type { RuleThen } from './move.ts';
 
-/** The page that was once at a path. */
 export interface Redirect {
   /** The path. */
   _id: string;
@@ -33,7 +32,6 @@ export async function openRedirectsStore(db: Db, changes: Changes) {
         await redirects.bulkWrite(steps, { ordered: false });
       }
     },
-    /** The pages that were once at some paths. */
     pagesThatWereAt: async (paths: string[]): Promise<Redirect[]> =>
       paths.length === 0 ? [] : redirects.find({ _id: { $in: paths } }).toArray(),
     /** The former paths of a page. */

@@ -15,7 +15,6 @@ import { findSameMove } from './same-move.ts';
 import { isStillThere } from './subject.ts';
 import { suggestPath } from './suggest-path.ts';
 
-/** The effects of a move. */
 export interface MovePlan {
   move: MoveRecord;
   /** The first pages with their new paths. */

@@ -22,7 +22,6 @@ export async function takeUpMoves(context: PagesContext): Promise<number> {
   return taken;
 }
 
-/** Runs both sweeps. */
 export async function sweepMoves(context: PagesContext): Promise<number> {
   const taken = await takeUpMoves(context);
   await sweepStrays(context);

@@ -4,7 +4,6 @@ import type { SignedIn } from '../../../api/test-app.ts';
 import { eventually } from '../../../ops/testing/eventually.ts';
 import { ancestorsOf } from '../page-path.ts';
 
-/** A move as answered. */
 export interface TestMove {
   id: string;
   kind: string;
@@ -39,7 +38,6 @@ export async function wholeMove(
   return endOf(app, by, begun.json().id);
 }
 
-/** Waits for the end of a move. */
 export async function endOf(app: FastifyInstance, by: Pick<SignedIn, 'headers'>, id: string): Promise<TestMove> {
   return eventually(async () => {
     const move: TestMove = (await call(app, by, 'GET', `/api/moves/${id}`)).json();

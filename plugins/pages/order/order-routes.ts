@@ -8,7 +8,6 @@ import { placePage } from './place-page.ts';
 
 const done = Type.Null({ description: 'Done.' });
 
-/** The order of the pages below another one. */
 export function orderRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const pageOf = (request: { params: { id: string } }) => new ObjectId(request.params.id);

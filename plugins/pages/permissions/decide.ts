@@ -1,10 +1,8 @@
 import type { AccessRule, Audience } from './access-rule.ts';
 import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
-/** The members of a page with a rule that decide. */
 export type Ruling = Pick<RulePage, 'access' | 'ownerId' | 'createdBy'>;
 
-/** The permissions of one account on a page. */
 export interface Permission {
   canView: boolean;
   canEdit: boolean;

@@ -19,7 +19,6 @@ export type RuleInput = Omit<Static<typeof AccessInput>, 'ownerId'>;
 export type { TextAudience } from './audience.ts';
 
 export const permissionsForOthers = (context: PagesContext) => ({
-  /** The schema of a rule. */
   ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
   /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),

@@ -214,7 +214,6 @@ async function makeSubject({ app, ada, carol, move }: People, name: string, aske
   return { above, subject };
 }
 
-/** What has to be answered. */
 function expected({ needs, live, trashed, isOfPlace, absent }: RouteCase, { may, isManager, isTrashed }: Situation) {
   if (needs === 'nothing') return 200;
   if (isOfPlace && isTrashed) return trashed;

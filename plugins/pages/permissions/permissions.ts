@@ -72,7 +72,6 @@ export async function seenAt(
   return pages.flatMap((page) => seen.find((one) => one.page === page) ?? []);
 }
 
-/** Returns an account's permissions on a page. */
 export async function meet(context: Needs, page: PageRecord, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, [page], asker);
   if (!seen) throw new Error('One page was asked about.');
@@ -172,7 +171,6 @@ export async function groupsFor(
 
 const gone: Permission = { canView: false, canEdit: false, isRestricted: true };
 
-/** The id of who asks. */
 export function idOf({ user }: Asker): ObjectId {
   return new ObjectId(user.id);
 }

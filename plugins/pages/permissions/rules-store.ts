@@ -5,14 +5,12 @@ import { placesAtOnce, readByPlaces } from '../place-batches.ts';
 import type { AccessRule } from './access-rule.ts';
 import type { RulePage } from './rule.ts';
 
-/** The places of rules that apply to some pages. */
 export interface WhereRulesStand {
   /** Addresses of live pages. */
   places: string[];
   /** Moves, and paths at which the pages of these moves carry rules. */
   moveIds: ObjectId[];
   paths: string[];
-  /** Pages by their ids, also without a rule. */
   ids: ObjectId[];
 }
 

@@ -7,10 +7,8 @@ import { renderSimply, type TestPage } from '../test-wiki.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Someone who is signed in, and what they do. */
 export interface Person extends SignedIn {
   ask(method: Method, url: string, payload?: InjectOptions['payload']): ReturnType<typeof inject>;
-  /** Creates a page and gives it as answered. */
   create(path: string, body?: string): Promise<TestPage>;
 }
 
@@ -27,7 +25,6 @@ export interface People {
   ada: Person;
   carol: Person;
   bob: Person;
-  /** Makes a group and gives its id. */
   group(...members: Person[]): Promise<string>;
   /** Sets the rule of a page, as an administrator. */
   restrict(page: { id: string }, rule: TestRule): Promise<void>;

@@ -7,10 +7,8 @@ export interface Subject {
   page: TestPage;
   /** A path that leads to it by a redirect. */
   oldPath: string;
-  /** A move that it has behind it. */
   moveId: string;
   attachment: { id: string; key: string };
-  /** The current revision. */
   revisionId: string;
   /** A comment that the asker wrote when they still could. */
   commentId: string;

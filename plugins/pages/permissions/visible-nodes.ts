@@ -10,7 +10,6 @@ import type { Asker } from './rule.ts';
 /** A place of the tree as one account sees it. */
 export interface VisibleNode {
   path: string;
-  /** The page that it sees there. */
   page: PageRecord | null;
   hasChildren: boolean;
 }

@@ -10,7 +10,6 @@ import { carryTask, type TextWithTasks } from './carry-task.ts';
 
 export interface TaskTick {
   pageId: ObjectId;
-  /** The revision that the task was seen in. */
   baseRevisionId: ObjectId;
   /** Which checkbox of the rendered page, from 0. */
   index: number;

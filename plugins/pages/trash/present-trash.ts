@@ -42,7 +42,6 @@ export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user 
   return user.role === 'admin' || (canRestore && trashedBy?.toHexString() === user.id);
 }
 
-/** The rules below a trashed page. */
 export async function rulesBelow(
   { store }: Pick<PagesContext, 'store'>,
   { trashId, path }: PageRecord,

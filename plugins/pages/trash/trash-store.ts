@@ -51,7 +51,6 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       const due = { ...roots, trashedAt: { $lte: time } };
       return (await pages.updateMany(due, { $set: { status: 'purging' } })).modifiedCount;
     },
-    /** Marks what was trashed with a page as purging. */
     doomRest: (trashId: ObjectId) =>
       pages.updateMany({ trashId, status: 'trashed', state: 'normal' }, { $set: { status: 'purging' } }),
     isPurging: async (trashId: ObjectId | null): Promise<boolean> =>

@@ -13,7 +13,6 @@ export interface TreeNode {
 /** Each retry means a concurrent write at the same place. */
 const maxAttempts = 10;
 
-/** The pages as the tree needs them. */
 export interface LivePages {
   hasPage(path: string): Promise<boolean>;
   /** Present and coming paths of pages at a path and below it, some at a time. */

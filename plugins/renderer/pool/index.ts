@@ -8,7 +8,6 @@ export interface PoolOptions extends ProcessBounds {
   maxProcesses: number;
   /** How long a process may rest before it ends. */
   idleMs: number;
-  /** The same for the last one. */
   lastIdleMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

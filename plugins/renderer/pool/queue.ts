@@ -1,7 +1,6 @@
 import { TooManyTexts } from '../errors.ts';
 import type { RenderRequest } from './protocol.ts';
 
-/** The account a text is rendered for. */
 export interface RenderFor {
   /** Absent for page views and background work: each text then counts as a separate account's. */
   accountId?: string;

@@ -21,7 +21,6 @@ const titleOnly: Names = ['title'];
 /** Restricts a match to some columns. */
 export type Within = 'names' | 'headings';
 
-/** A query as the index understands it. */
 export interface IndexQuery {
   clauses: readonly Clause<EngineCondition>[];
   /** The table of documents hidden from the asker; null: none are. */

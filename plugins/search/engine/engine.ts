@@ -1,6 +1,5 @@
 import type { Clause, Condition } from '../query/query.ts';
 
-/** A page as it is searched. */
 export interface SearchDocument {
   /** 24 hex digits. */
   pageId: string;

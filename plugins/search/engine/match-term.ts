@@ -110,13 +110,11 @@ function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string 
   return `${phraseOf(tokens)}${isOpen ? '*' : ''}`;
 }
 
-/** The expression for all words that begin so. */
 function wordsFrom(vocabulary: Vocabulary, beginning: string): string {
   const words = vocabulary.beginningWith(beginning, wordsAtOnce + 1);
   return words.length > wordsAtOnce ? `"${beginning}"*` : anyWord(words, beginning);
 }
 
-/** Expressions for the words that contain a part. */
 function wordsWith(vocabulary: Vocabulary, part: string, isCommon: () => boolean): string[] {
   const words = vocabulary.containing(part, wordsMax + 1);
   const isOfFew = words.length <= wordsAtOnce || vocabulary.beginningWith(part, 1).length === 0;

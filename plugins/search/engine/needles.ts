@@ -11,7 +11,6 @@ export interface Needle {
 
 const placesMax = 200;
 
-/** Returns the terms of the clauses that are not excluded. */
 export function needlesOf(clauses: readonly Clause<EngineCondition>[]): Needle[] {
   const terms = clauses.filter(({ isExcluded }) => !isExcluded).flatMap(({ anyOf }) => anyOf);
   return terms.flatMap((one) => (one.kind === 'text' ? [{ text: one.text, isPrefix: one.isPrefix }] : []));
@@ -24,7 +23,6 @@ export function isIn(folded: string, { text, isPrefix }: Needle): boolean {
   return at !== -1;
 }
 
-/** Returns its first places in a folded text. */
 export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
   const places: number[] = [];
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {

@@ -18,7 +18,6 @@ export function packTexts(texts: StoredTexts): Uint8Array {
   return deflateRawSync(JSON.stringify(texts), fastest);
 }
 
-/** A page as it is stored. */
 export interface StoredPage {
   pageId: string;
   path: string;

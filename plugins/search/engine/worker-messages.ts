@@ -3,7 +3,6 @@ import type { Operations } from './operations.ts';
 /** A request of the main thread to the search thread. */
 export interface ToWorker {
   id: number;
-  /** Which of the folders that are open. */
   folder: number;
   operation: keyof Operations | 'open';
   values: unknown[];

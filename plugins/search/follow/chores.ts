@@ -1,6 +1,5 @@
 import type { FollowContext } from './context.ts';
 
-/** Background work. */
 export function createChores(background: FollowContext['background'], onFailure: (error: unknown) => Promise<void>) {
   const running = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();

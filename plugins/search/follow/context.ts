@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { SearchIndexes } from '../engine/engine.ts';
 import type { Store } from '../store.ts';
 
-/** The context of following the pages. */
 export interface FollowContext {
   store: Store;
   pages: FastifyInstance['pages'];
@@ -14,7 +13,6 @@ export interface FollowContext {
   productVersion: string;
   /** Returns the id of the last restore of a backup into this database. */
   lastRestore: () => Promise<string | null>;
-  /** The id of this replica in the fleet. */
   replicaId: string;
   openIndexes: () => Promise<SearchIndexes>;
   now: () => Date;

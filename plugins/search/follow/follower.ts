@@ -57,7 +57,6 @@ export function createFollower(context: FollowContext) {
 
   return {
     begin,
-    /** Notes that a page has changed. */
     note(pageId: string): void {
       const opened = keeper;
       if (!opened) return;

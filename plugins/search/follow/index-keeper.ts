@@ -104,7 +104,6 @@ export function createIndexKeeper(
     marked = until;
   }
 
-  /** Holds all pages against the index. */
   async function sweep(): Promise<void> {
     let swept: Swept | null = null;
     while (swept === null && !closing.aborted) {
@@ -217,7 +216,6 @@ export function createIndexKeeper(
     look,
     mend,
     isComplete: () => isComplete,
-    /** Notes that a page has changed. */
     note: (pageId: string) => void dirty.add(pageId),
     /** When it knows all pages; or after a time. */
     async whenComplete(patienceMs: number): Promise<void> {

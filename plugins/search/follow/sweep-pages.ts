@@ -19,7 +19,6 @@ export interface SweepOptions {
 }
 
 export interface Swept {
-  /** Pages that differed. */
   found: number;
   /** The last page compared, if others follow. */
   last: ObjectId | null;

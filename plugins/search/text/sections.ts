@@ -1,4 +1,3 @@
-/** A part of a page from one heading to the next. */
 export interface Section {
   /** The id of its heading, as the page's table of contents has it; null before the first heading. */
   anchor: string | null;

@@ -7,7 +7,6 @@ import { useSubmit } from './use-submit.ts';
 
 interface LetterSentProps {
   signUp: SignUp;
-  /** To another address. */
   onBack: () => void;
 }
 

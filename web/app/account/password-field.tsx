@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../components/field.tsx';
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({
   label,
   ...props

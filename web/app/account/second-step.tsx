@@ -28,7 +28,6 @@ export function challengeOf(error: unknown): Challenge | null {
 interface SecondStepProps {
   asked: Challenge;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** Back to the password. */
   onBack: () => void;
 }
 

@@ -12,7 +12,6 @@ import { session } from '../session/session.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { textOf, useSubmit } from './use-submit.ts';
 
-/** The fields of a sign-up. */
 export interface SignUp {
   name: string;
   email: string;

@@ -25,7 +25,6 @@ export function useSubmit(submit: (form: FormData) => Promise<void>) {
   return { onSubmit, isBusy, problem };
 }
 
-/** A text field of a form. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -48,7 +48,6 @@ export function ActivityScreen({ view: { scope, list, person, page } }: { view: 
   );
 }
 
-/** The address of an activity. */
 export function activityUrl({ accountId, pageId }: ActivityScope): string {
   const params = new URLSearchParams();
   if (pageId) params.set('page', pageId);

@@ -31,7 +31,6 @@ export async function loadActivity(api: Api, address: string): Promise<ActivityV
   return { scope, list, person, page: page && { id: page.id, path: page.path, title: page.title } };
 }
 
-/** Loads the next part of an activity list. */
 export function loadActivityPart(api: Api, scope: ActivityScope, cursor?: string): Promise<ActivityList> {
   return answer(api.GET('/api/activity', { params: { query: { ...scope, limit: partSize, cursor } } }));
 }

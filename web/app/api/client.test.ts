@@ -10,7 +10,6 @@ async function serve(t: Test, routes: (app: FastifyInstance) => void): Promise<s
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The problem that a call ends with. */
 async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   try {
     await call;

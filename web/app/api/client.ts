@@ -45,7 +45,6 @@ export function createApi({ baseUrl, token, signal, requestId, onWrite, onUnauth
   return api;
 }
 
-/** The body of a call's answer. */
 export async function answer<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
   if (data === undefined) throw proxyAnswered(response);

@@ -57,7 +57,6 @@ export function proxyAnswered(response: Response): ApiProblem {
   });
 }
 
-/** The problem of a request that got no answer. */
 export function networkUnreachable(cause: unknown): ApiProblem {
   const problem = new ApiProblem({
     code: 'network_unreachable',

@@ -9,7 +9,6 @@ import type { AuthorizationRequest, Decision, DeviceRequest, Scope } from './typ
 interface ConsentProps {
   client: AuthorizationRequest['client'];
   scopes: Scope[];
-  /** The device's code, and the address it asked from. */
   device?: { code: string; askedFrom: DeviceRequest['askedFrom'] };
   onDecide: (decision: Decision) => Promise<void>;
 }

@@ -9,10 +9,8 @@ import { type ListPart, useParts } from '../components/use-parts.ts';
 import type { Grant } from './types.ts';
 
 interface GrantsProps {
-  /** The first part of the list. */
   first: ListPart<Grant>;
   loadPart: (cursor: string) => Promise<ListPart<Grant>>;
-  /** Says whose each is. */
   isOfOthers?: boolean;
   onChanged: () => void;
 }

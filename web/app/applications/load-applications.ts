@@ -16,7 +16,6 @@ export interface ApplicationsView {
 const limit = 100;
 const none = { items: [], nextCursor: null };
 
-/** Loads the reader's grants. */
 export const loadGrants = (api: Api, cursor?: string): Promise<ListPart<Grant>> =>
   answer(api.GET('/api/oauth/grants', { params: { query: { limit, everybody: false, ...(cursor && { cursor }) } } }));
 

@@ -9,10 +9,8 @@ import { createPolicyReader } from './upload/upload-policy.ts';
 
 let refusedToken: string | null = null;
 
-/** Reads the upload policy, cached from the api. */
 export const readUploadPolicy = createPolicyReader(() => answer(browserApi().GET('/api/attachments/upload-policy')));
 
-/** Uploads a file to a page. */
 export function sendAttachment(file: File, pageId: string, options: SendOptions): Promise<UploadOutcome<Attachment>> {
   return send(file, { method: 'POST', path: '/api/attachments', fields: { pageId } }, options);
 }

@@ -1,7 +1,6 @@
 /** Marks the address of a picture that is a drawing. Browsers don't send it, and everything else of the address stays. */
 const mark = '#drawing';
 
-/** The address of a drawing, by that of its attachment. */
 export const drawingAddress = (url: string): string => url + mark;
 
 /** The ending of drawings: an SVG that contains its Excalidraw scene. */

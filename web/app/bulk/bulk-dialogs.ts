@@ -6,7 +6,6 @@ import { BulkTrashDialog } from './bulk-trash-dialog.tsx';
 
 export { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** The dialogs of bulk changes. */
 export const bulkDialogs = {
   move: BulkMoveDialog,
   tag: BulkTagDialog,

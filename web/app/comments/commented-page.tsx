@@ -11,7 +11,6 @@ interface CommentedPageProps {
   articleKey: string;
   /** Null where there are no comments, and while they are not wanted yet. */
   shown: ShownBoard | null;
-  /** The article. */
   children: ReactNode;
   /** Between the article and the comments. */
   below?: ReactNode;

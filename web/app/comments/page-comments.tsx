@@ -33,7 +33,6 @@ interface PageCommentsProps {
   frame: RefObject<HTMLElement>;
 }
 
-/** The comments of a page, in the browser. */
 export function PageComments({ page, isReadOnly, userId, articleKey, shown, frame }: PageCommentsProps) {
   const { board, state } = shown;
   const { t } = useTranslation();

@@ -75,7 +75,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Returns the element that had the focus before opening. */
 function useFocusBefore(isOpen: boolean): RefObject<Element> {
   const wasOpen = useRef(false);
   const before = useRef<Element | null>(null);

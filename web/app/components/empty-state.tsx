@@ -9,7 +9,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Shows an empty list. */
 export function EmptyState({ Icon, title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -30,7 +30,6 @@ export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePicke
   };
 }
 
-/** A button that asks for files. */
 export function FileButton(props: FilePickerProps & Omit<ComponentProps<typeof Button>, 'onClick'>) {
   const { accept, isMultiple, onFiles, ...button } = props;
   const { open, input } = useFilePicker({ accept, isMultiple, onFiles });

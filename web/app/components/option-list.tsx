@@ -67,7 +67,6 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
       onBlur: () => onOpenChange(false),
       onKeyDown,
     } as const,
-    /** Props of the list. */
     list: { id, list, chosen, isShown, options, onChoose },
   };
 }
@@ -84,7 +83,6 @@ interface OptionListProps<T> {
   show: (option: T) => ReactNode;
 }
 
-/** The options of a field. */
 export function OptionList<T>(props: OptionListProps<T>) {
   const { id, list, chosen, isShown, options, onChoose, label, keyOf, show } = props;
   return (

@@ -3,7 +3,6 @@ import { FileText, Folder } from 'lucide-react';
 interface PageIconProps {
   /** One emoji; null shows a sheet of paper. */
   icon: string | null | undefined;
-  /** A folder without a page. */
   isFolder?: boolean;
   className?: string;
 }

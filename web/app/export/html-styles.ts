@@ -12,7 +12,6 @@ const fonts: Record<string, string> = import.meta.glob('../../../node_modules/ka
   eager: true,
 });
 
-/** The style sheets of articles in this app. */
 export const browserStyles: HtmlStyles = {
   app: styleSheets.map((name) => sheets[`../styles/${name}`] ?? ''),
   katex,

@@ -21,7 +21,6 @@ export interface Exporting {
   stopping: AbortSignal;
   onProgress(done: number, total: number): void;
   onFailure(failure: ExportFailure): void;
-  /** Draws the diagrams in an article's HTML. */
   drawDiagrams(html: string): Promise<string>;
 }
 

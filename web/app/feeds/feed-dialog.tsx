@@ -10,7 +10,6 @@ import { Secret } from '../components/secret.tsx';
 import { feedUrl } from './feed-url.ts';
 
 interface FeedDialogProps {
-  /** The path of the page. */
   path: string;
   onClose: () => void;
   onClosed: () => boolean;

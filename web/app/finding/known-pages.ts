@@ -14,7 +14,6 @@ export class KnownPages {
   readonly #pages = new Map<string, KnownPage>();
   #viewed: string[] = [];
 
-  /** A page is on the screen. */
   view(page: KnownPage): void {
     this.add([page]);
     this.#viewed = [page.path, ...this.#viewed.filter((path) => path !== page.path)];

@@ -18,10 +18,8 @@ import { writersOf } from './writers.ts';
 
 interface ChangesProps {
   diff: RevisionDiff;
-  /** The page's path. */
   path: string;
   against: string | null;
-  /** The revisions to compare with. */
   revisions: readonly RevisionSummary[];
 }
 

@@ -38,7 +38,6 @@ export function useDiffLayout() {
 
 interface LayoutChoiceProps {
   value: DiffLayout;
-  /** The layouts that fit. */
   layouts: readonly DiffLayout[];
   onChange: (layout: DiffLayout) => void;
 }

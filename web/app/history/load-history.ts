@@ -18,7 +18,6 @@ export interface HistoryData {
   revisions: RevisionSummary[];
   nextCursor: string | null;
   query: HistoryQuery;
-  /** The revision looked at. */
   revision: RevisionSummary;
   diff: RevisionDiff | null;
   /** The article, when the text is looked at. */

@@ -6,7 +6,6 @@ import { languageFromHeader } from './language.ts';
 
 type Tree = { [key: string]: string | Tree | undefined };
 
-/** Every text by its dotted key. */
 function textsOf(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>

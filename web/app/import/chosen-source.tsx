@@ -15,7 +15,6 @@ interface ChosenSourceProps {
   onClear: () => void;
 }
 
-/** Shows the chosen source, and its format. */
 export function ChosenSource({ state, formats, onFormat, onClear }: ChosenSourceProps) {
   const { t } = useTranslation();
   const { title } = state;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import type { Run } from './use-import-run.ts';
 
-/** Shows the progress of an import, and stops it. */
 export function RunProgress({ run, onStop }: { run: Run; onStop: () => void }) {
   const { t } = useTranslation();
   const { done, total, failed, isDryRun, isStopping } = run;

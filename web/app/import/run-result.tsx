@@ -10,7 +10,6 @@ import type { Run } from './use-import-run.ts';
 const pageResults = ['created', 'updated', 'unchanged', 'kept', 'skipped', 'failed'] as const;
 const fileResults = ['uploaded', 'reused', 'skipped', 'failed'] as const;
 
-/** Shows the result of an import, or of a check. */
 export function RunResult({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { summary, reports, isDryRun, under } = run;

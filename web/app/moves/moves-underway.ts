@@ -2,7 +2,6 @@ import type { Move } from '../api/types.ts';
 import { Observable } from '../observable.ts';
 import { followMove, isEnded } from './follow-move.ts';
 
-/** A page as those who move it know it. */
 export interface MovablePage {
   id: string;
   path: string;

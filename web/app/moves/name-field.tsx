@@ -5,7 +5,6 @@ import { pathFaultText } from '../paths/path-field.tsx';
 
 interface NameFieldProps {
   value: string;
-  /** The fault of the resulting path. */
   fault: PathFault | null;
   hint?: string;
   onChange: (name: string) => void;

@@ -18,7 +18,6 @@ export async function loadNotifications(api: Api, address: string): Promise<Noti
   return { state, ...(await loadNotificationsPart(api, state)) };
 }
 
-/** Loads the next part. */
 export function loadNotificationsPart(api: Api, state: State, cursor?: string) {
   const query = { limit: partSize, state, ...(cursor === undefined ? {} : { cursor }) };
   return answer(api.GET('/api/notifications', { params: { query } }));

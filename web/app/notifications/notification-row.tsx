@@ -11,7 +11,6 @@ import { entryText, namesOf } from './entry-text.ts';
 interface NotificationRowProps {
   entry: NotificationEntry;
   onFollow: () => void;
-  /** A further action. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { createPrefetchedViews } from './prefetched-views.ts';
 export const prefetchedViews = createPrefetchedViews((path) => askView(quietApi(), path));
 onWrite(prefetchedViews.clear);
 
-/** The sources of pages in this tab. */
 export const browserSources: PageSources = {
   articles: browserArticles,
   view: (api, path) => prefetchedViews.take(path)?.catch(() => askView(api, path)) ?? askView(api, path),

@@ -2,7 +2,6 @@ import { shownPathOf } from '../paths/page-path.ts';
 
 export interface PageLink {
   link: HTMLAnchorElement;
-  /** The path of the page that it leads to. */
   path: string;
 }
 

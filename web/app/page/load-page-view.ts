@@ -54,7 +54,6 @@ export interface MovedPage {
 
 export interface PageSources {
   articles: ArticleCache;
-  /** Returns what the api shows its reader at a path. */
   view: (api: Api, path: string) => Promise<View | null>;
 }
 

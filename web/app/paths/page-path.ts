@@ -70,7 +70,6 @@ export function parentPath(path: string): string | null {
   return path === '/' ? null : path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
-/** The last segment of a path. */
 export function pathName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -4,7 +4,6 @@ import { keepCookie } from './browser-cookie.ts';
 import { preferenceCookies, type Theme } from './preferences.ts';
 import { languageOf } from './request-language.ts';
 
-/** Remembers the theme. */
 export function chooseTheme(theme: Theme): void {
   keepCookie(preferenceCookies.theme, theme === 'auto' ? null : theme);
 }

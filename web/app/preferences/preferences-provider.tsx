@@ -9,7 +9,6 @@ import type { Theme } from './preferences.ts';
 
 interface ShownPreferences {
   theme: Theme;
-  /** The language in force. */
   language: Language;
   setTheme: (theme: Theme) => void;
   /** Null follows the wiki or the browser. */

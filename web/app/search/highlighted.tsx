@@ -6,7 +6,6 @@ interface HighlightedProps {
   highlights: readonly (readonly number[])[];
 }
 
-/** A text with the search terms highlighted. */
 export function Highlighted({ text, highlights }: HighlightedProps) {
   const ends = [0, ...highlights.map(([, end = 0]) => end)];
   return (

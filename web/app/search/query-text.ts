@@ -1,7 +1,6 @@
 export const filterFields = ['in', 'tag', 'by', 'after', 'before'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** A filter as written in a query. */
 export interface Filter {
   field: FilterField;
   value: string;
@@ -14,7 +13,6 @@ export interface Filter {
 // The same pieces that the api reads: a field's name, and a value up to the next space or within quotes.
 const pieces = /(?<=^|\s)(-?)([a-z]+):(?:["“„]([^"”“]*)(?:["”“]|$)|(\S+))/gi;
 
-/** The filters of a query, in their order. */
 export function filtersOf(query: string): Filter[] {
   return [...query.matchAll(pieces)].flatMap(({ 0: text, 1: sign, 2: name = '', 3: quoted, 4: bare, index }) => {
     const field = filterFields.find((known) => known === name.toLowerCase());
@@ -23,7 +21,6 @@ export function filtersOf(query: string): Filter[] {
   });
 }
 
-/** The query without one of its filters. */
 export function withoutFilter(query: string, { at, text }: Filter): string {
   return tidy(query.slice(0, at) + query.slice(at + text.length));
 }

@@ -6,7 +6,6 @@ export function searchUrl(query: string): string {
   return query === '' ? '/search' : `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** The query in such an address. */
 export function queryOf(address: string): string {
   return (new URL(address, 'http://wiki.invalid').searchParams.get('q') ?? '').trim().slice(0, queryMaxLength);
 }

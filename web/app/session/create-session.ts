@@ -1,7 +1,6 @@
 import { readCookie, writeCookie } from '../preferences/cookie.ts';
 import { tokenCookie } from './token-cookie.ts';
 
-/** A session as it is answered. */
 export interface StartedSession {
   accessToken: string;
   expiresAt: string;

@@ -8,7 +8,6 @@ import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { usePublicSettings } from '../site/use-public-settings.ts';
 import { SettingsSection } from './settings-frame.tsx';
 
-/** Theme and language of this browser. */
 export function Appearance() {
   const { t } = useTranslation();
   const { theme, setTheme, setLanguage } = usePreferences();

@@ -9,7 +9,6 @@ export function useListDialogs<Open>() {
     open,
     setOpen,
     close: () => setOpen(null),
-    /** The button below the list. */
     newButton,
     noteDeleted(id: string): void {
       deletedId.current = id;

@@ -3,7 +3,6 @@ import type { Audience, Group, PageAccess, Person } from '../api/types.ts';
 /** The access of people who are not named: all can edit, all can view, or none can see it. */
 export type Openness = 'edit' | 'view' | 'chosen';
 
-/** A group or a person that a page is shared with. */
 export interface Sharer {
   kind: 'group' | 'person';
   id: string;

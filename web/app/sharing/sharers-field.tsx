@@ -17,7 +17,6 @@ interface SharersFieldProps {
   onChange: (sharers: Sharer[]) => void;
 }
 
-/** A choice in the list. */
 type Choice = Sharer & { memberCount?: number };
 
 /** The people and groups that a page is shared with, each for viewing or editing. */

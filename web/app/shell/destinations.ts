@@ -31,7 +31,6 @@ export const destinations = {
 
 export type DestinationId = keyof typeof destinations;
 
-/** A destination as every one of them may be. */
 export function destinationOf(id: DestinationId): Destination {
   return destinations[id];
 }

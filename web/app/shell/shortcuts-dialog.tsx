@@ -51,7 +51,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The spellings of one shortcut. */
 function Keys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();

@@ -6,7 +6,6 @@ import type { MissingPage, PageView } from '../page/load-page-view.ts';
 
 export interface CurrentPage {
   page: PageHead;
-  /** The screen of the page. */
   screen: 'page' | 'history' | 'edit';
 }
 

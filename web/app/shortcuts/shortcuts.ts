@@ -40,7 +40,6 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-/** A shortcut as every one of them may be. */
 export function shortcutOf(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }

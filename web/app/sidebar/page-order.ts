@@ -3,7 +3,6 @@ import type { PageChild } from '../api/types.ts';
 import { parentPath } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
 
-/** A page of the tree. */
 export interface OrderedPage {
   id: string;
   path: string;

@@ -34,7 +34,6 @@ function openMenu(event: React.MouseEvent, { row, onMenu }: TreeRowProps): void 
   onMenu({ x: event.clientX, y: event.clientY });
 }
 
-/** One line of the tree. */
 export const TreeRow = memo(
   function TreeRow(props: TreeRowProps) {
     const { row, drop } = props;

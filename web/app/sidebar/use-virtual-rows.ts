@@ -48,7 +48,6 @@ export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focuse
     shown,
     heightPx: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    /** Scrolls to a row that is not in view. */
     show(index: number) {
       const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
       if (index <= startIndex || index >= endIndex) virtualizer.scrollToIndex(index, { align: 'center' });

@@ -3,7 +3,6 @@ import { BrandMark } from '../components/brand-mark.tsx';
 import { useRequestContext } from '../request-context.tsx';
 import { usePublicSettings } from './use-public-settings.ts';
 
-/** The logo and the name of the wiki. */
 export function Brand() {
   const { t } = useTranslation();
   const { name } = usePublicSettings();

@@ -15,7 +15,6 @@ import '../styles/tags.css';
 
 interface PageTagsProps {
   page: PageHead;
-  /** The tags that came with the page. */
   given: PageTag[];
 }
 

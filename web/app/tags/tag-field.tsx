@@ -7,7 +7,6 @@ import { isSameTag, searchTags } from './search-tags.ts';
 interface TagFieldProps {
   /** Default: that tags are added. */
   label?: string;
-  /** The typed query. */
   query: string;
   /** The page's present tags, which are not offered. */
   known: readonly string[];

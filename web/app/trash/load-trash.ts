@@ -16,7 +16,6 @@ export async function loadTrash(api: Api): Promise<TrashView> {
   return { ...list, days: info.limits?.trashDays || null };
 }
 
-/** Loads the next part of the trash. */
 export function loadTrashPart(api: Api, cursor?: string) {
   return answer(api.GET('/api/trash', { params: { query: { limit: partSize, cursor } } }));
 }

@@ -96,7 +96,6 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       return rendered.finally(() => rendering.delete(key));
     },
     close: () => askView?.close(),
-    /** Counts for the metrics. */
     counts: () => ({ ...counts, bytes: kept?.calculatedSize ?? 0, documents: kept?.size ?? 0 }),
   };
 }

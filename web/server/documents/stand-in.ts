@@ -73,7 +73,6 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
 /** Returns the document for one request, as gzip where the reader takes it. */
 export function fillDocument({ texts, fields }: CutDocument, filling: Filling, encoding: 'gzip' | 'identity'): Buffer {
   const values = new Map([...new Set(fields)].map((field) => [field, Buffer.from(write[field](filling))]));
-  /** The texts with the values between them. */
   const join = <T>(ofText: (text: Piece) => T, ofValue: (value: Buffer) => T): T[] =>
     texts.flatMap((text, i) => {
       const value = values.get(fields[i - 1] as Field);

@@ -1,5 +1,4 @@
 export interface Caller {
-  /** The origin of the api. */
   apiUrl: string;
   /** The Authorization header of the call; null without a token. */
   authorization: string | null;

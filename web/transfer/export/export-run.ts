@@ -1,7 +1,6 @@
 import type { ExportedWiki } from './exported-wiki.ts';
 import type { ListedPage } from './list-pages.ts';
 
-/** A file of an export. */
 export interface ExportedFile {
   /** The name, with `/` between folders. */
   name: string;
@@ -9,7 +8,6 @@ export interface ExportedFile {
   modifiedAt: Date;
 }
 
-/** A page or file that could not be exported. */
 export interface ExportFailure {
   path: string;
   /** The name of the attachment; null for the page itself. */

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import type { Attachment, PageTag, WikiChild } from '../wiki.ts';
 
-/** A page with all that is exported of it. */
 export interface ExportedPage {
   id: string;
   path: string;

@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
 
-/** A page of the exported site. */
 export interface HtmlPage {
   title: string;
   /** The relative address of the site's style sheet. */

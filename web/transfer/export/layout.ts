@@ -3,13 +3,11 @@ import { createNames } from './safe-names.ts';
 
 /** A page with its place among the files of an export. */
 export interface PlacedPage extends ListedPage {
-  /** The name of its file. */
   file: string;
   /** The folder beside it that holds its attachments. */
   filesFolder: string;
 }
 
-/** The places of all files. */
 export interface Layout {
   pages: PlacedPage[];
   byPath: ReadonlyMap<string, PlacedPage>;

@@ -1,7 +1,6 @@
 import { TransferError } from '../errors.ts';
 import type { ExportedWiki } from './exported-wiki.ts';
 
-/** A page that is to be exported. */
 export interface ListedPage {
   id: string;
   path: string;

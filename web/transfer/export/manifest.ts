@@ -42,7 +42,6 @@ export interface ManifestPage {
 /** The manifest of an export, by which it can be imported again without loss. */
 export interface Manifest {
   version: typeof manifestVersion;
-  /** The address of the wiki. */
   wiki: string;
   /** The path that was exported, with all pages below. */
   root: string;

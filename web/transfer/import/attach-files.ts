@@ -11,7 +11,6 @@ import type { AttachmentResult } from './report.ts';
 import { sha256Of } from './sha256.ts';
 
 export interface Attached {
-  /** The attachment of each file that has one. */
   attachments: Map<string, Attachment>;
   /** Whether any was made now, or would be. */
   isNew: boolean;

@@ -18,7 +18,6 @@ export interface ImportOptions {
   onFile(report: FileReport, failed: number): void;
 }
 
-/** The context of importing pages. */
 export interface ImportContext {
   wiki: Wiki;
   plan: Plan;

@@ -1,4 +1,3 @@
-/** The folder of a name, '' for none. */
 export const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 
 /** The last segment of a name. */

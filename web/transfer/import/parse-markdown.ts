@@ -18,7 +18,6 @@ export const parseMarkdown = (source: string): Root => fromMarkdown(source, { ex
 
 export interface FoundNode {
   node: Nodes;
-  /** The types of what it is in. */
   isInLink: boolean;
   isInTable: boolean;
 }

@@ -5,7 +5,6 @@ import type { WriteResult } from './update-page.ts';
 export type PageResult = WriteResult | 'skipped' | 'failed';
 export type AttachmentResult = 'uploaded' | 'reused' | 'skipped' | 'failed';
 
-/** The result of a page, or of another file. */
 export interface PageReport {
   kind: 'page';
   file: string;

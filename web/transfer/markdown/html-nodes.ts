@@ -6,7 +6,6 @@ export function inlineHtml(value: string): Html {
   return { type: 'html', value, data: { hName: 'span' } };
 }
 
-/** HTML as a block. */
 export function blockHtml(value: string): Html {
   return { type: 'html', value };
 }

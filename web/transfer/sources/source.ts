@@ -22,7 +22,6 @@ export interface Origin {
   writtenAt: Date | null;
 }
 
-/** A page as a source has it. */
 export interface SourcePage {
   /** The source file, to which links are relative. Also for the report. */
   file: string;
@@ -41,7 +40,6 @@ export interface SourcePage {
   home?: PageHome;
 }
 
-/** A page of a wiki that a text was exported from. */
 export interface PageHome {
   pageId: string;
   path: string;
@@ -88,7 +86,6 @@ export interface Source {
 export interface Format {
   /** A word for `--format` and the report. */
   name: string;
-  /** The title for people. */
   title: string;
   /** Whether files are of this kind, by their names and, where these do not suffice, the first bytes of some. */
   detects(files: readonly SourceFile[]): Promise<boolean>;

@@ -9,7 +9,7 @@ import { type DokuWiki, openDokuWiki } from './open-dokuwiki.ts';
 
 const piecesOfEach = 50;
 
-/** The judged queries, on the same pages, by DokuWiki's own search. `DOKUWIKI` is its folder: Debian's by default. */
+/** The judged queries by DokuWiki's own search. `DOKUWIKI` is its folder, by default Debian's. */
 async function main(): Promise<void> {
   const pages = await readFolders(process.argv.slice(2));
   const folder = await mkdtemp(join(tmpdir(), 'dokuwiki-judge-'));
@@ -29,10 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Measures the share of pages containing a part of a text that are found, by letters and digits alone, as it only looks
- * for these.
- */
+/** Share of pages found by a part of their text, letters and digits only, as it searches nothing else. */
 async function judgeParts(wiki: DokuWiki, pages: readonly SourcePage[]): Promise<void> {
   const folded = pages.map(({ path, body }) => ({ path, text: fold(body) }));
   for (const [index, language] of languages.entries()) {

@@ -8,12 +8,12 @@ const script = fileURLToPath(new URL('answer.php', import.meta.url));
 
 export interface DokuWiki {
   put(page: SourcePage): Promise<void>;
-  /** Returns the paths on its search page, in order, and the time spent in its process. */
+  /** Returns result paths in order, and the milliseconds in its process. */
   find(q: string): Promise<{ paths: string[]; ms: number }>;
   close(): Promise<void>;
 }
 
-/** A DokuWiki with its data in a folder. `program` is where Debian's package has put it. It needs `php-cli`. */
+/** A DokuWiki with its own data folder; `program` is Debian's folder. Needs `php-cli`. */
 export function openDokuWiki(program: string, folder: string): DokuWiki {
   const child = spawn('php', [script, program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -21,7 +21,6 @@ function integer(value: bigint, isLong: boolean): number | bigint | null {
   return !isLong && value >= -2147483648n && value <= 2147483647n ? Number(value) : value;
 }
 
-/** Any BSON number as a double. */
 function asNumber(value: unknown): number {
   if (value instanceof Double) return value.value;
   return Number(value instanceof Decimal128 ? value.toString() : value);

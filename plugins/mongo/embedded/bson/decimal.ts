@@ -31,7 +31,6 @@ export function exactOf(value: number | bigint): Exact {
   return { coefficient: BigInt(scaled) * 5n ** BigInt(twos), exponent: -twos };
 }
 
-/** Compares two exact decimals. */
 export function compareExact(a: Exact, b: Exact): number {
   const difference = subtract(a, b).coefficient;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

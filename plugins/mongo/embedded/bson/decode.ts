@@ -24,7 +24,6 @@ export function rawElements(bytes: Buffer, offset = 0): RawElement[] {
   return [...new Layout(bytes).elements(offset)];
 }
 
-/** Reads the value of one raw element. */
 export function decodeElement(bytes: Buffer, element: RawElement): unknown {
   return new Reader(bytes).value(element.type, element.valueStart, 1).value;
 }

@@ -18,7 +18,6 @@ import { rank, rankOf } from './values.ts';
 
 const offset = 10;
 
-/** The first byte of every key of a type. */
 export const typeByte = (type: number): number => type + offset;
 
 /** Encodes a value so that comparing bytes is comparing in BSON order, and equal values have equal bytes. */

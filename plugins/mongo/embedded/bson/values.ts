@@ -90,7 +90,6 @@ export const typeNumberOf = (alias: string): number | undefined => aliases.get(a
 /** True if the number is a BSON type. */
 export const isTypeNumber = (number: number): boolean => names.has(number);
 
-/** The BSON type number a value is stored with. */
 export function typeOf(value: unknown): number {
   if (typeof value === 'number') return (value | 0) === value && !Object.is(value, -0) ? 16 : 1;
   if (typeof value === 'bigint') return 18;

@@ -39,7 +39,6 @@ export const update: Command = (context) => {
   });
 };
 
-/** One update to be made. */
 interface UpdateStatement {
   filter: Doc;
   update: Update;

@@ -79,7 +79,6 @@ export async function ids(collection: TestCollection, filter: Document, options:
   return (await find(collection, filter, options)).map((doc) => doc._id);
 }
 
-/** The documents a filter finds, with their types. */
 export function find(
   collection: TestCollection,
   filter: Document = {},
@@ -140,7 +139,6 @@ export function filterCases(
   }));
 }
 
-/** Cases that run a pipeline on the same documents. */
 export function pipelineCases(
   docs: readonly TestDoc[],
   table: ReadonlyArray<[title: string, pipeline: Document[], gives: unknown]>,

@@ -19,7 +19,6 @@ const trees: TestDoc[] = [
   { _id: 8, path: '/a/🙂', kids: [[{ n: 3 }]], at: 'text' },
 ];
 
-/** What filters find with an index of this key. */
 function indexed(title: string, key: Record<string, 1 | -1>, filters: object[], gives: unknown) {
   const run = async (c: TestCollection) => {
     await c.createIndex(key);

@@ -71,7 +71,6 @@ const addToSet: AccumulatorCompiler = (operand) => {
   };
 };
 
-/** Every accumulator the engine has. */
 export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map([
   ['$sum', sum],
   ['$first', edge(true)],

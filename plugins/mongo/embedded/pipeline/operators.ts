@@ -47,7 +47,6 @@ const filter: OperatorCompiler = (operand, compile) => {
   };
 };
 
-/** Every expression operator the engine has. */
 export const expressionOperators: ReadonlyMap<string, OperatorCompiler> = new Map(
   Object.entries({
     $eq: fixed(2, (a, b) => compareValues(a, b) === 0),

@@ -10,7 +10,6 @@ import { readSort } from '../query/sort.ts';
 import type { Collection } from '../store/collection.ts';
 import { type Docs, stages } from './stages.ts';
 
-/** One stage of a pipeline as it was written. */
 interface StageSpec {
   name: string;
   spec: unknown;
@@ -34,7 +33,6 @@ export function runPipeline(collection: Collection | undefined, pipeline: unknow
 
 const isSearchStage = (name: string): boolean => (searchStages as readonly string[]).includes(name);
 
-/** Returns the search at the start of a pipeline. */
 export const searchOfPipeline = (pipeline: unknown): Search => readSearch(readPipeline(pipeline)).search;
 
 /** Reads the list of stages. Throws TypeMismatch and the like. */

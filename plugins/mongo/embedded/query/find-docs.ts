@@ -105,7 +105,6 @@ export function findAll(collection: Collection, search: Search): StoredDoc[] {
   return found;
 }
 
-/** The first document of a search. */
 export function findFirst(collection: Collection, search: Search): StoredDoc | undefined {
   for (const row of findDocs(collection, { ...search, limit: 1 }).docs) if (row !== pause) return row;
   return undefined;

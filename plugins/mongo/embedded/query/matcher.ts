@@ -15,7 +15,6 @@ export interface Matcher {
   matchesAll: boolean;
   /** The top-level fields it looks at. */
   fields: ReadonlySet<string>;
-  /** Comparisons that all hold for a match. */
   leaves: Leaf[];
   /** A match is whatever fulfils the leaves; there is nothing else to it. */
   isPlain: boolean;
@@ -23,7 +22,6 @@ export interface Matcher {
   ors: Matcher[][];
 }
 
-/** A test of the values at a path. */
 export interface Condition {
   test: Predicate;
   /** Whether an array at the end of the path also matches by its elements. Default: true. */
@@ -32,7 +30,6 @@ export interface Condition {
   isNegated?: boolean;
 }
 
-/** The matcher of one condition on a field. */
 export function leaf(path: string, operator: string, operand: unknown, condition: Condition): Matcher {
   const parts = path.split('.');
   const { test, isWhole = false, isNegated = false } = condition;
@@ -67,7 +64,6 @@ export function all(matchers: Matcher[]): Matcher {
   };
 }
 
-/** Matches what one of them matches. */
 export function any(matchers: Matcher[]): Matcher {
   if (matchers.length === 1) return matchers[0] as Matcher;
   return {
@@ -80,7 +76,6 @@ export function any(matchers: Matcher[]): Matcher {
   };
 }
 
-/** Matches what the other does not. */
 export function not(matcher: Matcher): Matcher {
   return {
     test: (doc) => !matcher.test(doc),

@@ -5,7 +5,6 @@ import { compileExpression } from '../pipeline/expression.ts';
 import { isTrue } from './numbers.ts';
 import { type Action, child, exclude, include, type Node, place } from './projection-tree.ts';
 
-/** A compiled projection. */
 export interface Projection {
   apply: (doc: Doc) => Doc;
   /** The top-level fields it needs; null for all. */

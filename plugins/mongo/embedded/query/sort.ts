@@ -5,7 +5,6 @@ import { EngineError } from '../errors.ts';
 import { forEachKey, indexedValue } from '../store/index-keys.ts';
 import { wholeNumber } from './numbers.ts';
 
-/** One field of a sort. */
 export interface SortField {
   path: string;
   parts: readonly string[];

@@ -3,7 +3,6 @@ import { encodeKey, invert } from '../bson/key.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 
-/** One component of an index. */
 export interface IndexField {
   path: string;
   parts: readonly string[];

@@ -10,7 +10,6 @@ type Statement = Libsql.Statement<unknown[]>;
 
 /** An SQLite file with its prepared statements. Rows are arrays; parameters are always passed as one array. */
 export class Sql {
-  /** The file. */
   readonly path: string;
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Statement>();

@@ -7,7 +7,6 @@ export interface PendingSignIn {
   verifier: string;
   /** The place to go afterwards. */
   next: string;
-  /** The token of an invitation. */
   invitation: string | null;
 }
 

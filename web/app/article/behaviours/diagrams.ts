@@ -2,7 +2,6 @@ import type { Mermaid } from 'mermaid';
 import { whenIdle } from '../../when-idle.ts';
 import { drawPlantuml, plantumlLanguages } from './plantuml.ts';
 
-/** The language of a diagram. */
 export type DiagramLanguage = 'mermaid' | 'plantuml';
 
 interface DiagramOptions {

@@ -1,4 +1,3 @@
-/** Saves the ticks of an article's tasks. */
 export interface Ticking {
   /** Ticks a checkbox of the article, or takes the tick away. Returns why that was not saved, or null. */
   tick: (index: number, isDone: boolean) => Promise<string | null>;

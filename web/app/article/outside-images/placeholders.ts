@@ -25,7 +25,6 @@ export function heldHosts(element: Element): string[] {
   return element.children.flatMap((child) => (child.type === 'element' ? heldHosts(child) : []));
 }
 
-/** The button that shows the images of a host. */
 export function showButton(host: string): Element {
   const properties = { type: 'button', className: buttonClass.split(' '), dataHost: host };
   return { type: 'element', tagName: 'button', properties, children: [{ type: 'text', value: host }] };

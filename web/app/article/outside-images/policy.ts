@@ -1,7 +1,6 @@
 import type { PublicEnv } from '../../../server/load-context.ts';
 import type { PublicSettings } from '../../site/public-settings.ts';
 
-/** The display of images from other sites. */
 export interface OutsideImages {
   /** At once, after a click, or fetched by the api, so that their sites don't learn who reads. */
   mode: 'show' | 'click' | 'fetch';

@@ -58,7 +58,6 @@ export function placeImage(image: HTMLImageElement, address: string, policy: Out
   return null;
 }
 
-/** Returns a button that shows the images of a host. */
 export function showImagesButton(host: string, label: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -18,7 +18,6 @@ interface Piece<N> {
   node: N;
   /** The offset in the node. */
   from: number;
-  /** The offset in the text. */
   start: number;
   length: number;
 }

@@ -1,12 +1,10 @@
 import type { Comment, Thread } from '../../api/types.ts';
 
-/** A comment as it is shown. */
 export interface ShownComment extends Comment {
   /** It was deleted while its author was changing it: it stays until they are done. */
   isAway?: boolean;
 }
 
-/** A thread as it is shown. */
 export interface ShownThread extends Thread {
   comments: ShownComment[];
   /** Someone else has resolved or deleted it while the reader was writing in it: it stays until they are done. */

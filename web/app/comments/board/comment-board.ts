@@ -126,7 +126,6 @@ export class CommentBoard extends Observable<BoardState> {
     };
   }
 
-  /** Shows at once what was just written. */
   took({ thread, comment }: Pick<WrittenComment, 'thread' | 'comment'>): void {
     const threads = this.state.threads ?? [];
     const known = threads.find(({ id }) => id === thread.id);

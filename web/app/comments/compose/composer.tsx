@@ -9,7 +9,6 @@ import { CommentPreview } from './comment-preview.tsx';
 import { useMentions } from './use-mentions.tsx';
 
 interface ComposerProps {
-  /** The label of the field. */
   label: string;
   /** The words on the button that sends. */
   action: string;

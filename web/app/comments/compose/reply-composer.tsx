@@ -15,7 +15,6 @@ interface ReplyComposerProps {
   onDone: (isSent: boolean) => void;
 }
 
-/** The field of a reply. */
 export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -1,7 +1,6 @@
 export interface LinkedPassage {
   threadId: string;
   range: Range;
-  /** The text of the link. */
   label: string;
 }
 
@@ -31,7 +30,6 @@ export function addPassageLinks(passages: readonly LinkedPassage[], onOpen: (thr
   };
 }
 
-/** The link behind a passage. */
 export function passageLink(article: Element, threadId: string): HTMLElement | null {
   return article.querySelector<HTMLElement>(`.${linkClass}[data-thread="${threadId}"]`);
 }

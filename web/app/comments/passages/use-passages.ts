@@ -86,7 +86,6 @@ export function usePassages({ frame, articleKey, sought, active, onOpen }: Passa
   return places;
 }
 
-/** Ranges of the current article. */
 function rangesOf(article: HTMLElement, places: Places): ShownPassage[] {
   const text = new ArticleText<Node>(article);
   return [...places].flatMap(([threadId, place]) => {

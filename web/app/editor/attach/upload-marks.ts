@@ -17,7 +17,6 @@ const shown = StateField.define<readonly UploadShown[]>({
   update: (uploads, { effects }) => effects.find((effect) => effect.is(showUploads))?.value ?? uploads,
 });
 
-/** Shows each upload where its reference will be. */
 export const uploadMarks: Extension = [
   shown,
   EditorView.decorations.compute([insertPlaces, shown], (state) => {

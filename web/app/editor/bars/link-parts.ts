@@ -2,7 +2,6 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** A link in the text, and its parts. */
 export interface LinkParts {
   kind: 'markdown' | 'wiki' | 'bare';
   from: number;

@@ -51,7 +51,6 @@ export function removal(state: EditorState, block: PageBlock): BlockChange {
   return withNumbers(state, { changes: state.changes(removed(state, block)), start: null }, listsAround(state, block));
 }
 
-/** Puts a copy of a block after it. */
 export function copy(state: EditorState, block: PageBlock): BlockChange {
   const text = state.sliceDoc(block.from, block.to);
   return withNumbers(state, inserted(state, text, { beside: block, isAfter: true }), [block.from]);

@@ -25,7 +25,6 @@ import { isMacKeyboard, shortcutText } from '../../shortcuts/shortcut-text.ts';
 import { type BlockAction, blockKeys } from './block-keys.ts';
 import type { BlockKind } from './turn-into.ts';
 
-/** The choices in the menu of a block. */
 export interface BlockChoices {
   targets: readonly BlockKind[];
   /** Whether the section below the heading is folded; null for a block without a section. */
@@ -64,7 +63,6 @@ const kindIcons: Record<BlockKind, LucideIcon> = {
   codeBlock: SquareCode,
 };
 
-/** Shows the actions for the block at the cursor. */
 export function BlockMenu({ at, choices, onAction, onTurn, onClose, onClosed }: BlockMenuProps) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();

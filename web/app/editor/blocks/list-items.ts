@@ -10,7 +10,6 @@ export interface ItemStyle {
 
 const itemMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)/;
 
-/** Returns how the item is written. */
 export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
   const line = state.doc.lineAt(item.from);
   const mark = item.getChild('ListMark');
@@ -49,7 +48,6 @@ export function renumber(state: EditorState, list: SyntaxNode, first: number): C
   return writeMarks(state, list, (index, written) => `${first + index}${written.slice(-1)}`);
 }
 
-/** The lists an item can be made part of. */
 export type ListTarget = 'bulletList' | 'orderedList' | 'taskList';
 
 /** Returns the changes that make the list of an item another kind of list; a task box is only the item's own. */

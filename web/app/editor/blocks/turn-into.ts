@@ -6,7 +6,6 @@ import { type BlockChange, gapBeside, listsAround, withNumbers } from './block-c
 import { convertList, type ListTarget } from './list-items.ts';
 import { isItem, levelOf, neighborOf, type PageBlock } from './page-block.ts';
 
-/** The kinds that a block can turn into. */
 export const blockKinds = [
   'text',
   'heading',

@@ -41,7 +41,6 @@ export interface SetupOptions {
   pages: PageCompletionOptions;
   insert: InsertMenuOptions;
   addresses: PasteAddressOptions;
-  /** The look of the text. */
   look: Extension;
   /** The extensions that depend on whether the text is shared, and whether it can be edited. */
   companions: Extension;

@@ -38,7 +38,6 @@ export const cycleHeading: StateCommand = lineCommand((lines) => {
   });
 });
 
-/** Makes the selected lines headings of a level. */
 export function setHeading(level: number): StateCommand {
   return lineCommand((lines) =>
     lines.map(({ from, text }) => {

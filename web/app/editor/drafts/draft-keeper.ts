@@ -54,7 +54,6 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
   }
 
   return {
-    /** The text has changed. */
     touch(): void {
       changes++;
       timer ??= setTimeout(() => {

@@ -3,7 +3,6 @@ import { type Draft, DraftNotKept, type DraftStore, keepProblemOf } from './draf
 const databaseName = 'wiki-drafts';
 const storeName = 'drafts';
 
-/** Opens the drafts of this browser in IndexedDB. */
 export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
   const database = await openDatabase(factory);
 

@@ -6,7 +6,6 @@ import type { LayeredDraftStore } from './layered-store.ts';
 
 export interface LeftDraftsOptions {
   drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
-  /** The writer of the drafts. */
   accountId: string;
   /** The drafts that open editors are writing, in this tab and in others. */
   held: () => Promise<ReadonlySet<string>>;

@@ -3,7 +3,6 @@ import { type EditorView, type LayerMarker, layer } from '@codemirror/view';
 import { closedBlockAt } from '../page-view/drawn/draw-blocks.ts';
 import { shownAt } from '../page-view/hidden.ts';
 
-/** Another writer's cursor. */
 export interface Cursor {
   anchor: number;
   head: number;

@@ -37,7 +37,6 @@ export function followTouch(hasFocus: boolean): Extension {
   ];
 }
 
-/** Returns the ranges that the selection touches. */
 export function touchedIn(state: EditorState): Touched {
   const { selection, hasFocus } = state.field(touch);
   if (!hasFocus) return () => false;

@@ -12,7 +12,6 @@ import { useEditSession, useSteadyState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useOwnAddress } from './use-own-address.ts';
 
-/** Editing a page that exists. */
 export function EditPage({ page, accountId }: { page: Page & { body: string }; accountId: string }) {
   const { t } = useTranslation();
   const edit = useEditSession({

@@ -66,7 +66,6 @@ export class EditSession extends Observable<EditState> {
     this.#retries = createRetryTimer(() => void this.save());
   }
 
-  /** The current text of the editor. */
   text(): string {
     if (this.#live) return this.#live.text();
     const text = this.#readText();
@@ -321,7 +320,6 @@ export class EditSession extends Observable<EditState> {
     this.change({ save: { status: 'failed', failure } });
   }
 
-  /** The state of live editing. */
   liveChanged(change: Partial<LiveState>, status: LiveStatus): void {
     const { live, save } = this.state;
     if (!live || !this.#live) return;

@@ -30,7 +30,6 @@ export type SaveState =
   | { status: 'saved' | 'new' | 'unsaved' | 'saving' | 'sending' | 'offline' }
   | { status: 'failed'; failure: SaveFailure };
 
-/** The state of an edit session for the interface. */
 export interface EditState {
   path: string;
   pageId: string | null;

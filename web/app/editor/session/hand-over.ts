@@ -20,7 +20,6 @@ export function handedOver(pageId: string): EditSession | null {
   return handed?.state.pageId === pageId ? handed : null;
 }
 
-/** The session has arrived. */
 export function arrived(edit: EditSession): void {
   if (handed === edit) handed = null;
 }

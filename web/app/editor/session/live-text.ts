@@ -7,7 +7,6 @@ export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 /** When readers see what is written: when someone publishes it (`done`), or after each pause as well. */
 export type Publishing = 'done' | 'pause';
 
-/** The state of live editing. */
 export interface LiveState {
   /** Set when it is over; the text is only to be read then. */
   end: LiveEnd | null;
@@ -47,7 +46,6 @@ export interface LiveText {
   save(): Promise<LiveOutcome>;
   /** Returns the data of a draft besides the text. */
   draft(): { baseRevisionId: string | null; live: { incarnation: string; update: string } };
-  /** Returns the extension that connects an editor. */
   extension(): Extension;
 }
 

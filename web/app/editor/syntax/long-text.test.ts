@@ -4,7 +4,6 @@ import t from 'tap';
 import { maxInlineLength } from './long-text.ts';
 import { wikiMarkdown } from './wiki-markdown.ts';
 
-/** The names of the blocks of a text. */
 function blocksOf(doc: string): string[] {
   const state = EditorState.create({ doc, extensions: wikiMarkdown() });
   let node = ensureSyntaxTree(state, doc.length, 10_000)?.resolveInner(0, 1) ?? null;

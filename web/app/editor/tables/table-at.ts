@@ -4,7 +4,6 @@ import type { SyntaxNode } from '@lezer/common';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { type Alignment, alignmentsIn, type Slot, slotsIn, type TableText } from './table-text.ts';
 
-/** The lines of a table. */
 export interface TablePlace {
   first: number;
   last: number;

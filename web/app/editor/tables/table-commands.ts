@@ -18,7 +18,6 @@ interface Changed extends TableText {
 
 type TableChange = (table: TableText, row: number, column: number) => Changed | null;
 
-/** The changes to rows and columns of a table. */
 const tableChanges = {
   rowAbove: (table, row, column) => withRow(table, Math.max(1, row), column),
   rowBelow: (table, row, column) => withRow(table, row + 1, column),

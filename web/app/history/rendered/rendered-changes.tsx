@@ -11,7 +11,6 @@ import '../../styles/rendered-changes.css';
 
 interface RenderedChangesProps {
   diff: RevisionDiff;
-  /** The page's path. */
   path: string;
 }
 

@@ -1,4 +1,3 @@
-/** Several pages at once. */
 export const bulk = {
   select: 'Select',
   selectSeveral: 'Select pages',

@@ -22,7 +22,6 @@ export interface Probe {
 
 export interface ProbeOptions {
   env: PublicEnv;
-  /** The origin of the page. */
   origin: string;
   fetch: typeof globalThis.fetch;
 }

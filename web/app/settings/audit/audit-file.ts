@@ -19,7 +19,6 @@ export async function loadForFile(filters: AuditFilters): Promise<{ entries: Aud
   }
 }
 
-/** One line of JSON for each entry. */
 export function asJsonLines(entries: AuditEntry[]): string {
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 }
@@ -57,7 +56,6 @@ function cell(value: string | number | null | undefined): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Has the browser save a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

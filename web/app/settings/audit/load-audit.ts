@@ -23,7 +23,6 @@ export function auditFiltersOf(address: string): AuditFilters {
   return { action: read('action'), person: read('person'), from: read('from'), to: read('to') };
 }
 
-/** The address of what is asked for. */
 export function auditSearch(filters: AuditFilters): string {
   const asked = Object.entries(filters).filter(([, value]) => value !== '');
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '?';
@@ -40,7 +39,6 @@ export async function loadAudit(api: Api, address: string): Promise<AuditView | 
   return found && { filters, list: found[0], person: found[1] };
 }
 
-/** Loads the next part of the audit log. */
 export function loadAuditPart(api: Api, filters: AuditFilters, limit: number, cursor?: string): Promise<AuditList> {
   return answer(api.GET('/api/audit-log', { params: { query: { ...queryOf(filters), limit, cursor } } }));
 }

@@ -1,7 +1,6 @@
 import type { DoctorAnswer, DoctorEcho, DoctorProbe } from '../../api/types.ts';
 
 export interface Asking {
-  /** The origin of the page. */
   origin: string;
   /** Makes requests probes. */
   token: string;

@@ -57,7 +57,6 @@ function Result({ examination }: { examination: Examination }) {
   );
 }
 
-/** Shows the measurements of an examination. */
 function Measured({ examination: { probes, idleMs, bodyLimit, clientHttp, facts } }: { examination: Examination }) {
   const { t, i18n } = useTranslation();
   const format = new Intl.NumberFormat(i18n.language);

@@ -18,7 +18,6 @@ interface GroupNameDialogProps {
 
 const longestName = 100;
 
-/** Names a new group, or another name for one. */
 export function GroupNameDialog({ group, onClose, onSaved }: GroupNameDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

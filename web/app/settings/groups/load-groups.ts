@@ -1,7 +1,6 @@
 import { type Api, answer } from '../../api/client.ts';
 import type { Group } from '../../api/types.ts';
 
-/** Every group of the wiki. */
 export async function loadGroups(api: Api): Promise<Group[]> {
   const groups: Group[] = [];
   let cursor: string | null = null;

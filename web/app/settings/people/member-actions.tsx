@@ -20,7 +20,6 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** Shows the actions for an account. */
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: (member: Member) => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -10,7 +10,6 @@ import { LogoField } from './logo-field.tsx';
 /** The accent of the product, where a color input needs one to start with. */
 const productAccent = '#1c6a57';
 
-/** The fields of the wiki's appearance. */
 export function LookFields({ field, set }: FieldOf) {
   const { t } = useTranslation();
   const accent = field('accentColor', t('wikiSettings.accentColorHint'));
@@ -28,7 +27,6 @@ export function LookFields({ field, set }: FieldOf) {
   );
 }
 
-/** The fields about the start of the wiki. */
 export function StartFields({ field }: FieldOf) {
   const { t } = useTranslation();
   const home = field('homePage', t('wikiSettings.homePageHint'));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Row, Section } from './rows.ts';
 import { SwitcherRow } from './switcher-row.tsx';
 
-/** The id of a row's element. */
 export function rowId(listId: string, { key }: Row): string {
   return `${listId}-${encodeURIComponent(key)}`;
 }

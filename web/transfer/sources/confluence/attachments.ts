@@ -18,7 +18,6 @@ export function withAttachments(text: string, pageFile: string, attachments: rea
   return `${text.trimEnd()}\n\n## Attachments\n\n${lines.join('\n')}\n`;
 }
 
-/** Confluence's panels as kinds of callouts. */
 export const calloutKinds: Record<string, string> = {
   info: 'note',
   information: 'note',

@@ -3,7 +3,6 @@ import { entitiesIn, isConfluence } from './detect.ts';
 import { readHtmlExport } from './html/read-export.ts';
 import { readXmlExport } from './xml/read-export.ts';
 
-/** A space that Confluence exported as HTML or as XML. */
 export const confluence: Format = {
   name: 'confluence',
   title: 'Confluence space export (HTML or XML)',

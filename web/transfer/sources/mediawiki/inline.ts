@@ -97,7 +97,6 @@ function tagToHtml(
   return allowed.has(name) ? `<${slash}${name}${slash === '' ? keptAttributes(attributes) : ''}>` : escapeHtml(all);
 }
 
-/** Returns the attributes that a page may have. */
 export function keptAttributes(written: string): string {
   const pattern =
     /(?:^|[\s"'])(colspan|rowspan|align|id|start|reversed)\s*=\s*(?:"([^"]{0,200})"|'([^']{0,200})'|([^\s"'>|]{1,200}))/gi;

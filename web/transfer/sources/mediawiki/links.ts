@@ -48,7 +48,6 @@ function addressToHtml(target: string, label: string | undefined, words: (text: 
   return `<a href="${escapeUrl(url)}">${text === '' ? escapeUrl(url) : words(text)}</a>`;
 }
 
-/** An address, escaped for HTML. */
 export function escapeUrl(url: string): string {
   return escapeHtml(url).replace(/&amp;(#?\w{1,30};)/g, '&$1');
 }

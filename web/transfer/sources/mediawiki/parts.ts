@@ -12,7 +12,6 @@ export class Parts {
     this.mark = String.fromCharCode(code);
   }
 
-  /** Keeps a part's HTML, and gives the sign for it. */
   keep(html: string, source: string): string {
     this.#parts.push({ html, source });
     return `${this.mark}${this.#parts.length - 1}${this.mark}`;
@@ -26,7 +25,6 @@ export class Parts {
     );
   }
 
-  /** A text as it was written. */
   toSource(text: string, depth = 0): string {
     if (depth > 20 || !text.includes(this.mark)) return text;
     return text.replace(this.#signs(), (_all, at: string) =>

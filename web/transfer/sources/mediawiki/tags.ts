@@ -81,7 +81,6 @@ function htmlOf(
   }
 }
 
-/** Text as it is, but for its entities. */
 function withEntities(text: string): string {
   return escapeHtml(text).replace(/&amp;(#?\w{1,30};)/g, '&$1');
 }

@@ -4,7 +4,6 @@ import { inlineToHtml } from './inline.ts';
 
 interface Place {
   start: number;
-  /** The text around it. */
   text: string;
   context: WikiContext;
 }

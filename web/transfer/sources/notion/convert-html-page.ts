@@ -7,7 +7,6 @@ import { element, elementsIn, find, hasClass, text } from '../html/tree.ts';
 import { linkToFile } from '../links.ts';
 import { withTitle } from '../page-names.ts';
 
-/** A page of an HTML export as Markdown. */
 export function convertHtmlPage(html: string, file: string, ids: ReadonlyMap<string, string>): string {
   const tree = parseHtml(html);
   if (tree === null) return unreadHtml(html);
@@ -21,7 +20,6 @@ export function convertHtmlPage(html: string, file: string, ids: ReadonlyMap<str
   return withTitle(title, treeToMarkdown(root));
 }
 
-/** The title with the page's emoji before it. */
 function takeTitle(root: Root): string {
   const heading = find(root, (node) => hasClass(node, 'page-title'));
   const icon = find(root, (node) => hasClass(node, 'page-header-icon'));

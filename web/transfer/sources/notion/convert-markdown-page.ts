@@ -3,7 +3,6 @@ import { linkToFile } from '../links.ts';
 
 interface PageContext {
   file: string;
-  /** Pages by their ids. */
   ids: ReadonlyMap<string, string>;
   /** The columns of the database whose row the page is. */
   columns: readonly string[];

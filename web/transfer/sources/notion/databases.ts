@@ -3,7 +3,6 @@ import { dateOf } from '../html/read-meta.ts';
 import { decoded, folderOf, lastSegment, linkToFile } from '../links.ts';
 import type { Origin } from '../source.ts';
 
-/** A database as its table was exported. */
 export interface Database {
   file: string;
   title: string;

@@ -76,7 +76,6 @@ function isKeptPage(files: readonly SourceFile[]): (file: SourceFile) => boolean
   };
 }
 
-/** Maps duplicates of pages to the page. */
 function addDoubles(source: Source, files: readonly SourceFile[], places: ReadonlyMap<string, string>): void {
   for (const { name } of files) {
     if (places.has(name) || !isPage({ name } as SourceFile)) continue;

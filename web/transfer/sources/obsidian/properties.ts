@@ -11,7 +11,6 @@ export interface Properties {
 /** UTF-16 units of front matter that is read. */
 const maxFrontMatterLength = 64 * 1024;
 
-/** Reads the properties of a note. */
 export function readProperties(text: string): Properties {
   const lines = text.split('\n');
   const front = lines.slice(1, Math.max(1, frontMatterLines(lines) - 1)).join('\n');

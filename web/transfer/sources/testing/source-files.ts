@@ -1,6 +1,5 @@
 import type { Format, SourceFile, SourcePage } from '../source.ts';
 
-/** Files in memory, by their names. */
 export function sourceFiles(contents: Record<string, string | Uint8Array>): SourceFile[] {
   return Object.entries(contents).map(([name, content]) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -8,7 +7,6 @@ export function sourceFiles(contents: Record<string, string | Uint8Array>): Sour
   });
 }
 
-/** Returns a format's pages and their texts by name. */
 export async function importOf(format: Format, contents: Record<string, string | Uint8Array>) {
   const source = await format.read(sourceFiles(contents));
   const texts: Record<string, string> = {};

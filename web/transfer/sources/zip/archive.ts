@@ -1,6 +1,5 @@
 /** The bytes of an archive, wherever they lie, to be read at any place. */
 export interface Archive {
-  /** The name in messages. */
   name: string;
   /** In bytes. */
   size: number;

@@ -4,7 +4,6 @@ import { dateOf } from '../../html/read-meta.ts';
 import { fileAt } from '../../links.ts';
 import type { Origin } from '../../source.ts';
 
-/** The metadata of a page's document. */
 export interface PageHead {
   title: string;
   /** The documents of the pages above it, from the top. */

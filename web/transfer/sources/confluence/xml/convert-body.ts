@@ -11,7 +11,6 @@ import { referencesOf } from './references.ts';
 import { settleAnchors } from './settle-anchors.ts';
 import { settleStorage } from './settle-storage.ts';
 
-/** A page of an XML export as Markdown. */
 export function convertBody(page: StoredObject, space: StoredSpace, places: StoredPlaces): string {
   const title = page.properties.get('title')?.trim() ?? '';
   const body = space.bodies.get(page.id);

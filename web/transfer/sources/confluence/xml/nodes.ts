@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { textOf } from '../../../markdown/flatten-depths.ts';
 
-/** Makes an element another one, in its place. */
 export function become(
   node: Element,
   tagName: string,
@@ -15,7 +14,6 @@ export function childOf(node: Element, tagName: string): Element | undefined {
   return node.children.find((child): child is Element => child.type === 'element' && child.tagName === tagName);
 }
 
-/** An attribute, '' for none. */
 export function attributeOf(node: Element | undefined, name: string): string {
   return String(node?.properties[name] ?? '').trim();
 }

@@ -5,11 +5,9 @@ import type { SourceFile } from '../../source.ts';
 export interface StoredObject {
   kind: string;
   id: string;
-  /** Texts of its properties. */
   properties: Map<string, string>;
   /** Ids of the objects that its properties refer to. */
   references: Map<string, string>;
-  /** Ids of the objects in its collections. */
   collections: Map<string, string[]>;
 }
 

@@ -9,7 +9,6 @@ export interface StoredSpace {
   spaces: Map<string, StoredObject>;
   /** Current pages and blog posts, in their order. */
   pages: StoredObject[];
-  /** Texts by page. */
   bodies: Map<string, { text: string; kind: string }>;
   /** Current attachments by page. */
   attachments: Map<string, StoredObject[]>;
