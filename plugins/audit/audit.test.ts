@@ -28,14 +28,14 @@ async function list(query = ''): Promise<{ items: Entry[]; nextCursor: string | 
   return answer.json();
 }
 
-/** What has been written down since a moment, the first first. */
+/** Entries recorded during `work`, oldest first. */
 async function since<T>(work: () => Promise<T>): Promise<Entry[]> {
   const before = new Set((await list()).items.map(({ id }) => id));
   await work();
   return (await list()).items.filter(({ id }) => !before.has(id)).reverse();
 }
 
-/** As if no quarter of an hour had ended in the middle of a test. */
+/** Joins counts split by a quarter-hour boundary. */
 function joined(entries: Entry[]): Entry[] {
   const byWhat = new Map<string, Entry>();
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import { recordOf } from './record-of.ts';
 import type { Store } from './store.ts';
 import { strangersActions } from './strangers-actions.ts';
 
-/** Failures of one stranger with one account within this time are joined into one entry. */
+/** Failures of one stranger with one account within this time form one entry. */
 const joinMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 
@@ -13,7 +13,7 @@ interface AuditNeeds {
   coordination: FastifyInstance['coordination'];
   log: Pick<FastifyInstance['log'], 'error'>;
   now: () => Date;
-  /** How many entries an hour strangers can cause, all of them together. */
+  /** For all strangers together. */
   strangersMaxPerHour: number;
 }
 
@@ -24,10 +24,12 @@ export function createAudit({ store, coordination, log, now, strangersMaxPerHour
     await (strangersActions.includes(entry.action) ? writeJoined(record) : store.insert(record));
   }
 
-  /** The first of its kind within a quarter of an hour is an entry, if the hour has room for one; the others are counted. */
+  /**
+   * The first of a kind within a quarter of an hour becomes an entry, if the hourly limit allows; others are counted.
+   */
   async function writeJoined(record: AuditRecord): Promise<void> {
     const joinKey = joinKeyOf(record, joinMs, record.action, record.target?.id, record.ip);
-    // Who has been turned away may come again as fast as they like: that is not counted in the store.
+    // Rejected attempts are unlimited, so they aren't counted in the store.
     if (record.action === 'sign-in.limited' && !(await isFirst(joinKey))) return;
     if (await store.count(joinKey, record.at)) return;
     const { count } = await coordination.increment('audit:strangers', hourMs);
@@ -40,8 +42,8 @@ export function createAudit({ store, coordination, log, now, strangersMaxPerHour
 
   return {
     /**
-     * Records what someone has done, and where the request came from. Resolves when it is stored. Never rejects, since
-     * it is already done: an entry that cannot be stored is logged.
+     * Records an action and its request's origin. Resolves when stored. Never rejects, since the action is already
+     * done: failures are logged.
      */
     async record(entry: AuditEntry, origin?: Origin): Promise<void> {
       try {

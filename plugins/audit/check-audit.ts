@@ -6,10 +6,10 @@ import { auditActions } from './schema.ts';
 import type { Store } from './store.ts';
 
 const batchSize = 200;
-/** Old entries are looked for every hour while the wiki serves. */
+/** Expiry runs hourly while the wiki serves. */
 const graceDays = 2;
 
-/** Consistency check: entries are readable, and expire in time. */
+/** Checks that entries are readable and expire in time. */
 export function auditCheck(store: Store, settings: FastifyInstance['settings'], now: () => Date): Check {
   return {
     name: 'audit entries',

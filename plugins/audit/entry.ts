@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ObjectId } from 'mongodb';
 import type { AuditAction } from './schema.ts';
 
-/** Someone with an account, or (`id: null`) a program that works for an administrator. */
+/** An account, or (`id: null`) a program of an administrator. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -18,7 +18,7 @@ export type TargetType =
   | 'attachment'
   | 'webhook';
 
-/** The object of an action, with its name at that time. */
+/** With its name at that time. */
 export interface Target {
   type: TargetType;
   /** 24 hex digits; null for what has none. */
@@ -29,7 +29,6 @@ export interface Target {
 /** More details; never secrets, never page text. */
 export type Details = Record<string, string | number | boolean>;
 
-/** Something that administrators want to know of later. */
 export interface AuditEntry {
   action: AuditAction;
   /** Null: unknown, or the wiki itself. */
@@ -49,13 +48,13 @@ export interface AuditRecord {
   actor: Actor | null;
   target: Target | null;
   details: Details;
-  /** All accounts that it concerns, as actor or as subject. */
+  /** All accounts concerned, as actor or subject. */
   people: string[];
   ip: string | null;
   userAgent: string | null;
-  /** The number of times it happened; above 1 only for actions of strangers. */
+  /** Above 1 only for strangers' actions. */
   count: number;
   lastAt: Date;
-  /** The key by which the next entry of its kind is joined to it; unique. */
+  /** Unique; the next entry of its kind is joined by it. */
   joinKey?: string;
 }

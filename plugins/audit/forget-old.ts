@@ -5,7 +5,7 @@ import { strangersActions } from './strangers-actions.ts';
 const dayMs = 24 * 60 * 60_000;
 const batchSize = 1000;
 
-/** Entries caused by strangers are kept no longer than this, whatever the setting. */
+/** Longest retention of strangers' entries, whatever the setting. */
 export const strangersKeptDays = 90;
 
 interface ForgetNeeds {
@@ -16,15 +16,15 @@ interface ForgetNeeds {
   closing: AbortSignal;
 }
 
-/** Before which time an entry of today would be too old; null: none ever is. */
+/** The earliest time to keep; null: keep all. */
 export function keptSince(days: number, now: Date): Date | null {
   return days === 0 ? null : new Date(now.getTime() - days * dayMs);
 }
 
-/** Removes expired entries, in batches. Returns their number. */
+/** Removes expired entries in batches. Returns their number. */
 export async function forgetOld({ store, keptDays, now, closing }: ForgetNeeds): Promise<number> {
   const before = (action: AuditAction | null, days: number) => ({ action, time: keptSince(days, now()) });
-  // One action after the other, each of them a range of an index.
+  // One index range per action.
   const due = [...strangersActions.map((action) => before(action, strangersKeptDays)), before(null, keptDays)];
   let removed = 0;
   for (const { action, time } of due) {

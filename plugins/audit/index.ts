@@ -10,7 +10,7 @@ export type { Actor, AuditEntry, Target } from './entry.ts';
 export { type AuditAction, auditActions } from './schema.ts';
 
 export interface AuditOptions {
-  /** The largest number of entries per hour that strangers can cause by failed sign-ins. Default: 300. */
+  /** Maximum entries per hour from failed sign-ins. Default: 300. */
   strangersMaxPerHour?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -19,7 +19,7 @@ export interface AuditOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     audit: ReturnType<typeof createAudit> & {
-      /** Like `GET /api/audit-log`, for administrators of the machine. */
+      /** Like `GET /api/audit-log`, for `wiki-admin`. */
       list(query: Parameters<typeof listAudit>[1]): ReturnType<typeof listAudit>;
       /** Removes expired entries. Returns their number. */
       forgetOld(): Promise<number>;
@@ -27,7 +27,6 @@ declare module 'fastify' {
   }
 }
 
-/** The audit log: sign-ins, permissions, deletions, commands. */
 export default fp<AuditOptions>(
   async (fastify, { strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
     const { mongo, coordination, background, settings, listCursor, log } = fastify;

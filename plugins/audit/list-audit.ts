@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type Query = Pick<Static<typeof ListQuery>, 'limit'> & Partial<Static<typeof ListQuery>>;
 
-/** Lists the entries of the audit log, newest first. New entries come before those already listed. */
+/** Newest first; new entries precede those already listed. */
 export async function listAudit(
   { store, listCursor }: { store: Store; listCursor: FastifyInstance['listCursor'] },
   { limit, cursor, from, to, ...filter }: Query,

@@ -5,7 +5,7 @@ const textMaxLength = 500;
 const userAgentMaxLength = 200;
 const detailsMax = 20;
 
-/** Returns the bounded record of an entry, however long its names. */
+/** Bounds an entry's size, however long its names. */
 export function recordOf(
   { action, actor, target, details }: AuditEntry,
   origin: Origin | undefined,
@@ -36,7 +36,7 @@ function short(text: string): string {
   return text.length > textMaxLength ? `${text.slice(0, textMaxLength - 1)}…` : text;
 }
 
-/** Returns the program's User-Agent, without terminal control characters. */
+/** Returns the User-Agent without terminal control characters. */
 function userAgentOf(origin: Origin | undefined): string | null {
   const given = origin?.headers['user-agent']?.replace(/[^\x20-\x7E]/g, '').slice(0, userAgentMaxLength);
   return given || null;

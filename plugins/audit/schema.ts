@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Everything that is written down, by the words that clients know it by: what it is about, and what became of it. */
+/** Action names known to clients: subject and result. */
 export const auditActions = [
   'sign-in.succeeded',
   'sign-in.failed',
@@ -78,7 +78,7 @@ export const AuditItem = Type.Object(
   {
     id: Id,
     at: Time('When it happened.'),
-    // No closed list: after a way back to an older release there may be words that it does not know.
+    // Open-ended: after a rollback there may be unknown names.
     action: Type.String({
       description: `What happened: ${words}, or what a newer release adds.`,
       examples: [exampleAction],

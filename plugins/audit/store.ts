@@ -34,7 +34,7 @@ export async function openStore(db: Db) {
     { key: { joinKey: 1 }, unique: true, partialFilterExpression: { joinKey: { $exists: true } } },
   ]);
 
-  /** Counts it once more; false when there is no such entry. */
+  /** Increments the count; false if there is no such entry. */
   async function count(joinKey: string, at: Date): Promise<boolean> {
     const again = { $inc: { count: 1 }, $max: { lastAt: at } };
     return (await audit.updateOne({ joinKey }, again)).matchedCount === 1;
@@ -45,7 +45,7 @@ export async function openStore(db: Db) {
     async insert(record: AuditRecord): Promise<void> {
       await audit.insertOne(record);
     },
-    /** Writes it, or counts it where there is one with its key. */
+    /** Inserts, or counts an entry with the same key. */
     async insertJoined(record: AuditRecord & { joinKey: string }): Promise<void> {
       if (await count(record.joinKey, record.at)) return;
       try {
@@ -58,7 +58,7 @@ export async function openStore(db: Db) {
     list(filter: AuditFilter, after: ListPlace | null, limit: number): Promise<AuditRecord[]> {
       return audit.find(queryOf(filter, after)).sort(newestFirst).limit(limit).toArray();
     },
-    /** Removes some of what happened before a time, of one action or of all, the oldest first; gives how many. */
+    /** Removes some of the oldest entries before a time, of one action or all; returns their number. */
     async removeSomeBefore(time: Date, action: AuditAction | null, limit: number): Promise<number> {
       const due: Filter<AuditRecord> = { ...(action && { action }), at: { $lt: time } };
       const some = await audit.find(due, { sort: { at: 1 }, limit, projection: { _id: 1 } }).toArray();

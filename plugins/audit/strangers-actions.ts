@@ -1,9 +1,6 @@
 import type { AuditAction } from './schema.ts';
 
-/**
- * What someone can have written down who has no account, or only a guess at its password. It is joined, limited and not
- * kept for long, so that no one can fill the disk with it.
- */
+/** Actions without proof of an account: joined, limited and kept briefly, so no one can fill the disk. */
 export const strangersActions: readonly AuditAction[] = [
   'sign-in.failed',
   'sign-in.limited',

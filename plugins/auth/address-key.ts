@@ -1,14 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns the part of a client address by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address,
- * because a client usually has all addresses of its /64.
- */
+/** The address by which attempts are counted: IPv4, or the /64 of an IPv6, which usually belongs to one client. */
 export function addressKey(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
   const groups = expand(bare);
-  // ::ffff:0:0/96 holds the IPv4 addresses (RFC 4291 section 2.5.5.2).
+  // ::ffff:0:0/96 holds IPv4 addresses (RFC 4291 section 2.5.5.2).
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) {
     return groups

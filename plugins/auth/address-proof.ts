@@ -1,10 +1,7 @@
 import type { Type } from 'typebox';
 import type { PendingSignUp, SignUpInput } from './schema.ts';
 
-/**
- * Asks by mail for the proof of an address that alone lets someone in. Answers null where something else does. Throws what
- * signing up is refused with.
- */
+/** Requires proof by mail of an address that alone admits. Null if something else does. Throws sign-up's refusals. */
 export type AskForAddressProof = (
   input: Type.Static<typeof SignUpInput>,
 ) => Promise<Type.Static<typeof PendingSignUp> | null>;

@@ -4,9 +4,8 @@ import type { AuthContext } from './context.ts';
 import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
 
 /**
- * Records failed sign-ins and password changes. Nothing is kept of an address without an account: it may be a password
- * in the wrong field. The response never waits for this: an account's first failure is written, others may only be
- * counted, and the time would reveal which accounts exist.
+ * Audits failed sign-ins and password changes, without addresses that have no account: they may be passwords in the
+ * wrong field. The response doesn't wait, since the time would reveal which accounts exist.
  */
 export async function auditFailures<T>(
   context: Pick<AuthContext, 'accounts' | 'audit' | 'background'>,
@@ -17,7 +16,7 @@ export async function auditFailures<T>(
   const { audit, background } = context;
   return work.catch(async (error) => {
     const action = actionOf(error);
-    // An attempt over the limit costs as little as before.
+    // Rejections cost as little as before.
     if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
     else if (action) {
       const { ip, headers } = request;

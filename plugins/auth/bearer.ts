@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** No token is longer; anything beyond is refused unread. */
+/** Longer credentials are refused unread. */
 export const maxCredentialLength = 512;
 
-// RFC 6750 section 2.1 with the case-insensitive scheme of RFC 9110 section 11.1.
+// RFC 6750 section 2.1, with RFC 9110 section 11.1's case-insensitive scheme.
 const bearer = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
 
 export type Credential =
@@ -15,7 +15,7 @@ export type Credential =
   /** More than one header: which one counts would be a guess (RFC 6750 section 3.1). */
   | { kind: 'repeated' };
 
-/** Reads the Authorization header. Node keeps the first of several, so they are counted in the raw ones. */
+/** Reads the Authorization header. Node keeps the first of several, so the raw ones are counted. */
 export function readBearer(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Credential {
   const names = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
   if (names.length > 1) return { kind: 'repeated' };

@@ -1,12 +1,9 @@
-/** The challenge for a request to `url` with parameters such as `error="invalid_token"`. */
+/** `parameters` such as `error="invalid_token"`. */
 export type Challenge = (url: string, parameters: readonly string[]) => string;
 
 const mcpPath = '/api/mcp';
 
-/**
- * Returns the value of WWW-Authenticate (RFC 6750 section 3). With the issuer it also points to the metadata that say
- * how a client gets a token (RFC 9728 section 5.1).
- */
+/** Returns a WWW-Authenticate value (RFC 6750 section 3), with the issuer's metadata if any (RFC 9728 section 5.1). */
 export function createChallenge(issuer: string | undefined): Challenge {
   return function challenge(url, parameters) {
     const path = url.split('?', 1)[0] ?? '';

@@ -8,9 +8,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the signed-in account and ends all its other sessions and personal tokens, since anyone with
- * the old password may have created some. Guessing is limited like signing in.
- * @throws WrongPassword, TooManyAttempts
+ * Changes the password and ends all other sessions and personal tokens, which anyone with the old password may have
+ * created. Attempts are limited like sign-ins. @throws WrongPassword, TooManyAttempts
  */
 export async function changePassword(
   { accounts, limits, accessTokens }: Pick<AuthContext, 'limits' | 'accounts' | 'accessTokens'>,

@@ -3,8 +3,8 @@ import type { AuthContext } from './context.ts';
 import { WrongPassword } from './errors.ts';
 
 /**
- * Asks someone who is signed in for their password again, before a change of what protects the account. Guessing is
- * limited like signing in, from the same count. @throws WrongPassword, TooManyAttempts
+ * Verifies the password again before security changes. Attempts share the count of sign-ins. @throws WrongPassword,
+ * TooManyAttempts
  */
 export async function confirmPassword(
   { accounts, limits }: Pick<AuthContext, 'limits' | 'accounts'>,

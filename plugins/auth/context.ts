@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limits } from './limits.ts';
 
-/** Takes away another way into an account that is recovered: someone else may have made it. */
+/** Removes another sign-in method of a recovered account, perhaps added by an attacker. */
 export type EndWayIn = (accountId: string) => Promise<void>;
 
 /** The context of this plugin's use cases. */

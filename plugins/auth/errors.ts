@@ -1,7 +1,7 @@
 import createError from '@fastify/error';
 import type { SecondFactorChallenge } from './ask-second-factor.ts';
 
-/** The same words for a wrong password and for an address that no account has. */
+/** Same text for a wrong password and an unknown address. */
 export const InvalidCredentials = createError(
   'invalid_credentials',
   'The email address or the password is wrong.',

@@ -11,7 +11,7 @@ type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | '
   challenge: Challenge;
 };
 
-/** The onRequest hook that enforces `config.access` and `config.scope` (contract section 5). */
+/** The onRequest hook enforcing `config.access` and `config.scope` (contract section 5). */
 export function createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }: Services) {
   const { Unauthorized, InsufficientScope, AdminRequired } = access.errors;
 
@@ -37,10 +37,10 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
     request.account = account;
   };
 
-  /** The cookie counts only where a header cannot be sent: reading through a delivery route (section 5.1). */
+  /** Cookies count only for reading through delivery routes (section 5.1). */
   function readCredential(request: FastifyRequest): Credential {
     const mode = request.routeOptions.config.access;
-    // A mode that no one provides, or none at all, is a closed door.
+    // Unknown modes are refused.
     if (mode !== 'bearer' && mode !== 'delivery') return { kind: 'absent' };
     const header = readBearer(request.raw);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -49,7 +49,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
     return token ? { kind: 'token', token } : header;
   }
 
-  /** Returns the account of a credential; null for anything but a valid token of an account in use. */
+  /** Null unless the token is valid and the account usable. */
   async function believe(credential: Credential): Promise<SignedIn | null> {
     const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
     const account = token && (await accounts.recall(token.accountId));

@@ -24,48 +24,48 @@ import { startSession } from './start-session.ts';
 export type { SecondFactorChallenge } from './ask-second-factor.ts';
 
 export interface AuthOptions {
-  /** How much guessing is allowed. What is not given keeps its default. */
+  /** Unset limits keep their defaults. */
   limits?: Partial<AttemptLimits>;
-  /** The origin that serves the metadata of OAuth: with it, refusals show clients where to get a token. */
+  /** Origin of OAuth metadata, shown to clients in refusals. */
   issuer?: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     auth: {
-      /** Returns the signed-in account. Throws the gate's 401 without one, which cannot happen on `bearer` routes. */
+      /** Throws the gate's 401 without an account, impossible on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
-      /** The same for what only people do who have signed in. @throws SessionRequired */
+      /** Requires a session. @throws SessionRequired */
       sessionOf(request: FastifyRequest): SignedIn;
-      /** Gives someone who has proved who they are a session, in its wire form; `wire` is the schema. */
+      /** Starts a session, in its wire form; `wire` is the schema. */
       startSession(account: Account, userAgent?: string): Promise<Type.Static<typeof Session>>;
       wire: typeof Session;
-      /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
+      /** For routes that refuse on more than the gate knows. */
       challenge: Challenge;
-      /** Makes `ask` the one who says what a password, or a provider, alone does not open. */
+      /** Sets what decides on a second step. */
       requireSecondFactor(ask: AskSecondFactor): void;
-      /** Returns the challenge to pass before a session starts, whatever the sign-in method; null for none. */
+      /** Returns the challenge before a session, whatever the method; null for none. */
       askSecondFactor: AskSecondFactor;
-      /** Makes `ask` the one who has an address proven that alone lets someone sign up. */
+      /** Sets what requires proof of an address that alone admits. */
       requireAddressProof(ask: AskForAddressProof): void;
-      /** Asks someone who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
+      /** Verifies the password again. @throws WrongPassword, TooManyAttempts */
       confirmPassword(signedIn: SignedIn, password: string, address: string): Promise<void>;
       /** Errors of sign-in methods. */
       errors: typeof authErrors;
-      /** Returns the key to count attempts of a client by: an IPv4 address, or the /64 of an IPv6 address. */
+      /** Returns the key to count a client's attempts: IPv4, or an IPv6 /64. */
       addressKey: typeof addressKey;
-      /** Gives someone a new password for whom an administrator vouches, and ends their sessions: returns how many tokens. */
+      /** Sets a password for an administrator and ends sessions; returns the number of tokens. */
       resetPassword(reset: PasswordReset): Promise<number>;
-      /** How much others may be asked of, counted by all replicas together. */
+      /** Limits shared by all replicas. */
       limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword' | 'tryCode' | 'trySignature' | 'forgetFailedCodes'>;
       sayWhenToRetry: typeof sayWhenToRetry;
-      /** Counts what fails at an address, and lets none go on that fails too often. @throws TooManyAttempts */
+      /** Counts failures from an address and stops at the limit. @throws TooManyAttempts */
       tryAtAddress: Limits['tryAtAddress'];
-      /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
+      /** Sets the check of `ws-token` routes, closed until then. */
       openWsTokenRoutes(admit: Admit): void;
-      /** Calls `end` whenever someone recovers an account, before what is signed in there ends. */
+      /** Calls `end` on an account's recovery, before its sessions end. */
       onRecovery(end: EndWayIn): void;
-      /** Checks sessions again. Returns the account of each, or null for ended ones. */
+      /** Returns each session's account, or null if it ended. */
       lookAgain(sessions: readonly TokenSession[]): Promise<(SignedIn | null)[]>;
     };
   }
@@ -73,11 +73,11 @@ declare module 'fastify' {
 
 const authErrors = { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword };
 
-/** Signing up, in and out, and the gate in front of every route (contract section 5). */
+/** Sign-up, sign-in and sign-out, and the gate of every route (contract section 5). */
 export default fp<AuthOptions>(
   async (fastify, options) => {
     const limits = createLimits(fastify.coordination, { ...defaultLimits, ...options.limits });
-    // Only parses: of sessions there is no cookie but the one that the web app sets (contract section 5.2, rules 3 and 4).
+    // Parses only: the web app sets the one session cookie (contract section 5.2, rules 3 and 4).
     await fastify.register(cookie, { hook: false });
     const { access, accounts, accessTokens, audit, background, parseCookie, secrets } = fastify;
     const knownBrowsers = createKnownBrowsers(() => secrets.keyOf('known-browsers'));

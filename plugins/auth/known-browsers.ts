@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 /**
- * Issues and verifies known-browser tokens. A token is bound to an email address and grants no access: failed passwords sent
- * with it are counted separately, so a stranger's guesses do not lock the owner out.
+ * Issues and verifies known-browser tokens, bound to an address and without access: failures with them are counted
+ * separately, so strangers can't lock the owner out.
  */
 export function createKnownBrowsers(key: () => Promise<Uint8Array>) {
   async function seal(id: string, emailKey: string): Promise<Buffer> {
@@ -18,7 +18,7 @@ export function createKnownBrowsers(key: () => Promise<Uint8Array>) {
       const id = randomBytes(16).toString('base64url');
       return `${id}.${(await seal(id, emailKey)).toString('base64url')}`;
     },
-    /** Returns the id to count attempts by, or null if no token belongs to this address. */
+    /** Returns the id to count by; null without a token of this address. */
     async find(tokens: readonly string[], emailKey: string): Promise<string | null> {
       for (const token of tokens) {
         const [id = '', sealed = ''] = token.split('.');

@@ -6,7 +6,7 @@ import { authApp, password, signIn, signUp, trySignUp } from './test-auth-app.ts
 
 const minute = 60_000;
 
-/** Limits over a coordination whose clock is moved by hand. */
+/** Limits with a clock moved by hand. */
 function setUp(t: Test, limits = defaultLimits) {
   let time = 0;
   const coordination = createInProcess({ log: pino({ level: 'silent' }), now: () => time });

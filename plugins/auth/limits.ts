@@ -4,12 +4,12 @@ import { addressKey } from './address-key.ts';
 import { BadOption, TooManyAttempts } from './errors.ts';
 
 export interface AttemptLimits {
-  /** Failed passwords for one account, existing or not; and failed codes of its second factor, counted apart. */
+  /** Failed passwords per account, existing or not; failed codes are counted separately. */
   failuresPerAccount: number;
-  /** Failed passwords and second factors from one address (IPv6: one /64), and as many failures of other ways to sign in. */
+  /** Failed passwords and second factors per address (IPv6: /64), and as many of other methods. */
   failuresPerAddress: number;
   signUpsPerAddress: number;
-  /** The window all of them are counted in; it starts with the first. */
+  /** Starts with the first attempt. */
   windowMs: number;
 }
 
@@ -23,8 +23,7 @@ export const defaultLimits: AttemptLimits = {
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Limits on guessing. An attempt is counted before the password is checked, so that many at once cannot slip through
- * together; all counters live in `coordination` and are shared by the replicas.
+ * Counts attempts before checking, so concurrent ones can't pass together; counters are shared through `coordination`.
  * @throws BadOption
  */
 export function createLimits(coordination: Coordination, limits: AttemptLimits) {
@@ -40,7 +39,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   }
   const uncount = (key: string) => coordination.increment(key, windowMs, -1);
 
-  /** Counts an attempt before `check` looks at it; null is a failure. What is right forgets those of the account. */
+  /** Null from `check` is a failure; success resets the account's. */
   async function attempt<T>(ofAccount: string | null, address: string, check: () => Promise<T | null>) {
     const ofAddress = counter('password-address', addressKey(address));
     await count(ofAddress, limits.failuresPerAddress);
@@ -56,9 +55,8 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
 
   return {
     /**
-     * Checks a password for an account, named by its email key, and counts it unless it was right: `check` answers
-     * null for a wrong one. The right one also forgets the failures of the account. What comes from a known browser is
-     * counted for that browser alone. @throws TooManyAttempts
+     * Checks a password and counts a failure (null from `check`); success resets the account's. Known browsers are
+     * counted alone. @throws TooManyAttempts
      */
     tryPassword: <T>(
       account: string,
@@ -71,17 +69,16 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
       return attempt(ofBrowser ?? ofAccount, address, check);
     },
     /**
-     * The same for the code of a second factor. Failed codes are counted apart from failed passwords: the right password
-     * forgets none of them, and they keep no one from the password. @throws TooManyAttempts
+     * The same for second-factor codes, counted apart: a right password doesn't reset them, nor do they block
+     * passwords. @throws TooManyAttempts
      */
     tryCode: <T>(accountId: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
       attempt(counter('code-account', accountId), address, check),
-    /** The same for what cannot be guessed, such as a signature: it is limited by the address only. @throws TooManyAttempts */
+    /** The same for unguessable proofs such as signatures, limited by address only. @throws TooManyAttempts */
     trySignature: <T>(address: string, check: () => Promise<T | null>): Promise<T | null> =>
       attempt(null, address, check),
-    /** Lets an account try codes at once, however often it failed. */
     forgetFailedCodes: (accountId: string) => coordination.reset(counter('code-account', accountId)),
-    /** Does something that fails where someone only tries; what has not failed is not counted. @throws TooManyAttempts */
+    /** Counts failures of `work`. @throws TooManyAttempts */
     async tryAtAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
       const ofAddress = counter('failures-address', addressKey(address));
       await count(ofAddress, limits.failuresPerAddress);
@@ -89,11 +86,10 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
       await uncount(ofAddress);
       return answer;
     },
-    /** Lets an account try at once, however often it failed. */
     forgetFailures: (account: string) => coordination.reset(counter('password-account', account)),
-    /** Counts something with its own limit, by what it is done to: `limit` in a window. @throws TooManyAttempts */
+    /** Counts by subject, with its own `limit` per window. @throws TooManyAttempts */
     begin: (what: string, subject: string, limit: number) => count(counter(what, subject), limit),
-    /** The same by the address that it comes from. @throws TooManyAttempts */
+    /** The same by address. @throws TooManyAttempts */
     beginFrom: (what: string, address: string, limit: number) => count(counter(what, addressKey(address)), limit),
     /** Counts one sign-up. @throws TooManyAttempts */
     beginSignUp: (address: string) => count(counter('sign-up-address', addressKey(address)), limits.signUpsPerAddress),

@@ -20,7 +20,7 @@ t.test('a cached session ends on one replica once another has ended it', withRed
   const rule = { view: { groups: [group.id] }, edit: null };
   await one.inject({ method: 'PUT', url: `/api/pages/${id}/access`, headers: ada.headers, payload: rule });
   const read = async () => (await other.inject({ url: `/api/pages/${id}`, headers: mel.headers })).statusCode;
-  // Far sooner than what is known would be looked at again.
+  // Far sooner than the cache would be rechecked.
   const becomes = (status: number) => eventually(async () => (await read()) === status, `it answers ${status}`, 5_000);
 
   t.equal(await read(), 404);

@@ -9,8 +9,8 @@ export interface PasswordReset {
 }
 
 /**
- * Gives someone a new password for whom an administrator vouches, ends what was signed in with the old one, and forgets
- * failed passwords. Answers how many tokens it ended. @throws PasswordLength, PasswordInvalid
+ * Sets a password for an administrator, ends sessions and resets failures. Returns the number of ended tokens. @throws
+ * PasswordLength, PasswordInvalid
  */
 export async function resetPassword(
   { accessTokens, waysIn, accounts, limits }: Pick<AuthContext, 'limits' | 'waysIn' | 'accounts' | 'accessTokens'>,
@@ -22,8 +22,7 @@ export async function resetPassword(
     return accessTokens.revokeAllOf(account.id);
   };
   let ended = 0;
-  // Before storing the password, so that no session survives a crash right after it; and again afterwards, for sign-ins
-  // with the old password in between.
+  // Before storing, so no session survives a crash; and afterwards, for sign-ins in between.
   await accounts.replacePassword(account.id, password, async () => {
     ended = await end();
   });

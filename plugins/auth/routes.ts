@@ -17,7 +17,7 @@ import { PasswordChange, PendingSignUp, Session, SignInInput, SignUpInput } from
 import { signIn } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
-// Strangers may send these: what does not fit here is no name, address and password.
+// Unauthenticated; enough for name, address and password.
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 

@@ -10,8 +10,8 @@ export interface SignInInput {
 }
 
 /**
- * The account behind an email address and its password. Whether the account exists shows in nothing: the limits count
- * by what was sent, and an unknown account costs the same work. @throws InvalidCredentials, AccountSuspended, TooManyAttempts
+ * Returns the account of an address and password. Limits and work are equal for unknown accounts. @throws
+ * InvalidCredentials, AccountSuspended, TooManyAttempts
  */
 export async function signIn(
   { accounts, limits, knownBrowsers }: Pick<AuthContext, 'limits' | 'knownBrowsers' | 'accounts'>,

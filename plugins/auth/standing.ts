@@ -4,13 +4,13 @@ import type { VerifiedToken } from '../access-tokens/index.ts';
 import type { Account, SignedIn } from '../accounts/index.ts';
 import type { AuthContext } from './context.ts';
 
-/** Lets a request in, as whom it came, or throws why not. */
+/** Admits a request with its account, or throws. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn>;
 
-/** The admission of routes whose carrier is not the access token itself, by mode. */
+/** Admission of routes with other carriers than the access token, by mode. */
 export type Admissions = ReadonlyMap<AccessMode | undefined, Admit>;
 
-/** Which token of which account someone came with: 24 hex digits each. */
+/** A token and its account: 24 hex digits each. */
 export type Session = Pick<VerifiedToken, 'accountId' | 'tokenId'>;
 
 /** Null for an account that may not be used. */
@@ -21,10 +21,7 @@ export function signedInAs(account: Account | null | undefined, token: VerifiedT
   return { user: { id, name, email, role }, tokenId, tokenKind, scopes };
 }
 
-/**
- * Checks sessions again, all of them with two reads. Returns the account of each, or null for those that have ended, in
- * the order of the arguments.
- */
+/** Checks sessions with two reads. Returns each one's account in order, null if ended. */
 export async function lookAgain(
   { accounts, accessTokens }: Pick<AuthContext, 'accounts' | 'accessTokens'>,
   sessions: readonly Session[],

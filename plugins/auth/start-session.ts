@@ -7,7 +7,7 @@ import type { Session } from './schema.ts';
 const scopesOf: Record<Account['role'], Scope[]> = { admin: ['read', 'write', 'admin'], member: ['read', 'write'] };
 const maxNameLength = 100;
 
-/** Gives someone who has just proved who they are an access token, named after their browser or program. */
+/** Issues an access token named after the browser or program. */
 export async function startSession(
   { accessTokens, knownBrowsers, accounts }: Pick<AuthContext, 'knownBrowsers' | 'accounts' | 'accessTokens'>,
   account: Account,

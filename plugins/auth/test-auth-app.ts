@@ -37,7 +37,7 @@ export interface AuthAppOptions {
   routes?: (app: FastifyInstance) => void;
   /** The destination of the whole log, at level `trace`. */
   log?: DestinationStream;
-  /** The stores shared by several replicas; by default each app has its own. */
+  /** Shared by replicas; by default each app has its own. */
   shared?: SharedStores;
 }
 
@@ -48,7 +48,7 @@ export interface SharedStores {
   prefix: string;
 }
 
-/** Accounts, tokens and the gate without the pages, with options that the whole app does not give away. */
+/** Accounts, tokens and the gate without pages, with all options. */
 export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<FastifyInstance> {
   const dataDir = options.shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'wiki-auth-')));
   const uri = process.env.TEST_MONGODB_URI;
@@ -95,7 +95,7 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
 
 export const password = 'correct horse battery';
 
-/** Signs up with a name of one word; answers the response whatever it is. */
+/** Signs up; returns any response. */
 export function trySignUp(app: FastifyInstance, name: string, more: object = {}) {
   const payload = { name, email: `${name.toLowerCase()}@example.com`, password, ...more };
   return app.inject({ method: 'POST', url: '/api/auth/sign-up', payload });

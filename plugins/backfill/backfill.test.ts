@@ -7,7 +7,7 @@ import { openStore } from './store.ts';
 const app = await testApp(t);
 const ids = Array.from({ length: 120 }, () => new ObjectId());
 
-/** A backfill of 120 records and then of one, which `see` hears of; `stop` closes the process. */
+/** Backfills of 120 records and of one, passed to `see`; `stop` closes the process. */
 function open(t: Test, see: (count: number, stop: () => void) => void = () => {}) {
   const kind = t.name;
   const closing = new AbortController();

@@ -5,13 +5,13 @@ import type { BackfillStore } from './store.ts';
 const leaseMs = 60_000;
 const batchSize = 50;
 
-/** A walk through records that may lack something, in the order of their ids. */
+/** Walks incomplete records by id. */
 export interface Walk<R extends { _id: ObjectId }> {
   /** The next records after one of them. */
   list(after: ObjectId | null, limit: number): Promise<R[]>;
-  /** Gives them what they lack. What has it already stays as it is. */
+  /** Completes records; complete ones stay as they are. */
   see(records: R[]): Promise<unknown>;
-  /** Returns the number after an id. Without it, the rest of the walk counts as one. */
+  /** Without it, the rest of the walk counts as one. */
   countAfter?(after: ObjectId | null): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ interface Needs {
 
 export type Backfill = ReturnType<typeof createBackfill>;
 
-/** Walks, one after the other: once, by one replica at a time, in small batches, and on from where the last one stopped. */
+/** Walks once, one replica at a time, in small batches, resuming where the last stopped. */
 export function createBackfill(
   { store, coordination, closing }: Needs,
   kind: string,
@@ -37,7 +37,7 @@ export function createBackfill(
       if (isDone) return 0;
       return ((await walks[walk]?.countAfter?.(after)) ?? 1) + walks.length - 1 - walk;
     },
-    /** Continues until it is done or the process closes. Returns how many records it has handled. */
+    /** Runs until done or closing. Returns the number of records handled. */
     async run(): Promise<number> {
       let progress = await store.read(kind);
       if (progress.isDone) return 0;

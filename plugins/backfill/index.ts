@@ -8,7 +8,7 @@ export type { Backfill } from './create-backfill.ts';
 interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
   /** The stable name of the work, for clients. */
   kind: string;
-  /** The command that does the same at any time, for all records. */
+  /** Command that does the same for all records. */
   command: string;
   walks: [Walk<R>, Walk<S>?];
 }
@@ -16,9 +16,9 @@ interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
 declare module 'fastify' {
   interface FastifyInstance {
     backfill: {
-      /** Registers a backfill while the wiki boots; it runs once the wiki listens. */
+      /** Call during boot; it runs once the wiki listens. */
       add<R extends { _id: ObjectId }, S extends { _id: ObjectId }>(added: Added<R, S>): Backfill;
-      /** Does one of them now. Gives how many records it has seen to. */
+      /** Runs one now. Returns the number of records handled. */
       run(kind: string): Promise<number>;
     };
   }
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const everyMs = 60_000;
 
-/** Adds to older records what a newer feature keeps about each, in the background, and reports it as work an upgrade has left. */
+/** Completes older records in the background, reported as pending work of an upgrade. */
 export default fp(
   async (fastify) => {
     const { mongo, coordination, background, fleet } = fastify;

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 
-/** The progress of a backfill, as stored in the collection `backfills`. */
+/** Stored in `backfills`. */
 interface BackfillNote {
   /** Its kind. */
   _id: string;

@@ -14,9 +14,8 @@ export default fp(async (fastify) => void fastify.decorate('background', createB
 });
 
 /**
- * Running work is awaited when the process closes, once `closing` is aborted. `regularly` runs its work when
- * the wiki begins to listen and then at intervals, never twice at once; an app that does not listen, such as that of
- * wiki-admin, runs nothing.
+ * Closing awaits running work after aborting `closing`. `regularly` runs once listening and then at intervals, never
+ * concurrently; without listening, as in wiki-admin, nothing runs.
  */
 function createBackground(fastify: Pick<FastifyInstance, 'addHook' | 'log'>) {
   const closing = new AbortController();
@@ -42,7 +41,7 @@ function createBackground(fastify: Pick<FastifyInstance, 'addHook' | 'log'>) {
   return {
     /** Aborted when the process closes. */
     closing: closing.signal,
-    /** Does it now; what goes wrong is logged with `message`. */
+    /** Runs now; logs failures with `message`. */
     run(work: () => Promise<unknown>, message: string): void {
       if (!closing.signal.aborted) void run(work, message);
     },

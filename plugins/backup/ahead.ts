@@ -1,6 +1,6 @@
 /**
- * Does work for each of a sequence, several at a time, and gives the results in their order. What is under way never
- * weighs more than `maxBytes`, unless it is one alone.
+ * Works on several at a time, yielding results in order. Work in progress weighs at most `maxBytes`, or is a single
+ * item.
  */
 export async function* ahead<In, Out>(
   source: AsyncIterable<In>,

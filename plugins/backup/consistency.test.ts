@@ -30,7 +30,7 @@ t.test('writes, moves, uploads and removals during a backup leave it whole and c
       await new Promise((resolve) => setImmediate(resolve));
   };
 
-  /** Every page whose save was acknowledged, with its revisions; and every file that no one has removed. */
+  /** Acknowledged pages with revisions, and files not removed. */
   const saved = new Map<string, string[]>();
   const note = (page: { id: string; revisionId: string }) =>
     saved.set(page.id, [...(saved.get(page.id) ?? []), page.revisionId]);
@@ -67,7 +67,7 @@ t.test('writes, moves, uploads and removals during a backup leave it whole and c
   const keptBefore = new Map(kept);
   const folder = await mkdtemp(join(tmpdir(), 'wiki-consistency-test-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
-  // Between the moment of the documents and the first file a page goes for good, with its attachment.
+  // A page is purged between the snapshot and the first file.
   const read = app.storage.read.bind(app.storage);
   let purging: Promise<void> | undefined;
   const purge = async () => {
@@ -106,7 +106,7 @@ t.test('writes, moves, uploads and removals during a backup leave it whole and c
     t.ok((await next.inject({ url: `/api/attachments/by-key/${key}`, headers })).rawPayload.equals(bytes));
   }
   t.ok((await next.inject({ url: `/api/attachments/by-key/${lost.key}`, headers })).rawPayload.length === 100_000);
-  // A move that was under way goes on by itself where the wiki is served, when its former owner's time is over.
+  // The move continues once its former owner's lease ends.
   await next.listen({ port: 0, host: '127.0.0.1' });
   let findings: object = { never: 'looked' };
   while (Object.keys(findings).length > 0) ({ findings } = await next.checks.run({ settleMs: 50 }));

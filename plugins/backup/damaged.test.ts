@@ -64,7 +64,7 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
   };
   const header = (change: Partial<Header>) =>
     changed(/^wiki-backup/, (content) => Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change })));
-  /** A manifest that was changed by someone who knows how to make its digest. */
+  /** A changed manifest with a valid digest. */
   const forged = (change: (text: string) => string) => {
     const manifest = entries.find(([name]) => name === manifestName)?.[1] ?? Buffer.alloc(0);
     const content = Buffer.from(change(manifest.toString()));
@@ -112,7 +112,7 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
     ['a manifest of another backup', 'backup_damaged', await forged((text) => text.replace(/"id": "./, '"id": "x'))],
     ['something behind the end', 'backup_damaged', await archiveOf([...entries, ['more', Buffer.from('x')]])],
   ];
-  // Cut anywhere: in the middle of the packed bytes, and, packed again, in the middle and between any two entries.
+  // Cut in the packed bytes and, repacked, within and between entries.
   for (const part of [0.02, 0.3, 0.6, 0.9, 0.999]) {
     cases.push([`${part} of it`, 'backup_truncated', whole.subarray(0, Math.floor(whole.length * part))]);
   }

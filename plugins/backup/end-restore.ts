@@ -5,7 +5,7 @@ import type { RestoreRecord } from './store.ts';
 
 type Needs = Pick<BackupContext, 'store' | 'processes' | 'storage'>;
 
-/** Throws RestoreUnderWay while a process that lives is restoring this wiki. */
+/** Throws RestoreUnderWay while a live process restores. */
 export async function requireNoOther({ store, processes }: Pick<BackupContext, 'store' | 'processes'>): Promise<void> {
   const restore = await store.restore();
   const owner = restore && (await store.findProcess(restore.processId));
@@ -14,8 +14,7 @@ export async function requireNoOther({ store, processes }: Pick<BackupContext, '
 }
 
 /**
- * Puts everything that was restored in its place; to be called when all of it is there. Each step is recorded before it
- * is done and may be done twice, so any process that finds the record can continue.
+ * Puts restored data in place, once complete. Each step is recorded before and repeatable, so any process can continue.
  */
 export async function finishRestore(context: Pick<BackupContext, 'store' | 'storage'>): Promise<void> {
   const { store } = context;
@@ -39,7 +38,7 @@ async function toPlacing({ store }: Pick<BackupContext, 'store'>): Promise<Resto
   return next;
 }
 
-/** Brings a restore to its end that was stopped while it put things in their places; null where there is none. */
+/** Completes a restore stopped in its final phase; null without one. */
 export async function resumeRestore(context: Needs): Promise<RestoreRecord | null> {
   const record = await context.store.restore();
   if (record?.phase !== 'placing') return null;
@@ -50,7 +49,7 @@ export async function resumeRestore(context: Needs): Promise<RestoreRecord | nul
   return record;
 }
 
-/** Takes back a restore that was stopped: the wiki is what it was. Null where there is none. Throws RestoreNotAbandoned. */
+/** Undoes a stopped restore, leaving the former wiki. Null without one. Throws RestoreNotAbandoned. */
 export async function abandonRestore(context: Needs): Promise<RestoreRecord | null> {
   const record = await context.store.restore();
   if (!record) return null;
@@ -73,7 +72,7 @@ export async function giveUp(context: Pick<BackupContext, 'store' | 'storage'>):
 
 const batchSize = 500;
 
-/** Removes the objects whose keys are chosen, with all that was made of them. */
+/** Removes objects and their derived forms. */
 async function removeObjects(
   { storage }: Pick<BackupContext, 'storage'>,
   choose: (keys: string[]) => Promise<string[]>,
@@ -85,7 +84,7 @@ async function removeObjects(
     batch = [];
   };
   for await (const { key } of storage.list()) {
-    // A form made of a picture belongs to the picture's record.
+    // A derived form belongs to its picture's record.
     batch.push({ key, base: key.split('.', 1)[0] ?? key });
     if (batch.length === batchSize) await flush();
   }

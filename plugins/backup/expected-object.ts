@@ -9,7 +9,7 @@ export interface ExpectedObject {
 
 export const attachmentsCollection = 'attachments';
 
-/** Returns the stored object that a record of the collection `attachments` requires; null if none. */
+/** The object a record of `attachments` requires; null if none. */
 export function expectedObject(record: BSON.Document): ExpectedObject | null {
   if (record.state !== 'stored') return null;
   return { key: String(record.key), size: Number(record.size), sha256: String(record.sha256) };

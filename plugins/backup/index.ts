@@ -17,9 +17,9 @@ export type { WriteOptions, Written } from './write-backup.ts';
 
 export interface BackupOptions {
   productVersion: string;
-  /** The version of the stored data; backups of newer ones are not restored. */
+  /** Backups of newer versions aren't restored. */
   schemaVersion: number;
-  /** The process is here to restore: it may begin where a restore has not come to its end. Default: no. */
+  /** Allows starting on an unfinished restore. Default: no. */
   isForRestore?: boolean;
 }
 
@@ -30,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Backup and restore, from any stores to any stores. Every process makes itself known in the database, so that no one
- * replaces it under them; none starts on what a restore has not finished. Throws RestoreUnfinished.
+ * Backup and restore between any stores. Processes announce themselves in the database, so none is replaced under them,
+ * and don't start on an unfinished restore. Throws RestoreUnfinished.
  */
 export default fp<BackupOptions>(
   async (fastify, { productVersion, schemaVersion, isForRestore = false }) => {
@@ -43,7 +43,7 @@ export default fp<BackupOptions>(
       now: mongo.now,
       onFailure: (err) => log.warn({ err }, 'could not register this process with the database'),
     });
-    // First known and then the look: a restore marks first and then looks who is there.
+    // Announces first, then looks; a restore marks first, then looks.
     fastify.addHook('onClose', () => processes.leave());
     await processes.enter();
     const restore = isForRestore ? null : await store.restore();
@@ -59,19 +59,19 @@ export default fp<BackupOptions>(
 
 function createBackup(context: BackupContext) {
   return {
-    /** Whether someone is taking a backup, so that no attachment may be removed for good. */
+    /** Whether a backup is running, so attachments must stay. */
     isBeingTaken: (): Promise<boolean> => context.store.isBackingUp(context.mongo.now()),
     write: (options: WriteOptions) => writeBackup(context, options),
     verify: (options: VerifyOptions) => verifyBackup(context, options),
     compare: (options: VerifyOptions) => compareBackup(context, options),
-    /** Returns a summary of this wiki's contents; null for an empty one. */
+    /** A summary; null for an empty wiki. */
     contents: (): Promise<string | null> => contentsOf(context),
     restore: (options: RestoreOptions) => restoreBackup(context, options),
-    /** Returns an id of the last restore; null if there was none. Local copies of data from before it are outdated. */
+    /** Id of the last restore, or null. Older local copies are outdated. */
     lastRestore: (): Promise<string | null> => context.store.lastRestored(),
-    /** Ends a restore that was stopped when everything was there; null where there is none. */
+    /** Null without a stopped restore. */
     resumeRestore: () => resumeRestore(context),
-    /** Takes back a restore that was stopped; null where there is none. */
+    /** Null without a stopped restore. */
     abandonRestore: () => abandonRestore(context),
   };
 }

@@ -40,7 +40,7 @@ t.test(
       for await (const { key } of storage.list()) t.fail(key);
     });
 
-    // The third of the collections cannot be put in its place: as if the process had died there.
+    // Fails at the third collection, like a dying process.
     await withStores(config, async (stores) => {
       const { db } = stores.mongo;
       const collectionOf = Db.prototype.collection.bind(db);
@@ -79,7 +79,7 @@ t.test(
   },
 );
 
-/** What `buildApp` does first; closed here, because an app that was not built closes nothing. */
+/** As `buildApp` does first; closed here, since an unbuilt app closes nothing. */
 async function startAsReplica({
   mongodbUri: uri,
   mongodbDatabase: dbName,

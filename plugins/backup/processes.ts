@@ -6,9 +6,9 @@ import type { ProcessRecord, Store } from './store.ts';
 
 /** How often a process says that it lives. */
 const beatMs = 5_000;
-/** A process silent for this long counts as dead; machines' clocks are not compared. */
+/** Silence after which a process counts as dead; clocks aren't compared. */
 const silenceMs = 3 * beatMs;
-/** A backup is believed in for so long without being heard of, so that no one removes what it has yet to read. */
+/** Time without a sign after which a backup no longer blocks removals. */
 const backupBeliefMs = 10 * 60_000;
 
 export type Processes = ReturnType<typeof createProcesses>;
@@ -21,7 +21,7 @@ export interface ProcessesOptions {
   silenceMs?: number;
 }
 
-/** Knows which processes use the database, so that no one replaces it under them. */
+/** Tracks the processes using the database, so none is replaced under them. */
 export function createProcesses(
   store: Store,
   { role, now, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions,
@@ -75,14 +75,14 @@ export function createProcesses(
       await store.leave(self._id).catch(onFailure);
     },
     alive,
-    /** Returns the other processes that use the database, without dead ones. Takes up to the silence limit. */
+    /** Excludes dead ones, waiting up to the silence limit. */
     async others(): Promise<string[]> {
       const records = (await store.processes()).filter(({ _id }) => _id !== self._id);
       const living = await alive(records);
       for (const { _id } of records) if (!living.some((record) => record._id === _id)) await store.leave(_id);
       return living.map(({ name }) => name);
     },
-    /** Makes this process the one that takes a backup; gives what ends that. Throws BackupUnderWay. */
+    /** Starts a backup; returns what ends it. Throws BackupUnderWay. */
     async beginBackup(): Promise<() => Promise<void>> {
       while (!(await store.takeBackup(self._id))) {
         const owner = await store.backupOwner();
@@ -104,7 +104,7 @@ export function createProcesses(
   };
 }
 
-/** A process of this machine can be probed; a container has its own name and process ids. */
+/** Only processes of this machine can be probed; containers have their own names and ids. */
 function isKnownDead({ host, pid }: ProcessRecord): boolean {
   if (host !== hostname()) return false;
   try {

@@ -4,10 +4,7 @@ import { BackupDamaged } from './errors.ts';
 import { type ExpectedObject, unpackExpected } from './expected-object.ts';
 import * as format from './format.ts';
 
-/**
- * Holds the attachments of a backup against the records that came before them, which have the same order, and against
- * the lists of digests that come after them.
- */
+/** Compares attachments with the preceding records, in the same order, and the following digests. */
 export function createAttachmentReader(expected: Spool) {
   const lists: format.Part[] = [];
   const skipped: string[] = [];
@@ -31,7 +28,7 @@ export function createAttachmentReader(expected: Spool) {
   return {
     hasBegun: () => records !== null,
     close: async (): Promise<void> => void (await records?.return(undefined)),
-    /** Gives the bytes of an attachment; null for an entry that is a list of digests. */
+    /** Returns an attachment's bytes; null for a list of digests. */
     async take(entry: Entry): Promise<{ key: string; bytes: Buffer } | null> {
       const key = format.keyOfObject(entry.name);
       if (key === null) {
@@ -54,7 +51,7 @@ export function createAttachmentReader(expected: Spool) {
       unlisted += format.digestLine(entry);
       return { key, bytes: entry.content };
     },
-    /** Holds all that has come against what the manifest says. */
+    /** Compares everything with the manifest. */
     async finish({ attachments, absent }: format.Manifest): Promise<void> {
       for (let object = await next(); object; object = await next()) skipped.push(object.key);
       const known = new Set(absent.map(({ key }) => key));

@@ -9,7 +9,7 @@ import { attachmentsCollection, expectedObject, packExpected } from './expected-
 import * as format from './format.ts';
 import { createAttachmentReader } from './read-attachments.ts';
 
-/** The items of a backup, in order. The manifest is last, and proves that the backup is whole. */
+/** In order; the manifest is last and proves completeness. */
 export type BackupItem =
   | { kind: 'header'; header: format.Header }
   | { kind: 'documents'; collection: string; documents: BSON.Document[] }
@@ -17,7 +17,7 @@ export type BackupItem =
   | { kind: 'manifest'; manifest: format.Manifest };
 
 export interface ReadOptions {
-  /** A folder for what has to be kept meanwhile: the keys of the attachments that have to follow. */
+  /** Holds the keys of attachments to come. */
   folder: string;
   productVersion: string;
   schemaVersion: number;
@@ -31,9 +31,8 @@ interface CollectionSoFar {
 }
 
 /**
- * Reads a backup, and holds everything in it against its digests, its counts and itself: every document can be read, and
- * the bytes of every attachment are those that its record speaks of. Holds one entry in memory. Throws BackupForeign,
- * BackupTooNew, BackupTruncated or BackupDamaged.
+ * Reads a backup and verifies digests, counts and references: documents can be read and attachments match their
+ * records. One entry in memory. Throws BackupForeign, BackupTooNew, BackupTruncated or BackupDamaged.
  */
 export async function* readBackup(source: Readable, options: ReadOptions): AsyncGenerator<BackupItem> {
   const collections = new Map<string, CollectionSoFar>();

@@ -4,14 +4,14 @@ import type { Storage } from '../storage/index.ts';
 import type { ExpectedObject } from './expected-object.ts';
 import type { AbsentObject } from './format.ts';
 
-/** The bytes of an attachment, if they are those that its record speaks of; otherwise why there are none to be had. */
+/** An attachment's bytes if they match its record, otherwise the reason. */
 export async function readObject(
   storage: Storage,
   { key, size, sha256 }: ExpectedObject,
 ): Promise<Buffer | AbsentObject['reason']> {
   const found = await storage.stat(key);
   if (!found) return 'missing';
-  // The upload limit bounds what is held in memory, and the record says how much it is.
+  // The upload limit bounds memory; the record has the size.
   if (found.size !== size) return 'damaged';
   const stream = await storage.read(key);
   if (!stream) return 'missing';

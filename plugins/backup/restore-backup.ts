@@ -10,13 +10,13 @@ import { digestOf, readObject } from './read-object.ts';
 
 export interface RestoreOptions {
   source: () => Readable;
-  /** The source can be read twice: it is read as a whole before the first write. */
+  /** Whether the source can be read twice: fully before the first write. */
   isRepeatable: boolean;
   /** A folder for what has to be kept meanwhile. */
   folder: string;
   /** Replace the wiki that there is. */
   replaces?: boolean;
-  /** Sessions stay what they were in the backup; otherwise everyone signs in again. */
+  /** Otherwise everyone signs in again. */
   keepsSessions?: boolean;
   signal?: AbortSignal;
   onProgress?: (step: 'verifying' | 'restoring', done: number, total: number) => void;
@@ -29,7 +29,7 @@ export interface Restored {
   productVersion: string;
   documents: number;
   attachments: number;
-  /** Attachments whose bytes were gone when the backup was taken. */
+  /** Attachments without bytes in the backup. */
   absent: number;
   sessionsEnded: number;
 }
@@ -37,24 +37,24 @@ export interface Restored {
 /** The collections whose loss people would notice. */
 const missed = ['accounts', 'pages', 'attachments'];
 
-/** Returns whether a document is a session. Personal tokens are not. */
+/** Personal tokens aren't sessions. */
 const isSession = (collection: string, document: BSON.Document): boolean =>
   collection === 'accessTokens' && document.kind === 'session';
 
-/** A part of documents takes several times its size while it is being stored. */
+/** Documents take several times their size while stored. */
 const weightOfPart = 24 * 1024 * 1024;
 
 /**
- * Puts what a backup holds in the place of this wiki. Everything is written beside what there is, and takes its place
- * when it is whole and proven: whenever this is stopped, there is the old wiki or the new one. Throws what `readBackup`
- * does, WikiNotEmpty, WikiInUse, and the signal's reason; then nothing is left of it.
+ * Replaces this wiki by a backup. Everything is written beside the existing data and put in place once verified, so an
+ * interruption leaves the old wiki or the new. Throws what `readBackup` does, WikiNotEmpty, WikiInUse, and the signal's
+ * reason, leaving nothing.
  */
 export async function restoreBackup(context: BackupContext, options: RestoreOptions): Promise<Restored> {
   const { store, processes } = context;
   await requireNoOther(context);
   if (!options.replaces) await requireEmpty(context);
   if (options.isRepeatable) await readWhole(context, options);
-  // First the mark, then the look: a process that comes later sees the mark, one that came earlier is seen.
+  // Marks first, then looks, so concurrent processes see each other.
   await begin(context, options.replaces ?? false);
   try {
     const others = await processes.others();
@@ -69,7 +69,7 @@ export async function restoreBackup(context: BackupContext, options: RestoreOpti
   }
 }
 
-/** Returns a summary of what a restore would replace; null for an empty wiki. */
+/** A summary of what would be replaced; null if empty. */
 export async function contentsOf({ store }: Pick<BackupContext, 'store'>): Promise<string | null> {
   const present = new Set(await store.names());
   const counts = await Promise.all(missed.map((name) => (present.has(name) ? store.count(name) : 0)));
@@ -142,7 +142,7 @@ async function load(context: BackupContext, options: RestoreOptions): Promise<Re
   return { id, at, productVersion, documents, attachments, absent: manifest.absent.length, sessionsEnded };
 }
 
-/** Bytes that are there already, from before or from an attempt that was stopped, are left. */
+/** Keeps existing bytes, also from a stopped attempt. */
 async function writeObject(
   { storage }: Pick<BackupContext, 'storage'>,
   { key, bytes }: Extract<BackupItem, { kind: 'object' }>,
@@ -159,7 +159,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-/** Counts what has been read, against what the header has announced. */
+/** Counts against the header's announcement. */
 export function createCounter(onProgress: (done: number, total: number) => void): (item: BackupItem) => void {
   let [done, total] = [0, 0];
   return (item) => {

@@ -1,33 +1,33 @@
 import type { BSON, Db } from 'mongodb';
 import { MongoServerError } from 'mongodb';
 
-/** The one collection that neither travels nor is replaced: who uses the database, and what is being done to it. */
+/** Neither backed up nor replaced: processes and their operations. */
 export const ownCollection = 'backup_state';
-/** Before the name of a collection that is being restored, until it takes its place. */
+/** Prefix of collections being restored. */
 const stagedPrefix = 'restored.';
 
 /** A process that has built the app on this database. */
 export interface ProcessRecord {
   _id: string;
   kind: 'process';
-  /** Such as `api`, with the machine and the process id, for people. */
+  /** Such as `api`, with machine and process id. */
   name: string;
   host: string;
   pid: number;
   /** Grows while the process lives. */
   beat: number;
-  /** While it takes a backup: until when that is believed of it. */
+  /** Validity of its claim to be taking a backup. */
   backupUntil: Date | null;
 }
 
-/** A running restore. `placing`: everything is there, to be put in place. */
+/** `placing`: complete, being put in place. */
 export interface RestoreRecord {
   _id: 'restore';
   kind: 'restore';
   phase: 'loading' | 'placing';
   processId: string;
   startedAt: Date;
-  /** It may replace a wiki that there is, and its attachments with it. */
+  /** Whether it may replace an existing wiki. */
   replaces: boolean;
   /** With `placing`: the collections to put in place. */
   placing: string[];
@@ -68,7 +68,7 @@ export function openStore(db: Db) {
     leave: (id: string) => processes.deleteOne({ _id: id }),
     processes: () => processes.find({ kind: 'process' }).toArray(),
     findProcess: (id: string) => processes.findOne({ _id: id, kind: 'process' }),
-    /** Whether someone says of themselves that they are taking a backup. */
+    /** Whether a process claims to be taking a backup. */
     isBackingUp: async (now: Date): Promise<boolean> =>
       (await processes.findOne({ kind: 'process', backupUntil: { $gt: now } }, { projection: { _id: 1 } })) !== null,
 
@@ -91,7 +91,7 @@ export function openStore(db: Db) {
     noteRestored: (id: string) => restored.replaceOne({ _id: 'restored' }, { kind: 'restored', id }, { upsert: true }),
     lastRestored: async (): Promise<string | null> => (await restored.findOne({ _id: 'restored' }))?.id ?? null,
 
-    /** All collections but our own and those that are being restored. */
+    /** Without our own and staged ones. */
     names: async (): Promise<string[]> => (await names()).filter((name) => !name.startsWith(stagedPrefix)),
     stagedNames: async (): Promise<string[]> =>
       (await names()).filter((name) => name.startsWith(stagedPrefix)).map((name) => name.slice(stagedPrefix.length)),
@@ -103,20 +103,20 @@ export function openStore(db: Db) {
     dropStaged: async (): Promise<void> => {
       for (const name of await names()) if (name.startsWith(stagedPrefix)) await db.dropCollection(name);
     },
-    /** Puts what was restored in the place of what there was. May be done again. */
+    /** Replaces a collection by its restored one. Repeatable. */
     async place(name: string): Promise<void> {
       if (!(await names()).includes(`${stagedPrefix}${name}`)) return;
       await staged(name).rename(name, { dropTarget: true });
     },
     drop: (name: string) => db.dropCollection(name),
 
-    /** Which of these keys records of a restore, or else of the wiki that there is, speak of. */
+    /** Keys referred to by restored records, or by the existing wiki's. */
     async keysAmong(keys: string[], where: 'restored' | 'present'): Promise<Set<string>> {
       const collection = where === 'restored' ? staged('attachments') : db.collection('attachments');
       const found = await collection.find({ key: { $in: keys } }, { projection: { key: 1 } }).toArray();
       return new Set(found.map(({ key }) => String(key)));
     },
-    /** Returns the documents with these ids of a collection, as BSON. */
+    /** Documents by id, as BSON. */
     findRaw: (name: string, ids: unknown[]) =>
       db
         .collection(name)

@@ -12,7 +12,7 @@ import type { RestoreOptions, WriteOptions } from './index.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** Returns the combinations of stores; with MongoDB where TEST_MONGODB_URI names a server. */
+/** With MongoDB if TEST_MONGODB_URI is set. */
 export async function combinations(t: Test): Promise<[name: string, stores: Partial<Config>][]> {
   const mongodbUri = process.env.TEST_MONGODB_URI;
   const { url: storageUrl } = await startS3(t);
@@ -30,7 +30,7 @@ export function backUp(app: FastifyInstance, file: string, options: Partial<Writ
 
 export const reading = (file: string) => ({ source: () => createReadStream(file), folder: tmpdir() });
 
-/** Does something with the stores of a configuration, in which there may be no wiki. */
+/** Works on stores that may be empty. */
 export async function withStores<T>(config: Config, work: (stores: FastifyInstance) => Promise<T>): Promise<T> {
   const stores = await buildStores(config, silent);
   try {
@@ -43,7 +43,7 @@ export async function withStores<T>(config: Config, work: (stores: FastifyInstan
 export const restoreInto = (config: Config, file: string, options: Partial<RestoreOptions> = {}) =>
   withStores(config, (stores) => stores.backup.restore({ ...reading(file), isRepeatable: true, ...options }));
 
-/** The wiki of a configuration, closed and removed with the test. */
+/** Opens a wiki, removed with the test. */
 export async function openRestored(t: Test, config: Config): Promise<FastifyInstance> {
   const app = await buildApp(config, silent);
   t.teardown(async () => {

@@ -23,10 +23,7 @@ export interface Verified {
   absent: number;
 }
 
-/**
- * Reads a backup to its end and holds everything in it against its digests and itself; needs no wiki. Throws what
- * `readBackup` does, and the signal's reason.
- */
+/** Verifies a whole backup without a wiki. Throws what `readBackup` does, and the signal's reason. */
 export async function verifyBackup(
   known: Pick<ReadOptions, 'productVersion' | 'schemaVersion'>,
   { source, folder, signal, onProgress = () => {} }: VerifyOptions,
@@ -64,7 +61,7 @@ export interface Difference {
 export const bytesOfAttachments = 'attachments (bytes)';
 const batchSize = 200;
 
-/** Verifies a backup, and compares every document and attachment of it with those of the wiki, byte by byte. */
+/** Verifies a backup and compares it with the wiki byte by byte. */
 export async function compareBackup(
   context: Pick<BackupContext, 'store' | 'productVersion' | 'schemaVersion' | 'storage'>,
   options: VerifyOptions,

@@ -21,10 +21,10 @@ import { ownCollection } from './store.ts';
 export interface WriteOptions {
   /** Ended by it, unless it is standard output. */
   output: Writable;
-  /** A folder with room for all documents, unpacked, until the backup has been written. */
+  /** Has room for all documents, unpacked. */
   folder: string;
   signal?: AbortSignal;
-  /** How many documents and attachments are in it, of how many. */
+  /** Counts documents and attachments. */
   onProgress?: (done: number, total: number) => void;
   /** Called for what had to be left out. */
   onAbsent?: (object: format.AbsentObject) => void;
@@ -42,8 +42,8 @@ export interface Written {
 }
 
 /**
- * Writes all documents as they are at one moment and the bytes of all attachments that they speak of, while the wiki is
- * served; no one removes an attachment meanwhile. Throws what the stores or the output fail with, and the signal's reason.
+ * Writes a snapshot of all documents and their attachments while serving; attachments aren't removed meanwhile. Throws
+ * failures of stores or output, and the signal's reason.
  */
 export async function writeBackup(context: BackupContext, options: WriteOptions): Promise<Written> {
   const release = await context.processes.beginBackup();

@@ -11,16 +11,16 @@ type Kind = BulkAction['action'];
 type Of<K extends Kind> = Extract<BulkAction, { action: K }>;
 
 /**
- * How one page is changed, and changed back. Each step may run again after a crash. `apply` and `revert` answer false where
- * the process closes before they have ended; both throw what the routes of one page do.
+ * Changes one page, and back. Steps are repeatable. `apply` and `revert` return false if the process closes first, and
+ * throw what single-page routes do.
  */
 interface Action<K extends Kind, B extends Before> {
-  /** The kind of data that applying it adds; null for negligible amounts. */
+  /** What applying adds; null for negligible amounts. */
   adds: Added | null;
-  /** Returns what `revert` needs, before the page is changed. */
+  /** Reads what `revert` needs, before the change. */
   look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;
   apply(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
-  /** Throws ChangedSince where someone else has changed it in the meantime. */
+  /** Throws ChangedSince after a change by someone else. */
   revert(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
 }
 
@@ -121,7 +121,7 @@ const copy: Action<'copy', { copyId: ObjectId }> = {
 
 const actions = { move, trash, tag, share, copy };
 
-/** Returns how the pages of a bulk change are changed: `before` is always what `look` of the same action has returned. */
+/** `before` always comes from the same action's `look`. */
 export const actionOf = (action: BulkAction): Action<Kind, Before> =>
   actions[action.action] as unknown as Action<Kind, Before>;
 

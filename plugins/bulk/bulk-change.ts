@@ -9,7 +9,7 @@ export type BulkAction =
   | ({ action: 'share' } & RuleInput)
   | { action: 'copy'; from: string; to: string; title?: string };
 
-/** A change of several pages, as stored in the collection `bulk_changes`. */
+/** Stored in `bulk_changes`. */
 export interface BulkChange {
   _id: ObjectId;
   action: BulkAction;
@@ -22,10 +22,7 @@ export interface BulkChange {
   origin: { ip: string; userAgent: string | null };
 }
 
-/**
- * One page of a bulk change, as stored in the collection `bulk_items`. `changed` and `failed` are ends of the change,
- * `reverted` and `kept` of undoing it.
- */
+/** Stored in `bulk_items`. `changed` and `failed` end a change, `reverted` and `kept` its undoing. */
 export interface BulkItem {
   _id: ObjectId;
   bulkId: ObjectId;
@@ -33,9 +30,9 @@ export interface BulkItem {
   position: number;
   pageId: ObjectId;
   state: (typeof itemStates)[number];
-  /** The state to undo to; written before the page is changed. */
+  /** Written before the page is changed. */
   before?: Before;
-  /** Why the page was not changed, or not changed back: the code of a problem. */
+  /** Problem code of an unchanged or unreverted page. */
   code?: string;
 }
 

@@ -146,7 +146,7 @@ t.test('work left by a crashed process is continued', async (t) => {
   const ids = [await page('/c/one'), await page('/c/two')];
   const { id } = (await start({ action: 'move', pageIds: ids, to: '/c/below' })).json();
   await end(id);
-  // As if it had ended after the second page moved and before that was noted.
+  // Simulates a crash after the second move, before it was recorded.
   const items = app.mongo.db.collection('bulk_items');
   await items.updateOne({ position: 1 }, { $set: { state: 'waiting' } });
   await app.mongo.db.collection('bulk_changes').updateOne({}, { $set: { state: 'running' } });

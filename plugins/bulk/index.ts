@@ -5,7 +5,7 @@ import { bulkRoutes } from './routes.ts';
 import { runBulkChange } from './run-bulk-change.ts';
 import { openStore } from './store.ts';
 
-/** Delay before changes left by a crashed process go on. */
+/** Delay until changes left by a crashed process continue. */
 const sweepEveryMs = 10_000;
 
 /** Changes of several pages at once. */

@@ -6,7 +6,7 @@ import type { BulkChange } from './schema.ts';
 
 const failuresMax = 100;
 
-/** A bulk change in its wire form, with how far it has come. */
+/** Includes the progress. */
 export async function presentBulkChange(
   { store, pages }: Pick<BulkContext, 'store' | 'pages'>,
   { _id, action: { action }, state, total }: Change,

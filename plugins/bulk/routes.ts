@@ -12,7 +12,7 @@ const tags = ['bulk'];
 /** Per window of the rate limits. */
 const changesPerAccount = 100;
 
-/** `/api/bulk-changes`: several pages at once, with progress, and back. */
+/** `/api/bulk-changes`: several pages at once, with progress and undo. */
 export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, pages, store } = context;

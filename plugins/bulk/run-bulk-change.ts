@@ -4,13 +4,10 @@ import { actionOf } from './actions.ts';
 import type { BulkChange, BulkItem } from './bulk-change.ts';
 import type { BulkContext } from './context.ts';
 
-/** Longer than the longest pause between two renewals, and as long as a crashed replica holds up a change. */
+/** Longer than pauses between renewals; a crashed replica delays a change by this. */
 const leaseTtlMs = 60_000;
 
-/**
- * Changes one page after another, or changes them back, until all are dealt with, unless another replica does. Every step may
- * run again, so any replica can continue after a crash.
- */
+/** Changes or reverts pages in turn, unless another replica does. Repeatable, so any replica can continue. */
 export async function runBulkChange(context: BulkContext, id: ObjectId): Promise<void> {
   const lease = await context.coordination.acquireLease(`bulk:${id}`, leaseTtlMs);
   if (!lease) return;
@@ -54,7 +51,7 @@ async function settle(
     return hasEnded;
   } catch (error) {
     if (context.background.closing.aborted) throw error;
-    // Where the database is away, this fails as well, and another try comes later.
+    // Also fails if the database is unavailable; retried later.
     await context.store.settle(item._id, badly, codeOf(context, change, error));
     return true;
   }
@@ -73,7 +70,7 @@ async function revertOn(context: BulkContext, { action }: BulkChange, item: Bulk
   return actionOf(action).revert(context, item.pageId, action, item.before, doer);
 }
 
-/** The account as it is now: what it may do is decided for each page. */
+/** The current account, whose permissions are checked per page. */
 async function doerOf({ accounts }: Pick<BulkContext, 'accounts'>, { createdBy, origin }: BulkChange): Promise<Doer> {
   const user = await accounts.findById(createdBy);
   const isUsable = user !== null && user.suspendedAt === null;
@@ -84,7 +81,7 @@ async function doerOf({ accounts }: Pick<BulkContext, 'accounts'>, { createdBy, 
   };
 }
 
-/** Returns the code of a refusal; what is none is logged. */
+/** Logs errors other than refusals. */
 function codeOf({ log }: Pick<BulkContext, 'log'>, { _id, action }: BulkChange, error: unknown): string {
   const isRefusal =
     error instanceof Error &&

@@ -5,12 +5,12 @@ const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.
 
 export const ById = Type.Object({ id: Id });
 
-// More than are allowed, so that these get an answer that names the limit.
+// Above the limit, so the error can name it.
 const pageIds = Type.Array(Id, { minItems: 1, maxItems: 100_000, uniqueItems: true });
 const tagList = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description });
 const strict = { additionalProperties: false };
 
-/** Returns the schema of a bulk change; `Rule` is the schema of permissions. */
+/** `Rule` is the schema of permissions. */
 export const bulkInputWith = <R extends TSchema>(Rule: R) =>
   Type.Union(
     [

@@ -17,8 +17,8 @@ export type BulkInput =
   | { action: 'copy'; pageId: string; to: string; title?: string; withBelow: boolean };
 
 /**
- * Records a change of several pages; what it does to each of them happens in the background.
- * @throws TooManyPages, PathInvalid, TagInvalid, and PageNotFound and PathTaken for a copy
+ * Records a change of several pages, carried out in the background. @throws TooManyPages, PathInvalid, TagInvalid, and
+ * PageNotFound and PathTaken for a copy
  */
 export async function startBulkChange(
   context: BulkContext,
@@ -77,7 +77,7 @@ function readAction({ pages, tags }: Needs, input: Change<BulkInput>): BulkActio
   return input;
 }
 
-/** The pages are those that are there now, parents first. */
+/** Existing pages now, parents first. */
 async function readCopy(
   { pages }: Needs,
   { pageId, to, title, withBelow }: Extract<BulkInput, { action: 'copy' }>,
@@ -94,7 +94,7 @@ async function readCopy(
   return { action, ids: all.sort((one, other) => depth(one.path) - depth(other.path)).map(({ _id }) => _id) };
 }
 
-/** A page that lies below another one that moves goes with it. In the order of the paths. */
+/** Drops pages below another one that moves. Ordered by path. */
 async function withoutCovered({ pages }: Needs, ids: ObjectId[], asker: SignedIn): Promise<ObjectId[]> {
   const known = await pages.nameVisible(ids, asker);
   const paths = new Set(known.map(({ path }) => path));

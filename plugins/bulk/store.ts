@@ -20,7 +20,7 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    /** The pages first: a change that is there has all of them. */
+    /** Pages first, so an existing change is complete. */
     async insert(change: BulkChange, pages: BulkItem[]): Promise<void> {
       await items.insertMany(pages.map((item) => ({ ...item, createdAt: change.createdAt })));
       await changes.insertOne(change);

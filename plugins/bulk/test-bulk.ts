@@ -11,7 +11,7 @@ export interface TestChange {
   failures: { page: { path: string } | null; code: string }[];
 }
 
-/** Bulk changes through the front door, by Bob unless someone else is named. */
+/** Bulk changes over HTTP, by Bob by default. */
 export function bulkChanges({ bob }: Pick<People, 'bob'>) {
   const start = (body: object, who: Person = bob) => who.ask('POST', '/api/bulk-changes', body);
   const end = (id: string, who: Person = bob): Promise<TestChange> =>

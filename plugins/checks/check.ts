@@ -1,10 +1,9 @@
-/** Something in the stores that contradicts what has to hold. */
 export interface Finding {
   /** A snake_case word. */
   kind: string;
   /** The key that the finding concerns. */
   subject: string;
-  /** A text for people, the same while nothing has changed. */
+  /** For people; stable while nothing changes. */
   detail: string;
   /** Worth knowing, and no harm. */
   isMild?: boolean;
@@ -16,11 +15,8 @@ export interface Check {
   name: string;
   /** How many there are, about. */
   count(): Promise<number>;
-  /** The next some of them, in their order, after one of them; none at their end. Those that come meanwhile may be missed. */
+  /** The next keys in order; empty at the end. May miss concurrent additions. */
   keysAfter(after: string | null): Promise<string[]>;
-  /**
-   * Reads the records and reports what is wrong with them. Changes in progress may be reported: every finding is
-   * checked again a moment later before it counts.
-   */
+  /** Reports faults among records, perhaps changes in progress: findings are rechecked before they count. */
   examine(keys: string[]): Promise<Finding[]>;
 }

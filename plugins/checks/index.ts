@@ -10,13 +10,13 @@ declare module 'fastify' {
     checks: {
       /** Adds what a plugin knows about its own stores. */
       add(...checks: Check[]): void;
-      /** Goes through all the stores, for an administrator; changes nothing. */
+      /** Checks all stores; changes nothing. */
       run(options?: CheckOptions): Promise<CheckResult>;
     };
   }
 }
 
-/** Consistency checks: each plugin adds its own, and administrators run them all. */
+/** Collects plugins' consistency checks for administrators. */
 export default fp(
   async (fastify) => {
     const checks: Check[] = [];

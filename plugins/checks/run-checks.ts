@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Check, Finding } from './check.ts';
 
 export interface CheckOptions {
-  /** How long contradictions may take to settle before they are checked again. */
+  /** Time for contradictions to settle before a recheck. */
   settleMs?: number;
   /** Ends the work between two batches. */
   signal?: AbortSignal;
@@ -25,9 +25,8 @@ const suspectsMax = 1000;
 const againBatchSize = 200;
 
 /**
- * Goes through all that the checks look at, and reports what contradicts itself three times, each time a while after the
- * one before: beside a wiki that serves, anything may be in the middle of a change. Holds a bounded number of things at
- * once, and throws the signal's reason.
+ * Runs all checks, reporting findings confirmed three times with pauses, since a serving wiki is always changing.
+ * Memory is bounded. Throws the signal's reason.
  */
 export async function runChecks(checks: readonly Check[], options: CheckOptions = {}): Promise<CheckResult> {
   const { signal, onProgress = () => {}, onFinding = () => {} } = options;
@@ -60,7 +59,7 @@ export async function runChecks(checks: readonly Check[], options: CheckOptions 
   return result;
 }
 
-/** Returns the findings that persist after a while, and after another. */
+/** Returns findings that persist after two pauses. */
 async function confirmed(
   check: Check,
   suspects: Finding[],

@@ -8,8 +8,8 @@ import { closingOf, DocumentClosed } from './errors.ts';
 const documentsMost = 50;
 
 /**
- * Lets an account into the live text of a page: to write, or to read along where it may not edit. `token` is the
- * incarnation that the client's text came from. Throws DocumentClosed.
+ * Admits an account to a live text, read-only without edit permission. `token` is the client's incarnation. Throws
+ * DocumentClosed.
  */
 export async function admit(
   collab: Pick<CollabContext, 'store' | 'open' | 'pages' | 'translateError'>,
@@ -31,7 +31,7 @@ export async function admit(
     client.opened.add(documentName);
     const canEdit = page.canEdit && mayWrite(account);
     connectionConfig.readOnly = !canEdit;
-    // Hocuspocus hands the same context to all documents of a socket; what belongs to one of them begins here.
+    // Hocuspocus shares one context among a socket's documents.
     return { from: token, canEdit, isSynced: false, isLeftOut: false, awarenessId: null, confirms: [] };
   } catch (error) {
     throw closingOf(collab, error);

@@ -4,7 +4,6 @@ import type { Discarded } from './head.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** Broadcasts to everyone who has the document open here. */
 export function broadcast(document: Document, message: ServerMessage): void {
   document.broadcastStateless(JSON.stringify(message));
 }
@@ -27,7 +26,7 @@ export async function broadcastRevision(
   });
 }
 
-/** Broadcasts that changes were discarded, and by whom, so that they can be restored. */
+/** Broadcasts who discarded changes, so they can be restored. */
 export async function broadcastDiscarded(
   { accounts }: Pick<CollabContext, 'accounts'>,
   document: Document,

@@ -57,7 +57,7 @@ t.test('a passage removed by one is removed around what the other has written in
 });
 
 t.test('whatever both sides do, all that was inserted is there and nothing is there twice', async (t) => {
-  // Every inserted word is unique, so that it can be counted.
+  // Unique words can be counted.
   const edit = fc.record({ at: fc.nat(), remove: fc.nat(6), isInsert: fc.boolean() });
   const side = fc.array(edit, { maxLength: 5 });
   const change = (base: string[], edits: { at: number; remove: number; isInsert: boolean }[], mark: string) => {

@@ -1,8 +1,8 @@
 import type { TextEdit } from './text-edits.ts';
 
 /**
- * Rebases edits of a text onto concurrent edits of the same text. Returns them in order, with offsets into the text after
- * `others`. Insertions and deletions of both sides are kept; identical edits are applied once.
+ * Rebases edits onto concurrent ones of the same text. Returns them in order, with offsets after `others`. Keeps
+ * insertions and deletions of both; identical edits apply once.
  */
 export function carryEdits(edits: readonly TextEdit[], others: readonly TextEdit[], length: number): TextEdit[] {
   const known = new Set(others.map(keyOf));
@@ -12,7 +12,7 @@ export function carryEdits(edits: readonly TextEdit[], others: readonly TextEdit
 
 const keyOf = ({ from, to, insert }: TextEdit) => `${from} ${to} ${insert}`;
 
-/** The range from `from` to `to` of the old text, which is at `at` now. */
+/** `from` to `to` of the old text, now at `at`. */
 interface Kept {
   from: number;
   to: number;
@@ -31,7 +31,7 @@ function keptBy(edits: readonly TextEdit[], length: number): Kept[] {
   return kept;
 }
 
-/** A removed passage may have been broken up by what others wrote into it, so that one edit becomes several. */
+/** Others' insertions may split a removed passage into several edits. */
 function carry({ from, to, insert }: TextEdit, kept: readonly Kept[]): TextEdit[] {
   const at = placeOf(from, kept);
   const removals = kept
@@ -47,7 +47,7 @@ function carry({ from, to, insert }: TextEdit, kept: readonly Kept[]): TextEdit[
   return [{ from: at, to: at, insert }, ...removals];
 }
 
-/** Maps an offset of the old text to the new one; within a deletion, to where that was. */
+/** Maps an old offset to the new text; within a deletion, to its place. */
 function placeOf(place: number, kept: readonly Kept[]): number {
   const before = kept.findLast((passage) => passage.from <= place);
   if (!before) return 0;

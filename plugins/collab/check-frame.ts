@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as Y from 'yjs';
 
-/** The messages of the Hocuspocus protocol that clients may send, by their numbers. */
+/** Hocuspocus messages allowed from clients, by number. */
 const clientMessages = {
   sync: 0,
   awareness: 1,
@@ -18,12 +18,12 @@ const sync = { step1: 0, step2: 1, update: 2 };
 const authTokenMaxLength = 64;
 const statelessMaxLength = 256;
 const awarenessMaxBytes = 64 * 1024;
-/** The page, and the key that distinguishes several editors of one client. */
+/** Page id, and a key for several editors of one client. */
 const address = /^[0-9a-f]{24}(\0[\w-]{1,64})?$/;
 
 /**
- * Whether a frame is one that a well-behaved client could have sent. Hocuspocus gets no other to see: Yjs takes much that
- * is broken without a word, and what is in a log for good has to be sound.
+ * Whether a well-behaved client could have sent this frame. Yjs silently accepts broken data, and logs are permanent,
+ * so others never reach Hocuspocus.
  */
 export function isSoundFrame(frame: Uint8Array): boolean {
   try {
@@ -67,7 +67,7 @@ function isSoundSync(decoder: decoding.Decoder): boolean {
   return (type === sync.step2 || type === sync.update) && isTextUpdate(payload);
 }
 
-/** Whether these bytes are a whole Yjs update, and of nothing but the text of a page. */
+/** Whether these bytes are a whole Yjs update of a page's text alone. */
 export function isTextUpdate(update: Uint8Array): boolean {
   try {
     return Y.decodeUpdate(update).structs.every(isOfText);
@@ -79,7 +79,7 @@ export function isTextUpdate(update: Uint8Array): boolean {
 function isOfText(struct: Y.GC | Y.Item | Y.Skip): boolean {
   if (!(struct instanceof Y.Item)) return true;
   const { parentSub, content } = struct;
-  // As it was read, a parent is the name of a root or an item; one that is not given is that of the neighbour.
+  // A parent is a root's name or an item; if absent, the neighbour's.
   const parent: unknown = struct.parent;
   const isInBody = parent === null || parent === 'body' || parent instanceof Y.ID;
   return isInBody && parentSub === null && (content instanceof Y.ContentString || content instanceof Y.ContentDeleted);

@@ -1,13 +1,10 @@
 import * as Y from 'yjs';
 
-/**
- * The accounts of a document's Yjs clients, as far as this process has seen them write. Writing under another client's id would
- * block that client's next update.
- */
+/** Accounts of Yjs clients seen writing. Writing under another's id would block that client's next update. */
 export class ClientIds {
   readonly owners = new Map<number, string>();
 
-  /** Whether all that is new in an update is the account's own, which it becomes by that. */
+  /** Whether all new parts belong to the account, which thereby claims them. */
   claim(update: Uint8Array, doc: Y.Doc, accountId: string): boolean {
     const { to } = Y.parseUpdateMeta(update);
     const writing = [...to].filter(([id, clock]) => clock > Y.getState(doc.store, id)).map(([id]) => id);
@@ -17,7 +14,7 @@ export class ClientIds {
   }
 }
 
-/** Whether an update has nothing that the document has not. */
+/** Whether an update adds nothing. */
 export function isKnown(update: Uint8Array, doc: Y.Doc): boolean {
   return Y.snapshotContainsUpdate(Y.snapshot(doc), update);
 }

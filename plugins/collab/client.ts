@@ -4,16 +4,16 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** The state that Hocuspocus keeps per document and connection. */
+/** Hocuspocus's state per document and connection. */
 export interface Client {
   realtime: RealtimeConnection;
-  /** The pages whose texts the connection has open: one list for all of them. */
+  /** Pages open on the connection, shared by its documents. */
   opened: Set<string>;
-  /** The incarnation that the client's text came from; '' for an empty one. */
+  /** The client text's incarnation; '' if empty. */
   from: string;
   /** Whether it may write, and not only read along. */
   canEdit: boolean;
-  /** Whether everything it had when it came is in the log. */
+  /** Whether everything it arrived with is logged. */
   isSynced: boolean;
   /** The message that is being handled is left out. */
   isLeftOut: boolean;

@@ -99,7 +99,7 @@ t.test('text typed while the text is being reopened arrives with earlier text', 
   await first.breakOff();
   first.type('offline\n');
   const back = await openText(t, app, ada, page.id, { doc: first.doc, from: document });
-  // It goes out before the server has asked for what it lacks, and follows on that.
+  // Sent before the server's question, so it follows a gap.
   back.type('opening\n');
   t.match(await back.confirmed(), { kind: 'confirmed' });
   t.same(back.closed, []);

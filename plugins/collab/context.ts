@@ -9,7 +9,7 @@ import type { CollabStore } from './store.ts';
 /** The context of the use cases of live documents. */
 export interface CollabContext {
   store: CollabStore;
-  /** The documents that are open in this process, by the 24 hex digits of their pages. */
+  /** By page id in hex. */
   open: Map<string, OpenDocument>;
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
@@ -21,22 +21,22 @@ export interface CollabContext {
   log: FastifyInstance['log'];
   publishing: Publishing;
   now: () => Date;
-  /** Set when closing: nothing new is started; the log is left to the next process. */
+  /** Starts nothing new; the next process handles the log. */
   isClosing: boolean;
 }
 
-/** The same for code that opens documents without a reader. */
+/** For code that opens documents without a reader. */
 export interface CarriedContext extends CollabContext {
   carrier: Pick<Hocuspocus<Client>, 'openDirectConnection'>;
 }
 
-/** A live text with what belongs to it while it is open here. */
+/** A live text and its local state. */
 export interface OpenDocument {
   live: LiveDocument;
   clients: ClientIds;
   /** The same text as Hocuspocus carries it. */
   document: Document;
-  /** Replaced by another incarnation: accepts no one, and is closed once everyone has left. */
+  /** Replaced by another incarnation: admits no one, and closes when empty. */
   isRetired?: true;
   /** The path of the page, as its readers know it. */
   seen?: string;

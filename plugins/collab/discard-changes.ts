@@ -11,14 +11,13 @@ import { noteClean } from './save-revision.ts';
 import { textEdits } from './text-edits.ts';
 import { remindAt } from './unpublished.ts';
 
-/** An account that edited within this time counts as writing. */
+/** Edits within this time count as writing. */
 const inUseMs = 60_000;
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Makes the live text that of the page's revision again. What was discarded is kept for 30 days. Returns its id, null
- * where nothing was unpublished.
- * @throws LiveTextInUse when others have edited within the last minute, unless `isForced`
+ * Resets the live text to its revision. Discarded text is kept for 30 days; returns its id, or null if nothing was
+ * unpublished. @throws LiveTextInUse after others' edits within a minute, unless `isForced`
  */
 export function discardChanges(
   context: Pick<CollabContext, 'store' | 'pages' | 'revisions' | 'now'>,
@@ -42,7 +41,7 @@ export function discardChanges(
       }
       if (!isForced) requireUnused(head, by, context.now());
       const discard = discardOf(head, base, text, context.now());
-      // Before the text changes: a process that dies in between leaves a copy too many, and not one too few.
+      // Before the change, so a crash leaves an extra copy rather than none.
       await context.store.insertDiscard(discard);
       if (await takeBack(live, head, base, { id: discard._id, by, at: context.now() })) return discard._id;
       await context.store.removeDiscard(discard._id);
@@ -50,7 +49,7 @@ export function discardChanges(
   });
 }
 
-/** Makes `base` of the text. Returns false, and does nothing, if the text has changed since `seen`. */
+/** Resets to `base`; false if the text changed since `seen`. */
 async function takeBack(live: LiveDocument, seen: Head, base: string, discarded: Discarded): Promise<boolean> {
   let isDone = false;
   await live.inTurn(() =>
@@ -81,10 +80,7 @@ function discardOf(head: Head, base: string, text: string, now: Date): Discarded
   };
 }
 
-/**
- * Makes discarded changes once more, to the text as it is now. They count as unpublished since they were written.
- * @throws DiscardNotFound
- */
+/** Applies discarded changes again, dated when they were written. @throws DiscardNotFound */
 export async function restoreDiscarded(
   { store, now }: Pick<CollabContext, 'store' | 'now'>,
   live: LiveDocument,
@@ -107,7 +103,7 @@ export async function restoreDiscarded(
   await store.removeDiscard(id);
 }
 
-/** Returns the new contributors of a text, as of its next entry. */
+/** The contributors of the next entry. */
 function writtenNow(contributors: readonly Contributor[], head: Head): Contributor[] {
   return contributors
     .filter(({ id }) => !head.contributors.some((known) => known.id.equals(id)))

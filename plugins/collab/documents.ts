@@ -34,10 +34,10 @@ export interface DocumentTimes {
 
 const syncStep2 = 1;
 const syncUpdate = 2;
-/** So many confirmations wait for the first full sync; of more, those asked for last. */
+/** Confirmations waiting for the first sync; the latest are kept. */
 const confirmsMost = 100;
 
-/** Hocuspocus, which carries the documents, with our log under it. */
+/** Hocuspocus on top of our log. */
 export function createDocuments(context: CollabContext, replicas: Replicas, times: DocumentTimes): Hocuspocus<Client> {
   const open = ({ name }: Document): OpenDocument => {
     const found = context.open.get(name);
@@ -66,11 +66,11 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     await followRevisions(context, live);
     context.open.set(documentName, { live, clients: new ClientIds(), document });
     await replicas.join(pageId, { live, document });
-    // Entries written between loading and joining weren't broadcast to this process.
+    // Entries between loading and joining weren't broadcast here.
     await live.inTurn(() => live.catchUp());
   }
 
-  /** Hocuspocus ends only what it has opened, and a document has a clock that runs until its end. */
+  /** Hocuspocus ends only what it opened, and a document runs a timer. */
   async function giveUp({ document, documentName }: onLoadDocumentPayload<Client>, error: unknown): Promise<never> {
     document.destroy();
     await forget(documentName);
@@ -151,7 +151,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       if (context.publishing === 'done') await settle(context, live);
       else await saveRevision(context, live);
     } catch (error) {
-      // The text is in the log: the sweep or the next save turns it into a revision.
+      // The text is logged: a sweep or save creates the revision.
       const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
       const reason = reasonOf(context, error);
       const isOfText = error instanceof PageTooLarge || error instanceof PageTextInvalid;
@@ -165,7 +165,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     maxDebounce: times.revisionEveryMs,
     onAuthenticate: (payload: onAuthenticatePayload<Client>) => admit(context, payload),
     onLoadDocument: (payload) => onLoadDocument(payload).catch((error) => giveUp(payload, error)),
-    // After a failure Hocuspocus would keep it open although the client was disconnected.
+    // After a failure Hocuspocus would keep it open.
     connected: (payload) => connected(payload).catch((error) => payload.connection.close(closingOf(context, error))),
     beforeSync: (payload) =>
       beforeSync(payload).catch((error) => {
@@ -185,7 +185,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
   return carrier;
 }
 
-/** Has Hocuspocus answer the message that is being handled as one that it may not apply. */
+/** Makes Hocuspocus reject the current message. */
 function leaveOut(connection: ClientConnection): void {
   connection.context.isLeftOut = true;
   connection.readOnly = true;
@@ -197,7 +197,7 @@ function takeInAgain(connection: ClientConnection): void {
   connection.readOnly = !connection.context.canEdit;
 }
 
-/** Returns why no revision was made, for the writer. Anything but a rejected text or a full disk is `unavailable`, and logged. */
+/** The reason for the writer: a rejected text, a full disk, or `unavailable`, which is logged. */
 function reasonOf(
   context: Pick<CollabContext, 'translateError' | 'log'>,
   error: unknown,

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { TextEdit } from './text-edits.ts';
 
-/** The Yjs update that makes these edits of the text of a document, which stays as it is; null for none. */
+/** Returns a Yjs update for these edits without applying it; null for none. */
 export function updateOf(doc: Y.Doc, edits: readonly TextEdit[]): Uint8Array | null {
   if (edits.length === 0) return null;
   const fork = forkOf(doc);
@@ -18,7 +18,7 @@ export function updateOf(doc: Y.Doc, edits: readonly TextEdit[]): Uint8Array | n
   return update;
 }
 
-/** The text of a document after an update, which is not made. */
+/** The text as if updated. */
 export function textAfter(doc: Y.Doc, update: Uint8Array): string {
   const fork = forkOf(doc);
   Y.applyUpdate(fork, update);

@@ -26,7 +26,7 @@ export const DiscardNotFound = createError(
 
 export const LiveUnavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
 
-/** Why a document is closed for a client while its socket stays. README lists them. */
+/** Closes a document while its socket stays; see README. */
 export type ClosingReason =
   | 'gone'
   | 'trashed'
@@ -37,7 +37,7 @@ export type ClosingReason =
   | 'malformed'
   | 'full';
 
-/** Ends one document of one client; Hocuspocus takes `code` and `reason` from what its hooks throw. */
+/** Ends a client's document: Hocuspocus takes `code` and `reason` from errors of hooks. */
 export class DocumentClosed {
   readonly code = 4205;
   readonly reason: ClosingReason;
@@ -49,13 +49,12 @@ export class DocumentClosed {
 
 type Translating = Pick<FastifyInstance, 'translateError'>;
 
-/** Whether something was not stored because the disk is full. */
 export function isFull({ translateError }: Translating, error: unknown): boolean {
   const coded = error instanceof Error ? translateError(error) : null;
   return coded !== null && 'code' in coded && String(coded.code).toLowerCase() === 'storage_full';
 }
 
-/** The close reason after a failure of the document itself. */
+/** After a failure of the document itself. */
 export function closingOf(context: Translating, error: unknown): DocumentClosed {
   if (error instanceof DocumentClosed) return error;
   if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');

@@ -8,12 +8,12 @@ import { hasCrlf, withLineFeeds } from './line-ends.ts';
 import type { LiveDocument, NextEntry } from './live-document.ts';
 import { textEdits } from './text-edits.ts';
 
-/** The limit of walking back a history; beyond it the revisions count as one change. */
+/** Beyond this many steps, revisions count as one change. */
 const stepsMost = 200;
 
 /**
- * Rebases the live text on the page's current revision: one made from this text is only recorded, one saved over HTTP is merged
- * in. @throws DocumentClosed if the page is gone, and store errors
+ * Rebases the live text on the current revision: its own is only recorded, one saved over HTTP is merged. @throws
+ * DocumentClosed if the page is gone, and store errors
  */
 export function followRevisions(
   context: Pick<CollabContext, 'pages' | 'revisions'>,
@@ -31,7 +31,7 @@ export function followRevisions(
   });
 }
 
-/** The revisions after `from` up to `to`, the oldest first, superseded ones among them. */
+/** Revisions after `from` up to `to`, oldest first, superseded ones included. */
 async function revisionsSince(
   { revisions }: Pick<CollabContext, 'revisions'>,
   from: ObjectId,
@@ -51,7 +51,7 @@ function stepBack({ previousId, cause }: RevisionFacts): ObjectId | null {
   return (cause?.kind === 'tasks' && cause.supersedes) || previousId;
 }
 
-/** Returns false if another replica was faster; the caller then starts over from the current text. */
+/** False if another replica was faster: start over. */
 async function takeStep(
   { revisions }: Pick<CollabContext, 'revisions'>,
   live: LiveDocument,
@@ -74,7 +74,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
   const { live: point } = revision;
   const madeAt = point?.document.equals(head.document) ? point.seq : null;
   const isOfThisText = madeAt !== null && madeAt <= head.lastSeq;
-  // Without its base, the changes of that revision are unknown; it stays in the history.
+  // Without a base, the revision's changes are unknown; it stays in the history.
   const isFolded = !isOfThisText && base !== null;
   const update = isFolded ? foldIn(live, withLineFeeds(base.body), theirs) : null;
   const text = update ? textAfter(live.doc, update) : live.text();
@@ -92,7 +92,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
   };
 }
 
-/** Computes the edits that apply the change from `base` to `theirs` to the live text; null for none. */
+/** Edits that apply the change from `base` to `theirs`; null for none. */
 function foldIn(live: LiveDocument, base: string, theirs: string): Uint8Array | null {
   return updateOf(live.doc, carryEdits(textEdits(base, theirs), textEdits(base, live.text()), base.length));
 }

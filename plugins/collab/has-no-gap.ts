@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 
 /**
- * Returns whether everything an update depends on or deletes is in the document or earlier in the update. Yjs silently queues
- * updates with missing dependencies, and fails on ones that depend on themselves.
+ * Whether all dependencies and deletions of an update are known. Yjs silently queues missing ones, and fails on
+ * circular ones.
  */
 export function hasNoGap(update: Uint8Array, doc: Y.Doc): boolean {
   const { structs, ds } = Y.decodeUpdate(update);

@@ -1,35 +1,32 @@
 import type { Binary, ObjectId } from 'mongodb';
 
-/**
- * What is known of the live document of a page, in one record: every change to it is a compare-and-set on `lastSeq`, so
- * that no replica can write past what it has read.
- */
+/** The state of a live document: changes compare-and-set `lastSeq`, so no replica writes past what it read. */
 export interface Head {
   /** The page. */
   _id: ObjectId;
-  /** The incarnation: a Yjs document is only ever merged with texts that came from the same one. */
+  /** Incarnation: only documents of the same one are merged. */
   document: ObjectId;
-  /** The number of the last entry. Entries are numbered without gaps from 1. */
+  /** Entries are numbered from 1 without gaps. */
   lastSeq: number;
-  /** Identifies the last entry to its writer. Absent in records of earlier versions. */
+  /** The last entry's writer id. Absent in earlier versions. */
   lastEntry?: ObjectId;
-  /** The stored state that has everything up to `stateSeq`; the log has what came after it. */
+  /** The state up to `stateSeq`; the log has the rest. */
   stateId: ObjectId;
   stateSeq: number;
   stateBytes: number;
-  /** The number of times states of this page were taken for stray ones; earlier ones lead nowhere. */
+  /** Times that states were swept as stray; earlier ones are invalid. */
   sweeps?: number;
   /** The page revision the text is based on. */
   revisionId: ObjectId;
-  /** The revision ends its lines with CRLF, and so will the next ones; the live text has line feeds only. */
+  /** The revision uses CRLF, and so will the next; the live text has LF only. */
   hasCrlf: boolean;
-  /** Since when there is text that is in no revision; null when there is none. */
+  /** Since when something is unpublished; null for nothing. */
   dirtySince: Date | null;
-  /** The people who have edited since the revision, each with their last entry. */
+  /** Editors since the revision, with their last entries. */
   contributors: Contributor[];
   /** When changes were discarded last, and by whom. */
   discarded?: Discarded;
-  /** When its writers are reminded of unpublished changes; null when they were, or there are none. */
+  /** When writers are reminded of unpublished changes; null if done or none. */
   remindAt?: Date | null;
   touchedAt: Date;
   log: LogEntry[];
@@ -49,7 +46,7 @@ export interface Discarded {
   at: Date;
 }
 
-/** A change of the text, of the revision it is based on, or both. */
+/** Changes text, base revision or both. */
 export interface LogEntry {
   seq: number;
   update?: Binary;
@@ -62,7 +59,7 @@ export type HeadChange = Partial<
   touchedAt: Date;
 };
 
-/** A text that was discarded, kept so that it can be restored. */
+/** Kept to be restored. */
 export interface DiscardedText {
   _id: ObjectId;
   pageId: ObjectId;
@@ -74,7 +71,7 @@ export interface DiscardedText {
   expiresAt: Date;
 }
 
-/** A whole Yjs state. Never changed, only replaced by a later one. */
+/** Immutable; replaced by later ones. */
 export interface StoredState {
   _id: ObjectId;
   pageId: ObjectId;

@@ -19,7 +19,7 @@ import { catchUpAll, sweep } from './sweep.ts';
 export interface CollabOptions extends Partial<DocumentTimes> {
   /** Default: `pause`. */
   publishing?: Publishing;
-  /** How often this replica polls for missed messages. Default: 10 seconds. */
+  /** Interval for missed messages. Default: 10 seconds. */
   catchUpEveryMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -32,10 +32,7 @@ declare module 'fastify' {
       sweep: () => Promise<void>;
       /** The wire form of unpublished changes. */
       unpublishedWire: typeof Unpublished;
-      /**
-       * What is unpublished of a page, from memory; nothing where each pause publishes. To be asked after `catchUp` of the
-       * log of changes.
-       */
+      /** Unpublished changes from memory, after `catchUp` of the change log; none if each pause publishes. */
       recallUnpublished: (pageId: string) => Promise<Static<typeof Unpublished> | null>;
     };
   }
@@ -43,7 +40,7 @@ declare module 'fastify' {
 
 const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5 * 60_000 };
 
-/** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
+/** Live texts of pages: editing, log and revisions (contract section 6). */
 export default fp<CollabOptions>(
   async (fastify, { publishing = 'done', now = fastify.mongo.now, catchUpEveryMs = 10_000, ...times }) => {
     const { mongo, background, diskSpace, events, pages, revisions, accounts, realtime, listCursor, log } = fastify;
@@ -68,7 +65,7 @@ export default fp<CollabOptions>(
     const carried: CarriedContext = Object.assign(context, { carrier });
 
     realtime.namespace('collab', {
-      // The text of the largest page, and what its past adds.
+      // The largest page and its history.
       maxMessageBytes: 8 * 1024 * 1024,
       messagesPerSecond: 200,
       burstMessages: 2_000,
@@ -110,7 +107,7 @@ export default fp<CollabOptions>(
     background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'could not refresh live texts; retrying');
     background.regularly(60_000, review, 'could not check access to open live texts; retrying');
 
-    // Every socket has been closed by now, and with it every document that only sockets held.
+    // Sockets are closed by now, and documents only they held.
     fastify.addHook('onClose', async () => {
       context.isClosing = true;
       carrier.flushPendingStores();
@@ -162,7 +159,7 @@ export default fp<CollabOptions>(
   },
 );
 
-/** Runs once more after all that was asked for while it ran. */
+/** Runs once more for all requests made meanwhile. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -1,9 +1,9 @@
-/** A live text has plain line feeds only, whatever its page is stored with. */
+/** Live texts use LF. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Whether a text is to keep lines that end with CRLF, so that its history stays readable. */
+/** Whether a text keeps CRLF, so its history stays readable. */
 export function hasCrlf(text: string): boolean {
   return text.includes('\r\n');
 }

@@ -8,7 +8,7 @@ import { editorsOf } from './unpublished.ts';
 
 type Asker = Parameters<CollabContext['pages']['nameVisible']>[1];
 
-/** Returns the live, visible pages with unpublished changes by the asker, newest first. */
+/** Visible live pages with the asker's unpublished changes, newest first. */
 export async function listUnpublished(
   context: Pick<CollabContext, 'store' | 'pages' | 'accounts' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },

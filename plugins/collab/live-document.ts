@@ -7,16 +7,16 @@ import { type CollabStore, toBytes } from './store.ts';
 import { createTurns } from './turns.ts';
 import { remindAt } from './unpublished.ts';
 
-/** After so many entries, or so many bytes of them, a whole state takes their place. */
+/** Log size that triggers a new state. */
 const logMaxEntries = 100;
 const logMaxBytes = 32 * 1024;
-/** The limit for a document: a record of the store holds 16 MiB. */
+/** A store's record holds 16 MiB. */
 const stateMaxBytes = 12 * 1024 * 1024;
 
 /** The origin of a change, as passed to Yjs listeners. */
 export type Origin = object;
 
-/** The origin of changes read from the log: Hocuspocus broadcasts them, and they aren't stored again. */
+/** Marks changes read from the log: broadcast, not stored again. */
 const fromLog = { source: 'redis' } as const;
 
 interface Pending {
@@ -32,15 +32,15 @@ export interface LiveDocumentOptions {
   head: Head;
   doc: Y.Doc;
   now: () => Date;
-  /** An entry was written here; other replicas want to know. */
+  /** Notifies other replicas. */
   onWritten: (written: Written) => void;
-  /** Called when the text is based on another revision, or equals its revision. */
+  /** The text has a new base revision, or equals its revision. */
   onRevision: () => void;
-  /** Changes whose writers had been reminded of them were published or discarded here. */
+  /** Reminded changes were published or discarded here. */
   onSettled: (since: Date) => void;
   /** Changes were discarded, here or on another replica. */
   onDiscarded: (discarded: Discarded) => void;
-  /** Another incarnation has taken its place: nothing can be written to this one any more. */
+  /** Replaced by another incarnation; no more writes. */
   onReplaced: () => void;
 }
 
@@ -58,16 +58,16 @@ export interface NextEntry {
 }
 
 /**
- * The text that people write together, in memory, and its place in the log that all replicas share. The text has
- * everything up to `head.lastSeq`, and nothing that is not in the log: a change is written down before it is shown.
+ * A live text in memory with its log position. Contains exactly the log up to `head.lastSeq`: changes are stored before
+ * they're shown.
  */
 export class LiveDocument {
   readonly doc: Y.Doc;
   readonly pageId: ObjectId;
   head: Head;
-  /** One thing at a time that reads the head and writes it. */
+  /** Serialises reads and writes of the head. */
   readonly inTurn = createTurns();
-  /** One revision at a time that is made of it; within, there are turns of the other kind. */
+  /** Serialises revisions, above `inTurn`. */
   readonly inTurnToSave = createTurns();
   readonly #options: LiveDocumentOptions;
   #pending: Pending[] = [];
@@ -83,7 +83,7 @@ export class LiveDocument {
     [this.#logEntries, this.#logBytes] = sizeOf(options.head);
   }
 
-  /** Returns the bytes of changes that are not in the text yet. */
+  /** Bytes of changes being stored. */
   get bytesUnderWay(): number {
     return this.#bytesUnderWay;
   }
@@ -93,9 +93,8 @@ export class LiveDocument {
   }
 
   /**
-   * Writes a change down and then makes it: when this resolves it will survive whatever happens, and everyone has it.
-   * Changes that come in while one is being written are written together. Throws LiveDocumentReplaced,
-   * LiveDocumentTooLarge, and what the store throws.
+   * Stores a change, then applies it: once resolved, it's durable and everyone has it. Concurrent changes are written
+   * together. Throws LiveDocumentReplaced, LiveDocumentTooLarge, and store errors.
    */
   append(update: Uint8Array, accountId: ObjectId, origin: Origin): Promise<void> {
     this.#bytesUnderWay += update.length;
@@ -109,8 +108,8 @@ export class LiveDocument {
   }
 
   /**
-   * Writes an entry made for the current text, and makes it again whenever another replica was faster; `make` returns null if
-   * nothing is left to write. Call within `inTurn`.
+   * Writes an entry made for the current text, remaking it whenever another replica was faster; null from `make` ends
+   * it. Call within `inTurn`.
    */
   async add(make: () => NextEntry | null, apply?: (update: Uint8Array) => void): Promise<void> {
     for (;;) {
@@ -119,7 +118,7 @@ export class LiveDocument {
       const { update } = entry;
       const change = { ...entry.change, touchedAt: this.#options.now() };
       if (await retrying(() => this.#options.store.append(this.head, change, update))) {
-        // First the text: what has not been made of it must not count as there.
+        // Text first: the head must not claim more.
         if (update) (apply ?? ((made) => Y.applyUpdate(this.doc, made, fromLog)))(update);
         const { dirtySince, remindAt } = this.head;
         this.#advance(this.head.lastSeq + 1, change);
@@ -143,14 +142,14 @@ export class LiveDocument {
     });
   }
 
-  /** Ensures that the text has an entry that another replica announced without its content. */
+  /** Ensures an entry announced without content is applied. */
   async reach({ document, seq }: Pick<Written, 'document' | 'seq'>): Promise<void> {
     await this.inTurn(async () => {
       if (!document.equals(this.head.document) || seq > this.head.lastSeq) await this.catchUp();
     });
   }
 
-  /** Reads what others have written. To be called in turn. Throws LiveDocumentReplaced. */
+  /** Reads others' entries. Call in turn. Throws LiveDocumentReplaced. */
   async catchUp(): Promise<void> {
     const { store } = this.#options;
     let lacking: ObjectId | null = null;
@@ -209,7 +208,7 @@ export class LiveDocument {
     if (this.#logEntries >= logMaxEntries || this.#logBytes >= logMaxBytes) await this.#compact().catch(() => {});
   }
 
-  /** Compacts all entries so far into one state. Failures are retried after the next entry. */
+  /** Compacts entries into a state; retried after the next entry on failure. */
   async #compact(): Promise<void> {
     const { store } = this.#options;
     const state = Y.encodeStateAsUpdate(this.doc);

@@ -16,7 +16,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['live'];
 
-/** Exchanges updates of the live text over HTTP, for a client whose WebSocket does not come through. */
+/** Updates over HTTP, for clients without WebSockets. */
 export function liveRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getLive(fastify, context);
@@ -113,7 +113,7 @@ function requireSame({ live }: OpenDocument, document: string): void {
   if (current !== document) throw Object.assign(new LiveDocumentReplaced(), { members: { document: current } });
 }
 
-/** Returns the updates missing from a client's state vector; all of them without one. */
+/** Updates missing from a state vector; all without one. */
 async function present(context: CollabContext, { live }: OpenDocument, state: string | undefined) {
   const { document, revisionId } = live.head;
   const unpublished = unpublishedOf(live.head);

@@ -7,8 +7,8 @@ import { hasCrlf, withLineFeeds } from './line-ends.ts';
 import { toBytes } from './store.ts';
 
 /**
- * Puts the live text of a page into `doc`, which is empty, and gives its head; of a page that has none it begins one with
- * the text of its revision. Throws DocumentClosed.
+ * Loads a live text into the empty `doc` and returns its head, creating it from the revision if needed. Throws
+ * DocumentClosed.
  */
 export async function loadDocument(context: CollabContext, pageId: ObjectId, doc: Y.Doc): Promise<Head> {
   const lacking = new Set<string>();
@@ -20,7 +20,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
       if (lacking.has(stateId)) await giveUp(context, head);
       lacking.add(stateId);
     }
-    // Another replica created the document or replaced its state: read again.
+    // Another replica created or replaced it: read again.
     if (!head || !state || !(await context.store.touch(head, context.now()))) continue;
     Y.applyUpdate(doc, state);
     for (const { update } of head.log) if (update) Y.applyUpdate(doc, toBytes(update));
@@ -28,7 +28,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
   }
 }
 
-/** A text whose state is lost is reset if it has no unpublished changes; otherwise it needs an administrator. */
+/** A lost state is reset if nothing was unpublished; otherwise an administrator must act. */
 async function giveUp({ store, log }: Pick<CollabContext, 'store' | 'log'>, head: Head): Promise<void> {
   if (head.lastSeq === 0) return void (await store.remove(head));
   log.error({ pageId: head._id, stateId: head.stateId }, 'the stored state of a live text is missing');

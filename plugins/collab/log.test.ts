@@ -47,14 +47,14 @@ t.test('another replica makes a revision of the text that a dead one left', asyn
   await live.untilText('one\n');
   live.type('two\n');
   await live.confirmed();
-  // As a death leaves it: an entry in the log, and no one who has the text open.
+  // As after a crash: a logged entry, and nothing open.
   const left = await heads.findOne({ _id });
   await live.breakOff();
   while ((await heads.findOne({ _id }))?.dirtySince !== null) await new Promise(setImmediate);
   const first = { revisionId: new ObjectId(page.revisionId) };
   await app.mongo.db.collection('pages').updateOne({ _id }, { $set: first });
   if (left) await heads.replaceOne({ _id }, { ...left, touchedAt: new Date(0) });
-  // A text that is still being left here is left for the next time.
+  // A text still open is left for the next sweep.
   while ((await readPage(app, ada, page.id)).body === 'one\n') {
     await heads.updateOne({ _id }, { $set: { touchedAt: new Date(0) } });
     await app.collab.sweep();

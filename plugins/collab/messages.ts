@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Publishing } from './publishing.ts';
 
-/** Messages of a client besides the Yjs messages. README describes both directions. */
+/** Client messages besides Yjs's; see README. */
 const ClientMessage = Type.Object(
   { kind: Type.Union([Type.Literal('confirm'), Type.Literal('save')]), n: Type.Integer({ minimum: 0 }) },
   { additionalProperties: false },

@@ -3,10 +3,10 @@ import type { CloseCode, RealtimeConnection } from '../realtime/index.ts';
 import { isSoundFrame } from './check-frame.ts';
 import type { Client } from './client.ts';
 
-/** Why Hocuspocus ends a socket, in the words of our own table. */
+/** Hocuspocus's close codes as ours. */
 const closeCodes: Record<number, CloseCode> = { 4205: 4429, 4408: 4408 };
 
-/** Hands a new connection to Hocuspocus, which finds out from its messages which documents it is about. */
+/** Hands a connection to Hocuspocus, which learns its documents from messages. */
 export function openConnection(carrier: Hocuspocus<Client>, connection: RealtimeConnection): void {
   const socket = {
     get readyState() {
@@ -18,7 +18,7 @@ export function openConnection(carrier: Hocuspocus<Client>, connection: Realtime
     },
     close: (code = 1000) => connection.close(closeCodes[code] ?? 4400),
   };
-  // The handshake's headers and query aren't needed from here on.
+  // The handshake is no longer needed.
   const request = new Request('http://wiki.invalid/collab');
   const client: Client = {
     realtime: connection,

@@ -15,7 +15,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['live'];
 
-/** Publishes, discards and restores unpublished changes, and lists the pages that have some. */
+/** Publishes, discards and restores unpublished changes, and lists their pages. */
 export function publishingRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     publish(fastify, context);

@@ -1,2 +1,2 @@
-/** When live edits become a revision: on publishing (`done`), or also after each pause in writing. */
+/** Revisions on publishing (`done`), or also after each pause. */
 export type Publishing = 'done' | 'pause';

@@ -1,12 +1,12 @@
 import type { Document } from '@hocuspocus/server';
 import { removeAwarenessStates } from 'y-protocols/awareness';
 
-/** Which replicas the cursors in a document come from, so that those of one that died do not outlive it for long. */
+/** Cursors by replica, to remove those of dead ones soon. */
 export class RemoteCursors {
   readonly #lastHeard = new Map<string, number>();
   readonly #clients = new Map<Document, Map<number, string>>();
 
-  /** A replica has said something, at a time in milliseconds. */
+  /** Records a sign of life, in milliseconds. */
   heard(replica: string, at: number): void {
     this.#lastHeard.set(replica, at);
   }
@@ -21,7 +21,7 @@ export class RemoteCursors {
     this.#clients.delete(document);
   }
 
-  /** Removes cursors of replicas that have been silent since a time. `origin` is passed to listeners. */
+  /** Removes cursors of silent replicas. `origin` is passed to listeners. */
   removeSilent(since: number, origin: object): void {
     for (const [document, clients] of this.#clients) {
       const silent = [...clients]

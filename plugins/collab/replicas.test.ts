@@ -57,7 +57,7 @@ t.test('replicas that cannot hear each other lose nothing', async (t) => {
   await Promise.all([first.untilText('one\n'), second.untilText('one\n')]);
   first.type('two\n');
   await first.confirmed();
-  // The log has the other's entry as soon as something is written here.
+  // The log has the other's entry after this write.
   second.type('zero\n', 0);
   await second.confirmed();
   await second.untilText('zero\none\ntwo\n');
@@ -132,7 +132,7 @@ t.test('revisions that two replicas follow at once are folded in once', async (t
   t.equal((await readPage(two, ada, page.id)).body, 'one\ntwo\nthree\n');
 });
 
-/** A change whose beginning is missing makes a replica look whether the log has it. */
+/** A change with a gap makes a replica read the log. */
 async function readLog(app: FastifyInstance, { headers }: SignedIn, id: string): Promise<void> {
   const doc = new Y.Doc();
   const updates: string[] = [];

@@ -8,14 +8,14 @@ import type { LiveDocument, Written } from './live-document.ts';
 import { RemoteCursors } from './remote-cursors.ts';
 import { toBytes } from './store.ts';
 
-/** Larger entries are announced without content; receivers read them from the log. */
+/** Larger entries are announced without content. */
 const updateMaxBytes = 64 * 1024;
 
 /** The interval of a replica's heartbeats. */
 const aliveEveryMs = 3_000;
 const silentAfterMs = 10_000;
 
-/** The origin of changes from other replicas, which aren't sent back. */
+/** Marks changes from other replicas, not sent back. */
 const elsewhere = { source: 'redis' } as const;
 
 interface Here {
@@ -34,19 +34,19 @@ type Needs = Pick<FastifyInstance, 'coordination' | 'background' | 'log'>;
 
 export type Replicas = ReturnType<typeof createReplicas>;
 
-/** Messages between replicas about a document. They may be lost: the log is authoritative. */
+/** Messages between replicas, which may be lost: the log is authoritative. */
 export function createReplicas({ coordination, background, log }: Needs) {
   const self = randomUUID();
   const cursors = new RemoteCursors();
   const joined = new Map<string, { end: () => Promise<void>; document: Document }>();
   const channelOf = (pageId: string) => `collab:${pageId}`;
-  /** The end of this replica's own messages: `from` is their last field. */
+  /** The end of this replica's messages, whose last field is `from`. */
   const ownEnd = EJSON.stringify({ from: self }).slice(1);
   const publish = (pageId: string, news: News) =>
     coordination.publish(channelOf(pageId), EJSON.stringify({ ...news, from: self }));
 
   async function hear(text: string, { live, document }: Here): Promise<void> {
-    // Most messages are one's own, and parsing them would cost as much as the change itself.
+    // Most messages are our own; parsing would cost as much as the change.
     if (text.endsWith(ownEnd)) return;
     const message: Message = EJSON.parse(text);
     cursors.heard(message.from, Date.now());
@@ -86,7 +86,7 @@ export function createReplicas({ coordination, background, log }: Needs) {
   );
 
   return {
-    /** Listens to what other replicas do to a document, and asks who is there. */
+    /** Listens to other replicas of a document and asks who is there. */
     async join(pageId: ObjectId, here: Here): Promise<void> {
       const name = pageId.toHexString();
       const end = await coordination.subscribe(channelOf(name), (text) => {

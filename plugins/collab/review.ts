@@ -4,8 +4,8 @@ import type { CollabContext, OpenDocument } from './context.ts';
 import { DocumentClosed } from './errors.ts';
 
 /**
- * Reviews the open documents of this process: accounts that lost access, or whose page was trashed, are disconnected;
- * accounts that can only view become read-only. Everyone else gets the page's current path.
+ * Reviews open documents: disconnects accounts without access or with a trashed page, makes others read-only if needed,
+ * and sends the current path.
  */
 export async function reviewAll(context: Pick<CollabContext, 'open' | 'pages' | 'log'>): Promise<void> {
   for (const open of [...context.open.values()]) {
@@ -37,7 +37,7 @@ function keepWithin(connection: ClientConnection, isEditable: boolean): void {
   if (canEdit === client.canEdit) return;
   client.canEdit = canEdit;
   connection.readOnly = !canEdit || client.isLeftOut;
-  // What was typed meanwhile was not taken: who may write again is compared with once more.
+  // Rejected typing: compare again before accepting writes.
   client.isSynced = false;
   say(connection, { kind: 'access', canEdit });
 }

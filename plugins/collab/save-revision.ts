@@ -10,16 +10,16 @@ import { editorsOf } from './unpublished.ts';
 type Needs = Pick<CollabContext, 'pages' | 'revisions'>;
 
 /**
- * Saves the live text as a revision by all its editors, unless the page has this text already. Returns the revision the text
- * is based on afterwards. Throws what `pages.save` throws, except for stale revisions, which are merged first.
+ * Saves the live text as a revision by all editors, unless unchanged. Returns its base revision. Throws what
+ * `pages.save` does, after merging stale revisions.
  */
 export function saveRevision(context: Needs, live: LiveDocument, savedBy: ObjectId | null = null): Promise<ObjectId> {
-  // Many who save at once would each render the same text.
+  // Concurrent saves would render the same text.
   return live.inTurnToSave(() => save(context, live, savedBy));
 }
 
 async function save(context: Needs, live: LiveDocument, savedBy: ObjectId | null): Promise<ObjectId> {
-  // Whatever others have written elsewhere belongs to it.
+  // Includes changes written elsewhere.
   await live.inTurn(() => live.catchUp());
   for (;;) {
     await followRevisions(context, live);
@@ -32,7 +32,7 @@ async function save(context: Needs, live: LiveDocument, savedBy: ObjectId | null
         pageId: live.pageId,
         body: withLineEnds(text, head.hasCrlf),
         baseRevisionId: head.revisionId,
-        // Text written while permitted belongs to the page, whatever the author's permissions are now.
+        // Text written while permitted counts, whatever permissions are now.
         account: { user: { id: author.toHexString(), role: 'admin' } },
         contributors: [author, ...others],
         live: { document: head.document, seq: head.lastSeq },
@@ -46,7 +46,7 @@ async function save(context: Needs, live: LiveDocument, savedBy: ObjectId | null
   }
 }
 
-/** Notes that nothing is unpublished where the text has become that of the page again. */
+/** Marks a text equal to its page as published. */
 export function settle(context: Needs, live: LiveDocument): Promise<void> {
   return live.inTurnToSave(async () => {
     await live.inTurn(() => live.catchUp());
@@ -61,7 +61,7 @@ async function isRevision({ revisions }: Needs, id: ObjectId, text: string): Pro
   return revision !== null && withLineFeeds(revision.body) === text;
 }
 
-/** Marks the text as published if it is still `text`. Returns the revision it is based on. */
+/** Marks as published if still `text`. Returns the base revision. */
 export async function noteClean(live: LiveDocument, text: string): Promise<ObjectId> {
   await live.inTurn(() =>
     live.add(() =>
@@ -73,7 +73,7 @@ export async function noteClean(live: LiveDocument, text: string): Promise<Objec
   return live.head.revisionId;
 }
 
-/** The saving account first, then the other editors, latest first. */
+/** The saver first, then others, latest first. */
 async function authorsOf({ pages }: Needs, head: Head, savedBy: ObjectId | null): Promise<[ObjectId, ...ObjectId[]]> {
   const edited = editorsOf(head.contributors);
   const author = savedBy ?? edited[0] ?? (await pages.find(head._id))?.updatedBy;

@@ -13,7 +13,7 @@ t.test('a state that was taken for a stray one does not take the place of entrie
   const store = await openStore(app.mongo.db, app.mongo.together, app.pageChanges.of('live'));
   const head = await store.find(new ObjectId(page.id));
   if (!head) throw new Error('no head');
-  // A replica writes a state, is stopped for long, and goes on.
+  // A replica stores a state, stalls, and continues.
   const stateId = await store.insertState(head, head.lastSeq, new Uint8Array([0, 0]));
   t.equal(await store.removeStrayStates(new ObjectId(), 100), 1);
   t.equal(await store.replaceState(head, { stateId, stateSeq: head.lastSeq, stateBytes: 2 }), false);

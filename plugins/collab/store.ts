@@ -6,7 +6,7 @@ import { changesUnpublished, remindAt, type Unpublished, unpublishedOf } from '.
 
 const duplicateKey = 11000;
 
-/** The part of a head about unpublished changes: since when, and by whom. */
+/** The unpublished part of a head: since when, and by whom. */
 export type UnpublishedHead = Pick<Head, '_id' | 'contributors'> & { dirtySince: Date };
 
 /** The position in a list, newest first. */
@@ -15,7 +15,7 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** Access to the live documents of pages: their heads with the latest entries, whole states, and discarded texts. */
+/** Heads with their latest entries, states and discarded texts. */
 export async function openStore(db: Db, together: Together, changes: Changes) {
   const heads = db.collection<Head>('collab_documents');
   const states = db.collection<StoredState>('collab_states');
@@ -31,7 +31,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     discards.createIndexes([{ key: { pageId: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
   ]);
 
-  /** Up to where stray states were looked for last; null for a new round. */
+  /** Position of the sweep for stray states; null: start over. */
   let looked: ObjectId | null = null;
 
   const insertState = async (head: Pick<Head, '_id' | 'document'>, seq: number, state: Uint8Array) => {
@@ -51,7 +51,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
   });
 
   return {
-    /** Returns what is unpublished of a page, from memory. To be asked after `catchUp` of the log of changes. */
+    /** Unpublished changes from memory, after `catchUp` of the change log. */
     recallUnpublished: known,
     find: (pageId: ObjectId): Promise<Head | null> => heads.findOne({ _id: pageId }),
     async findState(id: ObjectId): Promise<Uint8Array | null> {
@@ -71,8 +71,8 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       }
     },
     /**
-     * Adds the entry after `lastSeq`. False when another replica may have added one, or the document is another. Entries of
-     * many documents that are added in one turn go to the store together, and are durable together.
+     * Appends after `lastSeq`; false if another replica did or the document differs. Entries of one turn are stored and
+     * durable together.
      */
     async append(head: Head, change: HeadChange, update: Uint8Array | null): Promise<boolean> {
       const seq = head.lastSeq + 1;
@@ -88,11 +88,11 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       if (changesUnpublished(head, change)) await changes.record([head._id.toHexString()]);
       return true;
     },
-    /** Records that it is in use. Returns false if it is gone or was reset. */
+    /** False if it's gone or was reset. */
     async touch({ _id, document }: Head, touchedAt: Date): Promise<boolean> {
       return (await heads.updateOne({ _id, document }, { $set: { touchedAt } })).matchedCount === 1;
     },
-    /** Replaces the entries up to `seq` by a state. Returns false if another state did, or it may have been swept. */
+    /** Replaces entries up to `seq` by a state; false if another did or it may be swept. */
     async replaceState(
       head: Head,
       next: { stateId: ObjectId; stateSeq: number; stateBytes: number },
@@ -103,19 +103,18 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       );
       return matchedCount === 1;
     },
-    /** Removes a live document as it was read; its text is that of the page's revision. */
+    /** Removes an unchanged live document that equals its revision. */
     async remove({ _id, document, lastSeq }: Pick<Head, '_id' | 'document' | 'lastSeq'>): Promise<boolean> {
       const { deletedCount } = await heads.deleteOne({ _id, document, lastSeq });
       if (deletedCount === 1) await states.deleteMany({ pageId: _id, document });
       return deletedCount === 1;
     },
-    /** Removes all there is of a page that is removed for good. */
     async removeAllOf(pageId: ObjectId): Promise<void> {
       await heads.deleteOne({ _id: pageId });
       await Promise.all([states.deleteMany({ pageId }), discards.deleteMany({ pageId })]);
       await changes.record([pageId.toHexString()]);
     },
-    /** Texts with unpublished changes by an account, the newest first, after a place in that order. */
+    /** An account's unpublished texts, newest first. */
     unpublishedBy(accountId: ObjectId, after: ListPlace | null, limit: number): Promise<UnpublishedHead[]> {
       const since = after ? { $ne: null, $lte: after.since } : { $ne: null };
       const beyond = after && { $or: [{ dirtySince: { $lt: after.since } }, { _id: { $lt: after.id } }] };
@@ -126,7 +125,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .limit(limit)
         .toArray();
     },
-    /** Texts whose writers are to be reminded by now, the oldest first. */
+    /** Texts with due reminders, oldest first. */
     toRemind: (now: Date, limit: number): Promise<(UnpublishedHead & Pick<Head, 'remindAt'>)[]> =>
       heads
         .find({ remindAt: { $lte: now } })
@@ -134,7 +133,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .sort({ remindAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Schedules reminders for texts with unpublished changes that earlier versions have left without one. */
+    /** Schedules missing reminders of earlier versions. */
     async scheduleReminders(limit: number): Promise<void> {
       for (;;) {
         const some = await heads
@@ -148,14 +147,14 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         if (some.length < limit) return;
       }
     },
-    /** Records the reminder, unless the text was edited since. */
+    /** Records a reminder unless edited since. */
     reminded: async ({ _id, remindAt }: Pick<Head, '_id' | 'remindAt'>): Promise<void> =>
       void (await heads.updateOne({ _id, remindAt }, { $set: { remindAt: null } })),
     insertDiscard: async (discard: DiscardedText): Promise<void> => void (await discards.insertOne(discard)),
     findDiscard: (pageId: ObjectId, id: ObjectId, now: Date): Promise<DiscardedText | null> =>
       discards.findOne({ _id: id, pageId, expiresAt: { $gt: now } }),
     removeDiscard: async (id: ObjectId): Promise<void> => void (await discards.deleteOne({ _id: id })),
-    /** Pages whose live text is in no revision and has not been touched since, the oldest first. */
+    /** Pages with an untouched live text in no revision, oldest first. */
     forgotten: (touchedBefore: Date, limit: number): Promise<Pick<Head, '_id'>[]> =>
       heads
         .find({ dirtySince: { $ne: null }, touchedAt: { $lt: touchedBefore } })
@@ -163,7 +162,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .sort({ touchedAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Live documents that equal their revision and are not needed: long untouched, or grown too large. */
+    /** Unneeded live documents equal to their revision: long untouched or too large. */
     spent: (untouchedSince: Date, large: { bytes: number; touchedBefore: Date }, limit: number) =>
       heads
         .find({
@@ -177,13 +176,13 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .limit(limit)
         .toArray(),
     countAll: (): Promise<number> => heads.countDocuments({}),
-    /** The pages that have a live document, in the order of their ids, after one of them. */
+    /** Pages with a live document, by id. */
     async pagesAfter(after: ObjectId | null, limit: number): Promise<ObjectId[]> {
       const some = heads.find(after ? { _id: { $gt: after } } : {}).project<Pick<Head, '_id'>>({ _id: 1 });
       return (await some.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
     },
     findMany: (pageIds: ObjectId[]): Promise<Head[]> => heads.find({ _id: { $in: pageIds } }).toArray(),
-    /** Which of these states there are: 24 hex digits each. */
+    /** Existing states among these, in hex. */
     async statesAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const found = await states
         .find({ _id: { $in: ids } })
@@ -191,10 +190,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
-    /**
-     * Deletes unreferenced states in batches, left by a crash between two writes. A process that only stalled there finds its
-     * head changed when it continues.
-     */
+    /** Deletes stray states left by a crash. A stalled process finds its head changed. */
     async removeStrayStates(before: ObjectId, limit: number): Promise<number> {
       const old = await states
         .find({ _id: { ...(looked && { $gt: looked }), $lt: before } })

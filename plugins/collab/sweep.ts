@@ -5,17 +5,17 @@ import { followRevisions } from './follow-revisions.ts';
 import { saveRevision, settle } from './save-revision.ts';
 import { withDocument } from './with-document.ts';
 
-/** The time a text without a revision may rest: longer than its editors take. */
+/** Longer than editors take. */
 const forgottenAfterMs = 60_000;
-/** The time to keep a live text that equals its revision, for clients that return with offline changes. */
+/** For clients returning with offline changes. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
-/** Resets documents whose history has grown too large, once no one uses them. */
+/** Resets unused documents with a large history. */
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
 const batchSize = 50;
 
 /**
- * Brings to its end what those have left who died: states that nothing leads to and, where each pause publishes, texts
- * without a revision. Elsewhere it reminds the writers of those.
+ * Cleans up after crashed processes: stray states and, where pauses publish, texts without a revision; elsewhere
+ * reminds their writers.
  */
 export async function sweep(context: CarriedContext, signal?: AbortSignal): Promise<void> {
   const { store, publishing, now } = context;
@@ -33,7 +33,7 @@ export async function sweep(context: CarriedContext, signal?: AbortSignal): Prom
   await store.removeStrayStates(ObjectId.createFromTime(before(large.unusedMs).getTime() / 1000), batchSize);
 }
 
-/** Reminds the authors of changes that were unpublished for a day, once. */
+/** Reminds authors once of changes unpublished for a day. */
 async function remindWriters(context: CarriedContext, signal?: AbortSignal): Promise<void> {
   const { store, events, now } = context;
   for (const head of await store.toRemind(now(), batchSize)) {
@@ -50,7 +50,7 @@ async function remindWriters(context: CarriedContext, signal?: AbortSignal): Pro
   }
 }
 
-/** Whether a text is that of its page by now, as a process may leave it that died before it could note so. */
+/** Whether a text equals its page though a crashed process didn't record it. */
 async function isSettled(context: CarriedContext, pageId: ObjectId): Promise<boolean> {
   try {
     return await withDocument(context, pageId, async ({ live }) => {
@@ -66,7 +66,7 @@ async function isSettled(context: CarriedContext, pageId: ObjectId): Promise<boo
 async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise<void> {
   try {
     const page = await context.pages.find(pageId);
-    // A page in the trash or on its way takes no revision now.
+    // Trashed or moving pages take no revision.
     const isOpen = page?.status === 'live' && page.state === 'normal';
     if (isOpen) return void (await withDocument(context, pageId, ({ live }) => saveRevision(context, live)));
   } catch (error) {
@@ -77,7 +77,7 @@ async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise
   if (head) await context.store.touch(head, context.now());
 }
 
-/** Reads entries whose messages were missed, and revisions saved elsewhere. */
+/** Reads missed entries, and revisions saved elsewhere. */
 export async function catchUpAll(
   context: Pick<CollabContext, 'open' | 'pages' | 'revisions' | 'translateError'>,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function catchUpAll(
       await followRevisions(context, live);
     } catch (error) {
       const closed = closingOf(context, error);
-      // It may fail for this one alone; the others are checked all the same.
+      // One failure doesn't stop the others.
       if (closed.reason === 'unavailable' || closed.reason === 'full') failure ??= error;
       else for (const connection of document.getConnections()) connection.close(closed);
     }

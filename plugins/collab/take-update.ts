@@ -5,33 +5,31 @@ import { LiveDocumentTooLarge, LiveUpdateInvalid } from './errors.ts';
 import { hasNoGap } from './has-no-gap.ts';
 import type { LiveDocument, Origin } from './live-document.ts';
 
-/** Twice a page's limit: pasting too much gives an error and can be undone, and the log stays bounded. */
+/** Twice a page's limit: too large a paste is reported and can be undone. */
 const textMaxBytes = 4 * 1024 * 1024;
 
 export interface IncomingUpdate {
   update: Uint8Array;
   accountId: ObjectId;
   origin: Origin;
-  /** It is all that a client has, and may have nothing new. */
+  /** All that a client has, perhaps nothing new. */
   isWhole: boolean;
-  /** All that the client has is still to come, and with it whatever this follows on. */
+  /** The client's whole state follows, with all dependencies. */
   isEarly?: boolean;
   /** Called once the change is known to add something. */
   requireSpace?: () => void;
 }
 
 /**
- * Takes a client's change into the live text; it is durable when this resolves with true. With false it is to be left out:
- * it is early, and comes once more. Throws LiveUpdateInvalid for what could not be put together with the text or is
- * written in another's name, LiveDocumentTooLarge, and what `requireSpace` and `append`
- * throw.
+ * Applies a client's change; durable once true. False: early, and comes again. Throws LiveUpdateInvalid for unmergeable
+ * or foreign changes, LiveDocumentTooLarge, and what `requireSpace` and `append` do.
  */
 export async function takeUpdate(live: LiveDocument, clients: ClientIds, incoming: IncomingUpdate): Promise<boolean> {
   const { update, accountId, origin, isWhole, isEarly = false, requireSpace } = incoming;
   if (isWhole && isKnown(update, live.doc)) return true;
   requireSpace?.();
   const isFitting = () => hasNoGap(update, live.doc) && clients.claim(update, live.doc, accountId.toHexString());
-  // The client may have come from a replica that is further than this one.
+  // The client may come from a more advanced replica.
   if (isWhole || !hasNoGap(update, live.doc)) await live.inTurn(() => live.catchUp());
   if (isEarly && !hasNoGap(update, live.doc)) return false;
   if (!isFitting()) throw new LiveUpdateInvalid();

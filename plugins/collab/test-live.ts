@@ -24,7 +24,7 @@ async function begin(overrides: Partial<Config>) {
   return { app, ada: await signUp(app, 'Ada'), eve: await signUp(app, 'Eve') };
 }
 
-/** The listening wiki that the tests of a file share, with Ada, who administers it, Eve, and a page for each test. */
+/** A file's shared wiki with Ada (administrator), Eve and a page per test. */
 export async function openWiki(body = 'one\n', overrides: Partial<Config> = {}) {
   wiki ??= begin(overrides);
   const { app, ada, eve } = await wiki;
@@ -38,7 +38,7 @@ export async function createPage(app: FastifyInstance, { headers }: SignedIn, pa
   return response.json() as { id: string; path: string; revisionId: string };
 }
 
-/** The page as it is now, with the text of its current revision. */
+/** Includes the current revision's text. */
 export async function readPage(app: FastifyInstance, { headers }: SignedIn, id: string) {
   return (await app.inject({ url: `/api/pages/${id}?omit=ast`, headers })).json() as {
     body: string;
@@ -71,7 +71,7 @@ export async function openText(
   const websocketProvider = new HocuspocusProviderWebsocket({
     url: `ws://127.0.0.1:${port}/collab?token=${await freshToken(app, who)}`,
     WebSocketPolyfill: WebSocket,
-    // A connection that ends is not reopened: tests say when.
+    // Tests reconnect themselves.
     maxAttempts: 1,
     delay: 60_000,
     minDelay: 0,
@@ -109,7 +109,7 @@ export async function openText(
     doc.destroy();
   });
 
-  /** Resolves when something holds that can only come true by what is heard. */
+  /** Awaits a condition that only messages change. */
   const until = <T>(find: () => T | undefined | null | false): Promise<T> =>
     new Promise((resolve) => {
       const look = () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as Y from 'yjs';
 
-/** Types text at the beginning of a page, where it stays unpublished. */
+/** Types at the start of a page, unpublished. */
 export async function typeOverHttp(
   app: FastifyInstance,
   headers: Record<string, string>,

@@ -1,21 +1,21 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** Replaces the range from `from` to `to` of the old text by `insert`. */
+/** Replaces `from` to `to` of the old text. */
 export interface TextEdit {
   from: number;
   to: number;
   insert: string;
 }
 
-/** Above this a changed passage is not compared word by word. */
+/** Longer passages aren't compared word by word. */
 const finelyMaxCharacters = 20_000;
 /**
- * Time limit for comparing two texts, since everyone waits meanwhile. Beyond it, lines count as changed from the first
- * difference to the last, and passages as a whole.
+ * Time limit for a comparison, since everyone waits. Beyond it, all lines between the first and last difference count
+ * as changed.
  */
 const timeoutMs = 500;
 
-/** Computes the edits from `before` to `after`: by lines first, then by words within changed lines. Ordered, disjoint. */
+/** Edits from `before` to `after`: by lines, then by words within. Ordered, disjoint. */
 export function textEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const until = Date.now() + timeoutMs;
@@ -78,7 +78,7 @@ function editsByWord(from: number, removed: string, added: string, until: number
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The whole passage between the first and the last character that differ. */
+/** The passage between the first and last difference. */
 function replacement(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -21,7 +21,7 @@ t.test('a tick is published, and joins what is unpublished', async (t) => {
   };
   await tick(0);
   await live.untilText('- [x] apples\n- [ ] pears\n- [ ] plums\n');
-  // The next revision supersedes the one that the live text is based on.
+  // The next revision supersedes the live text's base.
   await tick(1);
   await live.untilText('- [x] apples\n- [x] pears\n- [ ] plums\n');
   t.equal((await readPage(app, ada, page.id)).body, '- [x] apples\n- [x] pears\n');

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order in which they came; the failure of one is its own. */
+/** Runs work in order, one at a time, with separate failures. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

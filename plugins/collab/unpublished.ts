@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import type { Contributor, Head, HeadChange } from './head.ts';
 
-/** The time unpublished changes may rest before their writers are reminded. */
+/** Time until writers are reminded of unpublished changes. */
 const restMs = 24 * 60 * 60_000;
 
-/** When the writers of a text are reminded that was changed now. */
+/** The reminder for a change made now. */
 export const remindAt = (now: Date): Date => new Date(now.getTime() + restMs);
 
 /** Changes of a live text that are in no revision yet. */
@@ -26,7 +26,7 @@ export function editorsOf(contributors: readonly Contributor[]): ObjectId[] {
   return contributors.toSorted((a, b) => b.seq - a.seq).map(({ id }) => id);
 }
 
-/** Whether an entry changes who has edited since the revision, or whether anyone has. */
+/** Whether an entry changes the editors since the revision. */
 export function changesUnpublished(head: Head, { dirtySince, contributors }: HeadChange): boolean {
   if (dirtySince !== undefined && (dirtySince === null) !== (head.dirtySince === null)) return true;
   if (!contributors || contributors.length !== head.contributors.length) return contributors !== undefined;

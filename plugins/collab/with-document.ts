@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { CarriedContext, OpenDocument } from './context.ts';
 import { DocumentClosed } from './errors.ts';
 
-/** Does something with a live document, which is open for that time. Throws DocumentClosed where it cannot be opened. */
+/** Opens a live document for `work`. Throws DocumentClosed. */
 export async function withDocument<T>(
   context: Pick<CarriedContext, 'carrier' | 'open'>,
   pageId: ObjectId,
@@ -15,7 +15,7 @@ export async function withDocument<T>(
     if (!open || open.isRetired) throw new DocumentClosed('unavailable');
     return await work(open);
   } finally {
-    // A revision is saved after a pause in typing, as for editors.
+    // Saves a revision after a pause, as for editors.
     await direct.disconnect({ unloadImmediately: context.open.get(name)?.isRetired ?? false });
   }
 }

@@ -4,10 +4,7 @@ import type { CarriedContext, OpenDocument } from './context.ts';
 import { DocumentClosed, LiveUnavailable } from './errors.ts';
 import { withDocument } from './with-document.ts';
 
-/**
- * Does something with the live text of a page that the account may edit.
- * @throws PageNotFound, EditForbidden, PageTrashed, LiveUnavailable
- */
+/** Opens an editable page's live text. @throws PageNotFound, EditForbidden, PageTrashed, LiveUnavailable */
 export async function withEditable<T>(
   context: Pick<CarriedContext, 'carrier' | 'open' | 'pages'>,
   id: string,

@@ -12,15 +12,15 @@ import { announce, joinThread } from './settle-comment.ts';
 export interface NewComment {
   pageId: ObjectId;
   body: string;
-  /** The passage that a new thread is about; absent: the page. */
+  /** Passage of a new thread; absent: the page. */
   anchor?: Anchor;
-  /** The thread that it replies in; absent: it begins one. */
+  /** Absent: starts a thread. */
   threadId?: ObjectId;
   clientId?: string;
   asker: Asker;
 }
 
-/** A comment that is written, on the page that its author sees. */
+/** A new comment on the page its author sees. */
 export interface AddedComment {
   comment: CommentRecord;
   first: ThreadRecord;
@@ -28,9 +28,8 @@ export interface AddedComment {
 }
 
 /**
- * Writes a comment, once however often it is sent with the same `clientId`. Throws what the text is refused for,
- * PageNotFound, PageTrashed, CommentNotFound where there is no such thread on the page (any more), and CommentsFull. Of
- * several that come at once a few more than the limit may be taken.
+ * Adds a comment; idempotent by `clientId`. Throws refusals of the text, PageNotFound, PageTrashed, CommentNotFound for
+ * a missing thread, and CommentsFull. Concurrent comments may exceed the limit slightly.
  */
 export async function addComment(context: CommentsContext, wanted: NewComment): Promise<AddedComment> {
   const { store } = context;
@@ -50,7 +49,7 @@ export async function addComment(context: CommentsContext, wanted: NewComment): 
   return { comment, first: await firstOf(context, comment), page };
 }
 
-/** Checks that there is room for it, and the thread that it is for. */
+/** Checks the limit and the thread. */
 async function requireRoom({ store }: Pick<CommentsContext, 'store'>, { pageId, threadId }: NewComment): Promise<void> {
   if (!threadId) {
     if ((await store.countThreads(pageId, 'all')) >= limits.threadsMax) throw new CommentsFull();

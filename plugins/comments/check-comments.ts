@@ -7,7 +7,7 @@ const batchSize = 200;
 /** An event that has been pending for longer is stuck. */
 const pendingTooLongMs = 10 * 60_000;
 
-/** Checks that the page, the thread and the author of a comment exist, and that its events were emitted. */
+/** Checks a comment's page, thread and author, and that its events were emitted. */
 export function commentsCheck(context: Pick<CommentsContext, 'store' | 'pages' | 'accounts' | 'now'>): Check {
   const { store, pages, accounts, now } = context;
   return {

@@ -4,7 +4,7 @@ import { limits } from './schema.ts';
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Holds the text of a comment to its limits. Throws CommentEmpty, CommentTooLarge and CommentTextInvalid. */
+/** Throws CommentEmpty, CommentTooLarge and CommentTextInvalid. */
 export function requireText(body: string): void {
   if (Buffer.byteLength(body) > limits.bodyMaxBytes) throw commentTooLarge();
   if (body.trim() === '') throw new CommentEmpty();
@@ -16,7 +16,7 @@ export function requirePassage({ quote, prefix, suffix }: Anchor): void {
   for (const text of [quote, prefix, suffix]) requireWellFormed(text);
 }
 
-/** Refused is what no text file holds: NUL, and half a surrogate pair, which UTF-8 cannot carry. */
+/** Refuses NUL and lone surrogates, which UTF-8 can't hold. */
 function requireWellFormed(text: string): void {
   if (text.includes('\0')) throw new CommentTextInvalid('a NUL character');
   if (loneSurrogate.test(text)) throw new CommentTextInvalid('a lone surrogate');

@@ -2,24 +2,24 @@ import type { Binary, ObjectId } from 'mongodb';
 import type { Mentions } from '../mentions/index.ts';
 
 /**
- * The passage that a thread is about, in the text of the rendered article: a TextQuoteSelector with the position of a
- * TextPositionSelector (W3C Web Annotation). The client finds it again.
+ * A passage of the rendered article: TextQuoteSelector plus TextPositionSelector (W3C Web Annotation). The client
+ * locates it.
  */
 export interface Anchor {
   quote: string;
   prefix: string;
   suffix: string;
-  /** UTF-16 units from the beginning of the article's text. */
+  /** UTF-16 units from the article's start. */
   start: number;
 }
 
-/** The state of a thread; kept in the record of its first comment. */
+/** Kept in the first comment's record. */
 export interface ThreadState {
   anchor: Anchor | null;
   isResolved: boolean;
   resolvedBy: ObjectId | null;
   resolvedAt: Date | null;
-  /** Incremented by each reply: a thread is removed as empty only if none came. */
+  /** Incremented by replies; a thread is removed as empty only if unchanged. */
   turns: number;
 }
 
@@ -38,11 +38,11 @@ export interface CommentRecord {
   createdAt: Date;
   createdBy: ObjectId;
   editedAt: Date | null;
-  /** Its text is gone. A first comment is kept for the replies below it, another until all who listen know. */
+  /** The text is gone. A first comment stays for its replies, others until listeners know. */
   deletedAt?: Date;
-  /** The client's id of the comment, which makes creating it idempotent. */
+  /** Makes creation idempotent. */
   clientId: string;
-  /** Events that may not have been emitted yet; absent when there are none. */
+  /** Perhaps not emitted yet; absent if none. */
   pendingEvents?: PendingEvent[];
 }
 
@@ -70,11 +70,11 @@ export interface DeletedEvent {
   by: ObjectId;
 }
 
-/** A thread with those of its comments that are shown with it. */
+/** With the comments shown. */
 export interface Thread {
   first: ThreadRecord;
   replies: CommentRecord[];
   replyCount: number;
-  /** The cursor for more `replies`; null when these are all. */
+  /** Cursor for more `replies`; null for none. */
   next: CommentRecord | null;
 }

@@ -8,8 +8,8 @@ import { packRendered } from './render-comment.ts';
 import { announce } from './settle-comment.ts';
 
 /**
- * Deletes a comment: its text at once, its record once all who listen know. The first one of a thread leaves its place to
- * the replies below it, and goes with the last of them. Throws CommentNotFound, CommentForbidden and PageTrashed.
+ * Deletes a comment's text at once, its record once listeners know. A first comment stays until its last reply goes.
+ * Throws CommentNotFound, CommentForbidden and PageTrashed.
  */
 export async function deleteComment(context: CommentsContext, id: ObjectId, asker: Asker): Promise<void> {
   const { store, renderer, now } = context;

@@ -17,7 +17,7 @@ export interface CommentEdit {
 }
 
 /**
- * Gives a comment another text; the same text makes no new version. Throws what the text is refused for, CommentNotFound,
+ * Changes a comment's text; the same text makes no version. Throws refusals of the text, CommentNotFound,
  * CommentForbidden, PageTrashed and StaleComment.
  */
 export async function editComment(
@@ -40,7 +40,7 @@ export async function editComment(
   const event: WrittenEvent = { name: 'comment.edited', at: editedAt, mentions };
   const change = { body: edit.body, rendered: await packRendered(tree), editedAt };
   const edited = await store.edit(comment, change, event);
-  // It is another's turn, or it has gone since: that is judged afresh.
+  // Changed or deleted meanwhile: decide again.
   if (!edited) return editComment(context, edit);
   await announce(context, edited, event);
   return { comment: edited, page };

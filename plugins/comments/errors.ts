@@ -18,12 +18,12 @@ export const StaleComment = createError('stale_comment', 'The comment has been e
 export const CommentsFull = createError('comments_full', 'This page or thread has reached the limit of comments.', 409);
 export const CommentTooLarge = createError('comment_too_large', 'The comment is too large.', 413);
 
-/** The refusal of a text over the limit, with the limit. */
+/** Includes the limit. */
 export function commentTooLarge() {
   return Object.assign(new CommentTooLarge(), { members: { maxBytes: limits.bodyMaxBytes } });
 }
 
-/** The refusal of an edit whose base is not current, with what is. */
+/** Includes the current text. */
 export function staleComment({ version, body }: { version: number; body: string }) {
   return Object.assign(new StaleComment(), { members: { current: { version, body } } });
 }

@@ -102,9 +102,9 @@ function createComments(context: CommentsContext) {
   return {
     /** Emits again what was left pending up to a time. */
     announcePending: (until: Date) => announcePending(context, until),
-    /** The number of comments with a pending event, and the time of the oldest. */
+    /** Comments with a pending event, and the oldest one's time. */
     pendingEvents: () => context.store.pendingEvents(),
-    /** Renders comments again that the running renderer version has not rendered. */
+    /** Renders comments of other renderer versions again. */
     rebuildRendered: (options?: CommentsRebuildOptions) => rebuildRendered(context, options),
   };
 }

@@ -6,7 +6,7 @@ import { presentComments } from './present.ts';
 import { limits, type ReplyList } from './schema.ts';
 import { takeFitting } from './trees.ts';
 
-/** The replies of a thread, oldest first: as many as are asked for, and have room. Throws CommentNotFound and InvalidCursor. */
+/** Oldest first, as many as asked for and fit. Throws CommentNotFound and InvalidCursor. */
 export async function listReplies(
   context: CommentsContext,
   threadId: ObjectId,

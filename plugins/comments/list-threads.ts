@@ -9,7 +9,7 @@ import { limits, type ThreadList } from './schema.ts';
 import type { ThreadFilter } from './store.ts';
 import type { GatheredThread } from './trees.ts';
 
-/** The threads of a page, oldest first: as many as are asked for, and have room. Throws PageNotFound and InvalidCursor. */
+/** Oldest first, as many as asked for and fit. Throws PageNotFound and InvalidCursor. */
 export async function listThreads(
   context: CommentsContext,
   pageId: ObjectId,
@@ -27,7 +27,7 @@ export async function listThreads(
 
   const gathered = await gatherFitting(context, found.slice(0, limit));
   const seen = gathered.length;
-  // The process that deleted the last comment of a thread may have died before the thread was gone.
+  // A crash may leave a thread without comments.
   const shown = gathered.filter(({ thread }) => !thread.first.deletedAt || thread.replyCount > 0);
   const items = await presentThreads(context, shown, { page, asker });
   const last = seen < found.length ? found[seen - 1] : undefined;
@@ -36,7 +36,7 @@ export async function listThreads(
 
 const readAtOnce = 10;
 
-/** Threads from the first one on that have room together, and one in any case. */
+/** Leading threads that fit together, at least one. */
 async function gatherFitting(
   context: Pick<CommentsContext, 'store' | 'renderer'>,
   threads: readonly ThreadRecord[],

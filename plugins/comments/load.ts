@@ -6,10 +6,10 @@ import { CommentNotFound } from './errors.ts';
 
 type Needs = Pick<CommentsContext, 'store' | 'pages'>;
 
-/** A page as someone meets it who may see it, and so its comments. */
+/** A visible page, and so its comments. */
 export type SeenPage = PageFacts & { canEdit: boolean };
 
-/** A page that an account may see. Throws PageNotFound. */
+/** A visible page. Throws PageNotFound. */
 export async function loadPage(
   { pages }: Pick<CommentsContext, 'pages'>,
   id: ObjectId,
@@ -20,7 +20,7 @@ export async function loadPage(
   return page;
 }
 
-/** A comment on a page that an account may see, with the page. Throws CommentNotFound. */
+/** A comment with its visible page. Throws CommentNotFound. */
 export async function loadComment(
   context: Needs,
   id: ObjectId,
@@ -28,12 +28,12 @@ export async function loadComment(
 ): Promise<{ comment: CommentRecord; page: SeenPage }> {
   const comment = await context.store.find(id);
   const page = comment && (await context.pages.findVisible(comment.pageId, asker));
-  // A reply that was deleted is only kept until all who listen know.
+  // Deleted replies are kept only until listeners know.
   if (!page || (comment.deletedAt && !isThread(comment))) throw new CommentNotFound();
   return { comment, page };
 }
 
-/** A thread on a page that an account may see, with the page. Throws CommentNotFound, also for a reply. */
+/** A thread with its visible page. Throws CommentNotFound, also for a reply. */
 export async function loadThread(
   context: Needs,
   id: ObjectId,
@@ -48,7 +48,7 @@ export function isThread(comment: CommentRecord): comment is ThreadRecord {
   return comment.thread !== undefined;
 }
 
-/** Checks that comments of a page can be changed. Throws PageTrashed: what is in the trash stays as it is. */
+/** Throws PageTrashed: trashed pages are read-only. */
 export function requireLive({ pages }: Pick<CommentsContext, 'pages'>, { status }: SeenPage): void {
   if (status !== 'live') throw new pages.errors.PageTrashed();
 }

@@ -7,7 +7,7 @@ export function mayEdit({ createdBy, deletedAt }: CommentRecord, { user }: Asker
   return !deletedAt && createdBy.toHexString() === user.id;
 }
 
-/** Its author deletes a comment, and so do the owner of the page and administrators. */
+/** Its author, the page's owner and administrators. */
 export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: Asker): boolean {
   const { user } = asker;
   return (
@@ -15,7 +15,7 @@ export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: 
   );
 }
 
-/** Whether someone can resolve and reopen a thread: the person who started it, and those who can edit the page. */
+/** Whoever started it, and people who can edit the page. */
 export function mayResolve({ createdBy }: ThreadRecord, { canEdit }: SeenPage, { user }: Asker): boolean {
   return canEdit || createdBy.toHexString() === user.id;
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /**
- * Gives the elements of a tree ids that no other tree on the same screen has, and lets the links and descriptions within
- * it follow: a heading of a comment is not where a link of the page leads. Changes the tree and gives it back.
+ * Makes ids in a tree unique on a screen, with its links and descriptions: a comment's heading is no target of the
+ * page's links. Modifies and returns the tree.
  */
 export function ownIds(tree: Root, prefix: string): Root {
   const elements = [...elementsOf(tree.children)];
@@ -18,7 +18,7 @@ export function ownIds(tree: Root, prefix: string): Root {
   return tree;
 }
 
-// The depth of a tree is bounded by the renderer, so recursion is safe.
+// Depth is bounded by the renderer.
 function* elementsOf(children: readonly (RootContent | ElementContent)[]): Generator<Element> {
   for (const child of children) {
     if (child.type !== 'element') continue;

@@ -5,7 +5,7 @@ import { Binary } from 'mongodb';
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
-/** Packs a tree's JSON for a document. A tree is never stored as BSON, which it may nest deeper than. */
+/** Packs JSON; as BSON, trees may nest too deeply. */
 export async function packTree(json: string): Promise<Binary> {
   return new Binary(await gzipAsync(json, { level: constants.Z_BEST_SPEED }));
 }

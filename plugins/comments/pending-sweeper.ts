@@ -4,10 +4,7 @@ const leaseName = 'comments.pending-events';
 const leaseMs = 60_000;
 const intervalMs = 60_000;
 
-/**
- * Looks for events that were left pending: when the wiki begins to listen for all of them, later for those older than a
- * request can be. One replica at a time does so; the lease of one that died runs out.
- */
+/** Emits pending events: all at the start, later those older than any request. One replica at a time, by a lease. */
 export function sweepPendingEvents(
   { background, coordination, mongo }: Pick<FastifyInstance, 'background' | 'coordination' | 'mongo'>,
   announcePending: (until: Date) => Promise<void>,

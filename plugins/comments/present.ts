@@ -9,7 +9,7 @@ import type { Comment, Thread as WireThread } from './schema.ts';
 import type { GatheredThread } from './trees.ts';
 import { type Trees, treesOf } from './trees.ts';
 
-/** The page that comments belong to, and who meets them there. */
+/** The comments' page, and its reader. */
 export interface Meeting {
   page: SeenPage;
   asker: Asker;
@@ -36,7 +36,7 @@ export async function presentComment(
   return present(comment, await treesOf(context, [comment]), meeting, person);
 }
 
-/** Threads in their wire form. Their people are looked up at once. */
+/** Looks people up in one query. */
 export async function presentThreads(
   { accounts, cursors }: Pick<CommentsContext, 'accounts' | 'cursors'>,
   threads: readonly GatheredThread[],

@@ -11,7 +11,7 @@ export interface CommentsRebuildOptions {
 
 export interface CommentsRebuilding {
   comments: number;
-  /** The number with a stored tree that the running renderer version cannot use. */
+  /** Stored trees that the running renderer can't use. */
   targets: number;
   rebuilt: number;
   /** Targets that there are still. */
@@ -21,8 +21,8 @@ export interface CommentsRebuilding {
 const batchSize = 100;
 
 /**
- * Renders comments again that the running renderer version has not rendered. May be repeated at any time: a tree is
- * stored only if the text has not changed meanwhile. Throws the signal's reason.
+ * Renders comments of other renderer versions again. Repeatable; stores a tree only for an unchanged text. Throws the
+ * signal's reason.
  */
 export async function rebuildRendered(
   context: Pick<CommentsContext, 'store' | 'renderer'>,

@@ -8,16 +8,13 @@ import { limits } from './schema.ts';
 
 type Renderer = Pick<FastifyInstance['renderer'], 'version' | 'render'>;
 
-/** A tree of the running renderer version, or the one before it was asked for, as JSON. */
+/** JSON of a tree by the running renderer version, or a former one. */
 export interface ShownTree {
   version: string;
   ast: string;
 }
 
-/**
- * Renders the text of a comment like that of a page, with unique ids, since several are on one screen. A text whose
- * tree would be out of all proportion is shown as written.
- */
+/** Renders a comment with unique ids, since several share a screen. One with a huge tree is shown as source. */
 export async function renderComment(renderer: Renderer, id: ObjectId, body: string): Promise<ShownTree> {
   const { version, ast } = await renderer.render(body);
   const json = JSON.stringify(ownIds(ast, `comment-${id.toHexString()}-`));
@@ -29,8 +26,7 @@ export async function packRendered({ version, ast }: ShownTree): Promise<StoredT
 }
 
 /**
- * The tree of a comment. What is stored is used only when its renderer version equals the running one exactly; otherwise
- * the text is rendered for this view, and nothing is stored (contract section 9.4).
+ * Uses a stored tree of exactly the running renderer version; otherwise renders without storing (contract section 9.4).
  */
 export async function renderedOf(
   renderer: Renderer,

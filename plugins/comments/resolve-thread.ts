@@ -6,10 +6,7 @@ import { idOf, loadThread, requireLive, type SeenPage } from './load.ts';
 import { mayResolve } from './may.ts';
 import { hintChange } from './settle-comment.ts';
 
-/**
- * Resolves a thread or opens it again; done already, it stays as it is. Throws CommentNotFound, ResolveForbidden and
- * PageTrashed.
- */
+/** Resolves or reopens a thread. Idempotent. Throws CommentNotFound, ResolveForbidden and PageTrashed. */
 export async function resolveThread(
   context: Pick<CommentsContext, 'store' | 'pages' | 'events' | 'now'>,
   id: ObjectId,

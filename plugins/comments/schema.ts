@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 /** The bounds of comments, each tested at its edge. */
 export const limits = {
-  /** UTF-8 bytes of one comment. Over it: `comment_too_large`. */
+  /** UTF-8 bytes. Beyond: `comment_too_large`. */
   bodyMaxBytes: 16 * 1024,
   /** Threads of one page. Over it: `comments_full`. */
   threadsMax: 1000,
@@ -10,13 +10,13 @@ export const limits = {
   repliesMax: 500,
   /** Characters of the passage that a thread is about. */
   quoteMaxLength: 1000,
-  /** The number of context characters kept before and after it. */
+  /** Context characters before and after. */
   contextMaxLength: 64,
-  /** Comments of a thread that come with it; `replies` gives the others. */
+  /** Comments included with a thread; `replies` gives the rest. */
   commentsShown: 100,
-  /** UTF-16 units of a tree as JSON. A comment that would have a larger one is shown as its source. */
+  /** UTF-16 units of JSON; beyond, the comment is shown as source. */
   treeMaxLength: 512 * 1024,
-  /** UTF-16 units of trees in one answer: a list that would hold more ends early, with a cursor. */
+  /** UTF-16 units of trees per response; longer lists end early, with a cursor. */
   answerMaxLength: 4 * 1024 * 1024,
 } as const;
 

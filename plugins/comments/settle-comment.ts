@@ -4,8 +4,8 @@ import type { CommentsContext } from './context.ts';
 import { isThread } from './load.ts';
 
 /**
- * Emits the event of a change that is already stored: no failure here may fail the request. Events that could not be
- * emitted, or that a listener failed to handle, stay pending and are emitted again to all listeners, for a day.
+ * Emits a stored change's event; failures don't fail the request. Unhandled events are emitted again to all listeners
+ * for a day.
  */
 export async function announce(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
   try {
@@ -15,17 +15,14 @@ export async function announce(context: CommentsContext, comment: CommentRecord,
   }
 }
 
-/** Emits again what a crashed process or an unreachable store left pending, up to a time. */
+/** Emits events left by a crash or unavailable store, up to a time. */
 export async function announcePending(context: CommentsContext, until: Date): Promise<void> {
   for await (const comment of context.store.findPending(until)) {
     for (const event of comment.pendingEvents ?? []) await resume(context, comment._id, event);
   }
 }
 
-/**
- * The comment may have been edited, deleted or emitted since: emits its present state. The process may have died before
- * the thread counted the reply.
- */
+/** Emits the current state, which may have changed. A crash may have left the reply uncounted. */
 async function resume(context: CommentsContext, id: ObjectId, event: PendingEvent): Promise<void> {
   const comment = await context.store.find(id);
   if (!comment?.pendingEvents?.some(({ name, at }) => name === event.name && at.getTime() === event.at.getTime()))
@@ -34,7 +31,7 @@ async function resume(context: CommentsContext, id: ObjectId, event: PendingEven
   await announce(context, comment, event);
 }
 
-/** Says to screens that something has changed in a thread. */
+/** Hints to screens that a thread changed. */
 export async function hintChange(
   { events }: Pick<CommentsContext, 'events'>,
   { pageId, threadId }: Pick<CommentRecord, 'pageId' | 'threadId'>,
@@ -42,10 +39,7 @@ export async function hintChange(
   await events.emit('comment.changed', { pageId: pageId.toHexString(), threadId: threadId.toHexString() });
 }
 
-/**
- * Has a thread take a reply in, which opens it if it was resolved before. May be done again. A reply to a thread that
- * has gone meanwhile goes too: false.
- */
+/** Counts a reply, reopening a resolved thread. Repeatable. False if the thread is gone; the reply goes too. */
 export async function joinThread({ store }: Pick<CommentsContext, 'store'>, comment: CommentRecord): Promise<boolean> {
   const { _id, threadId, createdAt } = comment;
   if (_id.equals(threadId)) return true;
@@ -55,7 +49,7 @@ export async function joinThread({ store }: Pick<CommentsContext, 'store'>, comm
   return first !== null;
 }
 
-/** Events that listeners failed to handle for this long are dropped. */
+/** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 async function settle(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
@@ -69,7 +63,7 @@ async function settle(context: CommentsContext, comment: CommentRecord, event: P
   await hintChange(context, comment);
 }
 
-/** Takes the mark of an event off; what was only kept for it goes. */
+/** Clears an event; a comment kept only for it goes. */
 async function conclude(
   { store }: Pick<CommentsContext, 'store'>,
   comment: CommentRecord,
@@ -80,10 +74,7 @@ async function conclude(
   if (event.name === 'comment.deleted') await removeIfEmpty(store, comment.threadId);
 }
 
-/**
- * Removes an empty thread. A reply is written before its thread counts it: one that was not seen here either raises the
- * thread's turns and so keeps it, or finds it gone and is removed by its own request.
- */
+/** Removes an empty thread. An unseen reply either raises `turns`, keeping it, or finds it gone and removes itself. */
 async function removeIfEmpty(store: CommentsContext['store'], threadId: ObjectId): Promise<void> {
   for (;;) {
     const first = await store.findThread(threadId);

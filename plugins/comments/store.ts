@@ -3,7 +3,7 @@ import type { CommentRecord, DeletedEvent, PendingEvent, StoredTree, ThreadRecor
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** The place after which a list continues: oldest first. */
+/** Oldest first. */
 export interface ListPlace {
   createdAt: Date;
   _id: ObjectId;
@@ -17,7 +17,7 @@ const isThread = { thread: { $exists: true } } as const;
 export async function openStore(db: Db) {
   const comments = db.collection<CommentRecord>('comments');
   const threads = db.collection<ThreadRecord>('comments');
-  // Also what a page's comments are found by when it goes.
+  // Also finds a purged page's comments.
   await comments.createIndexes([
     { key: { pageId: 1, createdBy: 1, clientId: 1 }, unique: true },
     { key: { threadId: 1, ...inOrder } },
@@ -50,17 +50,17 @@ export async function openStore(db: Db) {
     findThread: (_id: ObjectId): Promise<ThreadRecord | null> => threads.findOne({ _id, ...isThread }),
     findMany: (ids: ObjectId[]) => comments.find({ _id: { $in: ids } }).toArray(),
 
-    /** Threads of a page, oldest first, after a place in that order. */
+    /** A page's threads, oldest first. */
     listThreads: (pageId: ObjectId, filter: ThreadFilter, after: ListPlace | null, limit: number) =>
       threads.find({ ...ofPage(pageId, filter), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
     countThreads: (pageId: ObjectId, filter: ThreadFilter) => comments.countDocuments(ofPage(pageId, filter)),
-    /** Replies of a thread, oldest first, after a place in that order. */
+    /** A thread's replies, oldest first. */
     listReplies: (threadId: ObjectId, after: ListPlace | null, limit: number) =>
       comments.find({ ...repliesOf(threadId), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
     countReplies: (threadId: ObjectId) => comments.countDocuments(repliesOf(threadId)),
     hasReplies: async (threadId: ObjectId) =>
       (await comments.findOne(repliesOf(threadId), { projection: { _id: 1 } })) !== null,
-    /** Returns the authors of earlier, undeleted comments in the thread. */
+    /** Authors of earlier, undeleted comments. */
     authorsBefore: async ({ threadId, createdAt, _id }: CommentRecord): Promise<ObjectId[]> => {
       const earlier = { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }] };
       const found = await comments
@@ -71,7 +71,7 @@ export async function openStore(db: Db) {
     },
 
     ...writes(),
-    /** Returns the comments of some pages, by page id, oldest first. */
+    /** By page id, oldest first. */
     async textsOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
       const texts = new Map<string, string[]>();
       const found = comments
@@ -87,13 +87,13 @@ export async function openStore(db: Db) {
     countAll: () => comments.countDocuments({}),
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       idsOf(comments.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit })),
-    /** Comments that another renderer version has rendered, in the order of their ids, after one of them. */
+    /** Comments of other renderer versions, by id. */
     outdatedAfter: (after: ObjectId | null, version: string, limit: number) =>
       comments
         .find({ ...outdated(version), ...(after && { _id: { $gt: after } }) }, { sort: { _id: 1 }, limit })
         .toArray(),
     countOutdated: (version: string) => comments.countDocuments(outdated(version)),
-    /** The number of comments with a pending event, and the time of the oldest. */
+    /** Comments with a pending event, and the oldest one's time. */
     async pendingEvents(): Promise<{ count: number; since: Date | null }> {
       const isPending = { pendingEvents: { $exists: true } };
       const [count, first] = await Promise.all([
@@ -102,27 +102,27 @@ export async function openStore(db: Db) {
       ]);
       return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
-    /** Comments with an event that may have been pending since a time. */
+    /** Comments with an event pending since a time. */
     findPending: (until: Date): FindCursor<CommentRecord> =>
       comments.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } }),
   };
 
   function writes() {
     return {
-      /** Has a thread take note of a reply; null where there is no thread (any more). */
+      /** Counts a reply; null if the thread is gone. */
       join: (_id: ObjectId): Promise<ThreadRecord | null> =>
         threads.findOneAndUpdate({ _id, ...isThread }, { $inc: { 'thread.turns': 1 } }, { returnDocument: 'after' }),
       /** Opens a thread that was resolved up to a time. */
       reopenFor: (_id: ObjectId, until: Date) =>
         threads.updateOne({ _id, 'thread.isResolved': true, 'thread.resolvedAt': { $lte: until } }, { $set: reopened }),
-      /** Null when it is so already, or there is no such thread. */
+      /** Null if already resolved or missing. */
       resolve: (_id: ObjectId, resolvedBy: ObjectId, resolvedAt: Date): Promise<ThreadRecord | null> =>
         threads.findOneAndUpdate(
           { _id, 'thread.isResolved': false },
           { $set: { 'thread.isResolved': true, 'thread.resolvedBy': resolvedBy, 'thread.resolvedAt': resolvedAt } },
           { returnDocument: 'after' },
         ),
-      /** Null when it is so already, or there is no such thread. */
+      /** Null if already open or missing. */
       reopen: (_id: ObjectId): Promise<ThreadRecord | null> =>
         threads.findOneAndUpdate({ _id, 'thread.isResolved': true }, { $set: reopened }, { returnDocument: 'after' }),
       /** Null when it has another version, or is gone. */
@@ -136,23 +136,23 @@ export async function openStore(db: Db) {
           { $set: { ...change, version: version + 1 }, $push: { pendingEvents: event } },
           { returnDocument: 'after' },
         ),
-      /** Removes the text of a comment and its pending event; null if there is none any more. */
+      /** Clears text and pending event; null if gone. */
       empty: (_id: ObjectId, rendered: StoredTree, event: DeletedEvent): Promise<CommentRecord | null> =>
         comments.findOneAndUpdate(
           { _id, deletedAt: { $exists: false } },
           { $set: { body: '', rendered, deletedAt: event.at, pendingEvents: [event] }, $inc: { version: 1 } },
           { returnDocument: 'after' },
         ),
-      /** False when a reply has come since the thread was read. */
+      /** False if a reply has come. */
       removeThread: async ({ _id, thread: { turns } }: ThreadRecord): Promise<boolean> =>
         (await comments.deleteOne({ _id, 'thread.turns': turns })).deletedCount === 1,
       remove: (_id: ObjectId) => comments.deleteOne({ _id }),
       removeOfPage: (pageId: ObjectId) => comments.deleteMany({ pageId }),
-      /** Stores another tree, if the text is still the one that it was made of. */
+      /** Stores a tree if the text is unchanged. */
       replaceTree: async ({ _id, version, rendered }: CommentRecord, tree: StoredTree): Promise<boolean> =>
         (await comments.updateOne({ _id, version, 'rendered.version': rendered.version }, { $set: { rendered: tree } }))
           .matchedCount === 1,
-      /** Clears an emitted event in one step, so that a crash leaves no empty mark. */
+      /** Clears an emitted event atomically, so a crash leaves no empty mark. */
       async clearPending(_id: ObjectId, { name, at }: PendingEvent): Promise<void> {
         const isTold = { $and: [{ $eq: ['$$event.name', name] }, { $eq: ['$$event.at', at] }] };
         const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: isTold } } };

@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Talker extends SignedIn {
   ask(method: Method, url: string, payload?: object): ReturnType<typeof inject>;
   create(path: string, body?: string): Promise<{ id: string; path: string; revisionId: string }>;
-  /** Comments on a page and gives the comment as answered. */
+  /** Comments; returns the response. */
   say(pageId: string, body: string, more?: object): Promise<{ id: string; threadId: string; version: number }>;
 }
 
@@ -27,7 +27,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with the real renderer, and people who talk. */
+/** The whole api with the real renderer, and commenters. */
 export async function openTalk(t: Test): Promise<Talk> {
   const app = await testApp(t);
   const emitted: Talk['emitted'] = { 'comment.created': [], 'comment.edited': [] };

@@ -13,7 +13,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['comments'];
 
-/** The threads of a page: read and written by everyone who may see it. */
+/** Threads, for all who may see the page. */
 export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebox {
   const { pages, accounts, mentions } = context;
   const { PageNotFound, PageTrashed } = pages.errors;

@@ -2,7 +2,7 @@ import type { CommentRecord, Thread } from './comment.ts';
 import type { CommentsContext } from './context.ts';
 import { renderedOf, type ShownTree } from './render-comment.ts';
 
-/** Trees by the ids of their comments, as they are to be shown now. */
+/** Current trees by comment id. */
 export type Trees = ReadonlyMap<string, ShownTree>;
 
 const readAtOnce = 20;
@@ -17,7 +17,7 @@ export async function treesOf(
   return new Map(await Promise.all(trees));
 }
 
-/** Comments from the first one on whose trees have room together, and one in any case; with their trees. */
+/** Leading comments whose trees fit together, at least one. */
 export async function takeFitting(
   context: Pick<CommentsContext, 'renderer'>,
   comments: readonly CommentRecord[],
@@ -41,7 +41,7 @@ export async function takeFitting(
   return { fitting, trees, length };
 }
 
-/** A thread with the first of its comments: as many as are shown, and have room. */
+/** A thread with the comments that are shown and fit. */
 export interface GatheredThread {
   thread: Thread;
   trees: Trees;

@@ -5,10 +5,10 @@ import { createInProcess } from './in-process.ts';
 import { createRedisCoordination } from './redis.ts';
 import { freshPrefix, hasRedisServer, noRedis, recordLog, redisUrlFor } from './test-redis.ts';
 
-/** What was given some milliseconds has certainly run out after so many. */
+/** Certainly longer than the tested lifetimes. */
 const runOutMs = 5_000;
 
-/** Two replicas' views of one coordination; in a single process they are the same object. */
+/** Two replicas' views; in one process the same object. */
 type Pair = [OwnedCoordination, OwnedCoordination];
 
 const isRedisThere = hasRedisServer || process.env.TEST_REDIS_URL !== undefined;

@@ -1,27 +1,24 @@
-/** Coordination of a wiki's replicas: one-time values, leases, counters, messages, presence. */
+/** Coordinates replicas: one-time values, leases, counters, messages, presence. */
 export interface Coordination {
-  /** Keeps `value` for a single taking within `ttlMs` milliseconds. Throws `unavailable` when the store is away. */
+  /** Stores a one-time value for `ttlMs`. Throws `unavailable`. */
   putOnce(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Takes a value away, atomically; null when there is none (any more). Throws `unavailable` when the store is away. */
+  /** Takes a value atomically; null for none. Throws `unavailable`. */
   takeOnce(key: string): Promise<string | null>;
-  /** Becomes the only holder of `name` for `ttlMs`; null when another one is. Throws `unavailable` when the store is away. */
+  /** Acquires `name` exclusively for `ttlMs`; null if taken. Throws `unavailable`. */
   acquireLease(name: string, ttlMs: number): Promise<Lease | null>;
-  /**
-   * Counts a hit, or `by` of them; -1 takes one back. The window starts at the first; `resetMs` is what is left of it.
-   * Never fails: see README.
-   */
+  /** Counts `by` hits; -1 takes one back. The window starts at the first; `resetMs` remain. Never fails: see README. */
   increment(key: string, windowMs: number, by?: number): Promise<Count>;
   /** Forgets a counter. */
   reset(key: string): Promise<void>;
-  /** Publishes to every subscriber of `channel`, on every replica, at most once. Never fails. */
+  /** Publishes to all subscribers on all replicas, at most once. Never fails. */
   publish(channel: string, message: string): Promise<void>;
-  /** Listens to `channel` from when the promise resolves; the result ends it. */
+  /** Listens once resolved; the result stops it. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;
-  /** How many processes listen to `channel`; null where that cannot be known. */
+  /** Subscribed processes; null if unknown. */
   listeners(channel: string): Promise<number | null>;
   presence: Presence;
   status(): CoordinationStatus;
-  /** Forgets everything, of every process. Throws `unavailable` when the store is away. */
+  /** Clears all processes' data. Throws `unavailable`. */
   clear(options?: ClearOptions): Promise<Cleared>;
 }
 
@@ -39,9 +36,9 @@ export interface Cleared {
 
 export interface Lease {
   token: string;
-  /** True when the lease is certainly still held, now for `ttlMs` more. False: stop the work it protects. */
+  /** True if certainly still held, for another `ttlMs`. False: stop the work. */
   renew(ttlMs: number): Promise<boolean>;
-  /** Gives the lease back if it is still held. Never fails: what cannot be given back runs out. */
+  /** Never fails: a lease expires by itself. */
   release(): Promise<void>;
 }
 
@@ -50,7 +47,7 @@ export interface Count {
   resetMs: number;
 }
 
-/** The members of a room. A member stays for `ttlMs` after its last `join`, so joining again is its heartbeat. */
+/** Members of a room, for `ttlMs` after their last `join`. */
 export interface Presence {
   join(room: string, member: string, ttlMs: number): Promise<void>;
   leave(room: string, member: string): Promise<void>;
@@ -63,7 +60,7 @@ export interface CoordinationStatus {
   healthy: boolean;
 }
 
-/** A coordination with its connections and timers, to be closed by the one that made it. */
+/** Closed by its creator. */
 export interface OwnedCoordination extends Coordination {
   close(): Promise<void>;
 }
@@ -75,7 +72,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Refuses durations that the stores would read differently. Throws a RangeError. */
+/** Refuses durations that stores read differently. Throws a RangeError. */
 export function requireDuration(ms: number): number {
   if (!Number.isSafeInteger(ms) || ms < 1)
     throw new RangeError(`A duration is a whole number of milliseconds, not ${ms}.`);

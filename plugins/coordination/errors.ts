@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** The coordination store is away, and going on without it would not be safe. */
+/** Unavailable, where continuing would be unsafe. */
 export const CoordinationUnavailable = createError(
   'unavailable',
   'A part of the service is away. Try again shortly.',

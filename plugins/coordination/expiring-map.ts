@@ -5,11 +5,11 @@ interface Entry<V> {
 
 export interface ExpiringMapOptions {
   now: () => number;
-  /** Above this the oldest entry goes, so that keys chosen by strangers cannot fill the memory. */
+  /** Beyond, the oldest go, so strangers' keys can't fill memory. */
   maxEntries: number;
 }
 
-/** A map whose entries end at a time of their own. Nothing keeps the process alive; `sweep` frees what has ended. */
+/** A map with expiring entries. Doesn't keep the process alive; `sweep` frees them. */
 export class ExpiringMap<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #options: ExpiringMapOptions;
@@ -32,13 +32,13 @@ export class ExpiringMap<V> {
     return this.#alive(key)?.value;
   }
 
-  /** Milliseconds until the entry ends; 0 when there is none. */
+  /** Milliseconds; 0 for none. */
   remainingMs(key: string): number {
     const entry = this.#alive(key);
     return entry ? entry.expiresAt - this.#options.now() : 0;
   }
 
-  /** Moves the end of an entry; false when there is none. */
+  /** False for none. */
   extend(key: string, ttlMs: number): boolean {
     const entry = this.#alive(key);
     if (!entry) return false;
@@ -73,7 +73,7 @@ export class ExpiringMap<V> {
     return entry;
   }
 
-  /** The oldest tenth at once, so that a flood does not pay for a sweep on every entry. */
+  /** A tenth at once, so floods don't sweep each time. */
   #makeRoom(): void {
     this.sweep();
     const { maxEntries } = this.#options;

@@ -12,11 +12,11 @@ import { Subscriptions } from './subscriptions.ts';
 
 export interface InProcessOptions {
   log: Log;
-  /** Milliseconds since the epoch; the clock of the machine by default. */
+  /** Milliseconds since the epoch; default: the clock. */
   now?: () => number;
-  /** How often ended entries are freed. Default 30 seconds. */
+  /** Interval of sweeps. Default: 30 seconds. */
   sweepMs?: number;
-  /** Most counters, and most values to take, that are kept; above it the oldest go. Default 100,000 of each. */
+  /** Maximum counters and one-time values each; beyond, the oldest go. Default: 100,000. */
   maxEntries?: number;
 }
 
@@ -66,7 +66,7 @@ export function createInProcess(options: InProcessOptions): OwnedCoordination & 
       if (!isDryRun) for (const map of Object.values(maps)) map.clear();
       return cleared;
     },
-    /** How many entries are in memory, ended ones not yet swept included. */
+    /** Entries in memory, including expired ones. */
     size: () => [values, counters, leases, ...rooms.values()].reduce((sum, map) => sum + map.size, 0),
     close: async () => clearInterval(timer),
   };

@@ -6,9 +6,9 @@ import { createInProcess } from './in-process.ts';
 export type { Cleared, Coordination, Lease } from './coordination.ts';
 
 export interface CoordinationOptions {
-  /** `redis://`, `rediss://` or `unix://` address. Unset: in this process, which is right for a single replica. */
+  /** `redis://`, `rediss://` or `unix://`. Unset: in this process, for a single replica. */
   redisUrl?: string | undefined;
-  /** The prefix of every key in Redis. Letters, digits and `-_.:`. */
+  /** Prefix of Redis keys: letters, digits and `-_.:`. */
   prefix: string;
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Coordination of the replicas: one-time values, leases, counters, messages and presence. */
+/** Coordinates replicas: one-time values, leases, counters, messages, presence. */
 export default fp<CoordinationOptions>(
   async (fastify, options) => {
     const coordination = await create(options, fastify.log);
@@ -34,7 +34,7 @@ async function create(
 ): Promise<OwnedCoordination> {
   if (!/^[\w.:-]+$/.test(prefix)) throw new InvalidCoordinationOptions('prefix takes letters, digits and -_.: only');
   if (redisUrl === undefined) return createInProcess({ log });
-  // The address may hold a password, so the message does not repeat it.
+  // May hold a password, so it isn't repeated.
   if (!/^(redis|rediss|unix):\/\/./.test(redisUrl)) {
     throw new InvalidCoordinationOptions('redisUrl begins with redis://, rediss:// or unix://');
   }

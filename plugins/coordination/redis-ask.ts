@@ -6,7 +6,7 @@ type Command<T> = (redis: Redis) => Promise<T>;
 
 export interface Asking {
   isOpen(): boolean;
-  /** The answer of a command; throws `CoordinationUnavailable` when it did not certainly happen. */
+  /** Throws `CoordinationUnavailable` unless it certainly happened. */
   ask<T>(command: Command<T>): Promise<T>;
   /** The answer, or what to do without one. */
   askOr<T>(command: Command<T>, fallback: () => T | Promise<T>): Promise<T>;
@@ -14,7 +14,7 @@ export interface Asking {
 
 export function createAsking(connections: RedisConnections): Asking {
   const { commands } = connections;
-  // A connection that has ended keeps its status for a moment longer.
+  // A closed connection briefly keeps its status.
   const isOpen = () => commands.status === 'ready' && commands.stream.writable;
 
   async function ask<T>(command: Command<T>): Promise<T> {

@@ -130,7 +130,7 @@ t.test('a subscription that died silently is noticed and made again', options, a
   await other.publish('news', 'before');
   await eventually(() => heard.includes('before'), 'it listens');
 
-  // Both ends stay open, and nothing goes through any more.
+  // Both ends stay open without traffic.
   for (const socket of listening) socket.unpipe().pause();
   await eventually(() => !one.status().healthy, 'the loss is noticed');
   await eventually(async () => {

@@ -1,16 +1,13 @@
 import type { Cleared, ClearOptions } from './coordination.ts';
 import type { Asking } from './redis-ask.ts';
 
-/** Every kind of key that is ever written; a channel holds nothing. */
+/** All kinds of keys; channels hold nothing. */
 const kinds: Record<keyof Cleared, string> = { values: 'once:', leases: 'lease:', counters: 'count:', rooms: 'room:' };
 
-/** The number of keys per step, so that no other wiki on the server waits. */
+/** Per step, so other wikis on the server don't wait. */
 const stepSize = 500;
 
-/**
- * Removes all keys of one prefix and of no other, kind by kind. May be stopped and done again. Throws
- * `CoordinationUnavailable` when the server goes away meanwhile.
- */
+/** Removes a prefix's keys, kind by kind. Repeatable. Throws `CoordinationUnavailable`. */
 export async function clearRedis(
   asking: Asking,
   prefix: string,
@@ -24,7 +21,7 @@ export async function clearRedis(
 }
 
 async function clearKind({ ask }: Asking, start: string, isDryRun: boolean): Promise<number> {
-  // A scan may give a key twice. A prefix has no character with a meaning in a pattern (see `coordination/index.ts`).
+  // Scans may repeat keys. Prefixes contain no pattern characters (see `coordination/index.ts`).
   const found = new Set<string>();
   let removed = 0;
   for (let cursor = '0'; ; ) {

@@ -6,37 +6,34 @@ export interface RedisConnections {
   /** A connection that subscribes can do nothing else. */
   subscriber: Redis;
   isHealthy(): boolean;
-  /** A command on an open connection failed or worked (again). */
+  /** Reports a command's failure or success. */
   noteCommand(error: Error | null): void;
   close(): void;
 }
 
-/** The interval of pings to the subscriber, which would otherwise wait on a dead connection forever. */
+/** Ping interval of the subscriber, which would wait forever on a dead connection. */
 const defaultPingMs = 5_000;
 
-/** How long the boot waits for an answer before it continues without. */
+/** How long the boot waits for Redis. */
 const bootWaitMs = 2_000;
 
 const settings: RedisOptions = {
   lazyConnect: true,
   connectTimeout: 5_000,
-  // A stalled server must not stall requests: after this the connection is closed and opened again.
+  // Reconnects to a stalled server, so requests don't stall.
   socketTimeout: 2_000,
-  // A command fails at once while the server is away; what is done then is decided for each operation.
+  // Commands fail at once while unavailable; each operation decides what then.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-  // Subscriptions are renewed from our own list: one made while the server is away is in no connection's memory.
+  // Subscriptions are renewed from our list, including those made meanwhile.
   autoResubscribe: false,
   retryStrategy: (times) => Math.min(100 * times, 2_000),
-  // A primary that became a replica: the address leads to the new primary.
+  // After a failover the address leads to the new primary.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
 
-/**
- * Opens both connections and resolves once they are open or the server was found unreachable; it keeps
- * retrying. The log says once that the server is unreachable and once that it is back.
- */
+/** Opens both connections; resolves once open or unreachable, and keeps retrying. Logs each loss and return once. */
 export async function connectRedis(url: string, log: Log, pingMs = defaultPingMs): Promise<RedisConnections> {
   const commands = new Redis(url, settings);
   const subscriber = new Redis(url, settings);
@@ -69,7 +66,7 @@ export async function connectRedis(url: string, log: Log, pingMs = defaultPingMs
   }
   await Promise.all([firstOutcome(commands), firstOutcome(subscriber)]);
   if (!isHealthy()) noteAway('no answer');
-  // Without an answer `socketTimeout` gives the connection up; a new one brings every subscription.
+  // Without a reply `socketTimeout` reconnects and resubscribes.
   const pinging = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(() => {});
   }, pingMs).unref();

@@ -10,7 +10,7 @@ interface RedisMessagesOptions {
   log: Log;
 }
 
-/** Messages between replicas. The own list of subscriptions outlives every connection. */
+/** Messages between replicas; subscriptions outlive connections. */
 export function createRedisMessages(options: RedisMessagesOptions): Pick<Coordination, 'publish' | 'subscribe'> {
   const { asking, subscriber, prefix, log } = options;
   const subscriptions = new Subscriptions(log);
@@ -18,7 +18,7 @@ export function createRedisMessages(options: RedisMessagesOptions): Pick<Coordin
 
   async function attempt(command: () => Promise<unknown>) {
     if (subscriber.status !== 'ready') return;
-    // Where it fails on an open connection, a new connection brings every subscription.
+    // On failure a new connection resubscribes.
     await command().catch(() => subscriber.status === 'ready' && subscriber.disconnect(true));
   }
 
@@ -30,7 +30,7 @@ export function createRedisMessages(options: RedisMessagesOptions): Pick<Coordin
 
   return {
     async publish(channel, message) {
-      // Nothing reaches the other replicas now; who listens here need not miss it.
+      // Unreachable replicas miss it; local listeners needn't.
       if (!asking.isOpen()) {
         queueMicrotask(() => subscriptions.deliver(channelOf(channel), message));
         return;

@@ -2,7 +2,7 @@ import type { Presence } from './coordination.ts';
 import type { Asking } from './redis-ask.ts';
 import { joinScript, membersScript } from './scripts.ts';
 
-/** Presence across replicas. `local` keeps the members of this process besides, to answer while Redis is away. */
+/** Presence across replicas; `local` answers for this process while Redis is unavailable. */
 export function createRedisPresence({ askOr }: Asking, local: Presence, prefix: string): Presence {
   const keyOf = (room: string) => `${prefix}room:${room}`;
   return {

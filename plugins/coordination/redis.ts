@@ -10,14 +10,14 @@ import { incrementScript } from './scripts.ts';
 
 export interface RedisCoordinationOptions {
   url: string;
-  /** The prefix of every key and channel, so that several wikis may share a server. */
+  /** Prefix of keys and channels, so wikis may share a server. */
   prefix: string;
   log: Log;
-  /** The interval of pings on the listening connection, in milliseconds. Default: 5,000. */
+  /** Ping interval of the subscriber in milliseconds. Default: 5,000. */
   pingMs?: number;
 }
 
-/** Coordination for several replicas. The README says what each operation does while Redis is away. */
+/** Coordination for several replicas; the README describes outages. */
 export async function createRedisCoordination(options: RedisCoordinationOptions): Promise<OwnedCoordination> {
   const { url, prefix, log } = options;
   const connections = await connectRedis(url, log, options.pingMs);

@@ -1,6 +1,6 @@
-// Each script is one atomic step on the server; the server's clock counts, never a replica's.
+// One atomic step each, by the server's clock.
 
-/** KEYS counter, ARGV window, hits. A counter that lost its end (restored from a dump) gets one. */
+/** KEYS counter, ARGV window, hits. Repairs a counter without expiry (restored from a dump). */
 export const incrementScript = `
 local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 local rest = redis.call('PTTL', KEYS[1])
@@ -24,7 +24,7 @@ const nowInMs = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** KEYS room, ARGV member, ttl. The room ends with its last member. */
+/** KEYS room, ARGV member, ttl. A room ends with its last member. */
 export const joinScript = `${nowInMs}
 redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end

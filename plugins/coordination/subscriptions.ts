@@ -2,9 +2,9 @@ import type { Log } from './coordination.ts';
 
 type Listener = (message: string) => void;
 
-/** The listeners of this process, by channel. A listener's error is logged and stops no one else. */
+/** This process's listeners by channel; errors are logged separately. */
 export class Subscriptions {
-  // A list of own objects, so that one function may listen twice and end once.
+  // Wrapped, so one function may listen twice.
   readonly #channels = new Map<string, Set<{ listener: Listener }>>();
   readonly #log: Log;
 
@@ -16,7 +16,7 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** Returns a function that ends listening, and returns whether the channel has no listener left. */
+  /** Returns a function that stops listening and returns whether the channel is unused. */
   add(channel: string, listener: Listener): () => boolean {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners);

@@ -12,7 +12,7 @@ export interface TestRedis {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops answering without closing a connection, as a lost network does. */
+  /** Stops answering without closing, like a lost network. */
   freeze(): void;
   thaw(): void;
 }
@@ -21,7 +21,7 @@ export const hasRedisServer = spawnSync('redis-server', ['--version']).status ==
 export const noRedis =
   'redis-server is not installed (Debian: apt-get install redis-server) and TEST_REDIS_URL is not set';
 
-/** A real redis-server of this test's own, on a Unix socket; stopped and removed with the test. */
+/** The test's own redis-server on a Unix socket. */
 export async function startRedis(t: Pick<Test, 'teardown'>): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-redis-'));
   const socket = join(folder, 'redis.sock');
@@ -56,7 +56,7 @@ export async function startRedis(t: Pick<Test, 'teardown'>): Promise<TestRedis> 
   return redis;
 }
 
-/** The address of a Redis for one test: TEST_REDIS_URL, else a new server. */
+/** TEST_REDIS_URL, else a new server. */
 export const redisUrlFor = async (t: Test): Promise<string> => process.env.TEST_REDIS_URL ?? (await startRedis(t)).url;
 
 export const freshPrefix = (): string => `test_${randomBytes(6).toString('hex')}:`;

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import { DiskSpaceLow } from './errors.ts';
 import { watchSpace } from './watch-space.ts';
 
-/** The kind of data that a route adds: database records, or files with their records. */
+/** Database records, or files with their records. */
 export type Added = 'records' | 'files';
 
 export interface DiskSpaceOptions {
   dataDir: string;
-  /** Free megabytes below which requests that add to the stores in the data folder are rejected; 0 turns this off. */
+  /** Megabytes; below, requests that add data are rejected. 0: off. */
   reservedMB: number;
   /** How often it is measured. Default: 2 seconds. */
   measureMs?: number;
@@ -16,14 +16,14 @@ export interface DiskSpaceOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The kind of data that the route adds; rejected while the disk has less than its reserve left. */
+    /** What the route adds; rejected while the reserve is used up. */
     adds?: Added;
   }
   interface FastifyInstance {
     diskSpace: {
-      /** @throws DiskSpaceLow when the store for it is on a disk that is low on space. */
+      /** @throws DiskSpaceLow */
       require(added: Added): void;
-      /** Bytes at the last measurement; null when no store is in the data folder. */
+      /** Null without a store in the data folder. */
       freeBytes(): number | null;
       measure(): Promise<void>;
     };
@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 const megabyte = 1024 * 1024;
 
-/** Rejects writes before the disk of the embedded stores is full, so that they can still close and be repaired. */
+/** Rejects writes before the disk is full, so embedded stores can close and be repaired. */
 export default fp<DiskSpaceOptions>(
   async (fastify, { dataDir, reservedMB, measureMs = 2_000 }) => {
     const { mongo, storage, audit, background, readiness, log } = fastify;

@@ -11,10 +11,10 @@ export interface OwnFacts {
 }
 
 const slowMaxMs = 2 * 60 * 60_000;
-/** Set by a probe, to see whether and how it arrives. It means nothing, and is gone after a second. */
+/** Shows whether and how a cookie arrives. */
 export const probeCookie = 'wiki.doctor=1; Max-Age=1; Path=/; HttpOnly; SameSite=Lax';
 
-/** Answers the probes that arrive. Each answer says what arrived, except those that deliver an attachment. */
+/** Probes are answered with what arrived, except deliveries of attachments. */
 export function answerProbes(fastify: FastifyInstance, own: OwnFacts): { facts: () => Facts } {
   const { probes, realtime, attachments, uploads, coordination, background, parseCookie } = fastify;
   const replica = randomUUID();
@@ -52,7 +52,7 @@ export function answerProbes(fastify: FastifyInstance, own: OwnFacts): { facts: 
     };
   }
 
-  // In one piece: the address may be that of a route, whose schema would make something else of it.
+  // Serialised here, since the route's schema may differ.
   const sendEcho = (reply: FastifyReply, echo: Echo) => reply.type('application/json').send(JSON.stringify({ echo }));
 
   probes.answer('echo', async (request, reply) => sendEcho(reply, echoOf(request)));

@@ -3,14 +3,14 @@ import type { Answer } from './schema.ts';
 export interface BodyLimit {
   /** The largest body that passed, in bytes. */
   atLeast: number;
-  /** The smallest that did not; null when as much passed as the wiki takes. */
+  /** The smallest failing size; null if the wiki's maximum passes. */
   below: number | null;
   /** The answer that refused the smallest. */
   refusal: Answer | null;
 }
 
 const mebibyte = 1024 * 1024;
-/** Limits that are common in configurations, in bytes; the search stops between two of them. */
+/** Common limits in bytes; the search stops between two. */
 const usual = [
   0,
   1024,
@@ -29,8 +29,8 @@ const usual = [
 ].sort((a, b) => a - b);
 
 /**
- * Finds how large a body passes, up to what the api takes with its framing. One request when all is well, two more for
- * a limit that is equal, about seven for a lower one; what a proxy refuses it mostly refuses before the body is sent.
+ * Finds the largest body that passes, up to the api's limit. One request if all is well, two more for an equal limit,
+ * about seven for a lower one; proxies usually refuse before the body.
  */
 export async function findBodyLimit(
   upload: (bytes: number) => Promise<Answer>,

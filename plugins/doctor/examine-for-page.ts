@@ -14,7 +14,7 @@ interface Needs {
   attachments: FastifyInstance['attachments'];
   examine: ReturnType<typeof createExamine>;
   facts: () => Facts;
-  /** Whether the api may go to an origin that a request names. */
+  /** Whether the api may visit an origin. */
   isOwn(origin: string): Promise<boolean>;
 }
 
@@ -25,11 +25,7 @@ export interface FromPage {
   idleMs: number;
 }
 
-/**
- * Combines the findings of the browser with those of the api, which makes the same requests. Where both can judge,
- * those of the browser count.
- * @throws OriginForeign
- */
+/** Combines findings of browser and api; the browser's take precedence. @throws OriginForeign */
 export async function examineForPage(needs: Needs, { origin, answers, idleMs }: FromPage): Promise<Examination> {
   if (!isOrigin(origin)) throw new OriginForeign();
   const results = resultsOf(answers, origin, idleMs);
@@ -57,11 +53,11 @@ export async function examineForPage(needs: Needs, { origin, answers, idleMs }: 
 
 const explaining: ReadonlySet<Finding['kind']> = new Set([...(['upgrade_dropped', 'http_1_0', 'token_lost'] as const)]);
 
-/** Merges the findings of both: a fault that both report appears once, with everything that was tried. */
+/** Merges findings; a common fault appears once. */
 function merge(first: readonly Finding[], second: readonly Finding[]): Finding[] {
   const keyOf = ({ kind, leg, params, severity }: Finding) => `${kind} ${leg} ${severity} ${params.header ?? ''}`;
   const known = new Set(first.map(keyOf));
-  // A browser sees that no WebSocket opens, and not why.
+  // A browser can't see why a WebSocket fails.
   const isExplained = second.some(({ kind }) => explaining.has(kind));
   const kept = first.filter(({ kind }) => kind !== 'upgrade_failed' || !isExplained);
   const all = [...kept, ...second.filter((finding) => !known.has(keyOf(finding)))];

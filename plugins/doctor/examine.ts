@@ -13,9 +13,9 @@ import type { Answer, Examination, Facts, Probe } from './schema.ts';
 import { triedOf } from './tried.ts';
 
 export interface ExamineOptions {
-  /** The public origin, such as `https://wiki.example.com`. */
+  /** Such as `https://wiki.example.com`. */
   origin: string;
-  /** The time silent connections are held, and a slow answer takes. Default: 5 s. */
+  /** Duration of silence and of a slow answer. Default: 5 s. */
   idleMs?: number;
   /** How long an answer is waited for. Default: 15 s. */
   timeoutMs?: number;
@@ -28,7 +28,7 @@ export type Report = (done: number, total: number) => void;
 type Needs = Pick<FastifyInstance, 'probes' | 'attachments'>;
 const idleDefaultMs = 5_000;
 
-/** Goes through the public origin as browsers and scripts do, and says what is wrong on which leg. */
+/** Examines the public origin as browsers and scripts do. */
 export function createExamine(fastify: Needs, ownFacts: () => Facts) {
   return async function examine(options: ExamineOptions, report: Report = () => {}): Promise<Examination> {
     const { origin, idleMs = idleDefaultMs, timeoutMs = 15_000, signal } = options;
@@ -69,7 +69,7 @@ export function createExamine(fastify: Needs, ownFacts: () => Facts) {
   };
 }
 
-/** Returns the expected headers and bytes of each sample. */
+/** By sample. */
 export async function expectedSamples({ attachments }: Pick<Needs, 'attachments'>): Promise<Evidence['samples']> {
   const expected = sampleKinds.map(
     async (kind) => [kind, await attachments.samples.expected(sampleFiles[kind])] as const,
@@ -77,7 +77,7 @@ export async function expectedSamples({ attachments }: Pick<Needs, 'attachments'
   return Object.fromEntries(await Promise.all(expected));
 }
 
-/** Asks everything: first what says where the api is, then the rest at once. */
+/** First where the api is, then everything else at once. */
 async function askAll(
   asker: Asker,
   probes: readonly Probe[],
@@ -120,11 +120,11 @@ async function examineUploads(asker: Asker, { uploadMaxBytes, multipartOverheadB
 interface Reach {
   found: Found[];
   isUnreachable: boolean;
-  /** The HTTP version that the origin offers to browsers. */
+  /** HTTP version offered to browsers. */
   http: string | null;
 }
 
-/** Whether anything listens at the origin, and whether a browser would believe its certificate. */
+/** Whether the origin listens, and its certificate is valid. */
 async function reachOrigin(origin: string, timeoutMs: number): Promise<Reach> {
   const { protocol, hostname, port } = new URL(origin);
   const probe: Probe = {

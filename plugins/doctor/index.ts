@@ -13,7 +13,7 @@ export type DoctorOptions = OwnFacts;
 declare module 'fastify' {
   interface FastifyInstance {
     doctor: {
-      /** Examines any origin: for who runs the machine, and never for who only reaches it. */
+      /** For those who run the machine only: accepts any origin. */
       examine: ReturnType<typeof createExamine>;
       isOrigin: typeof isOrigin;
       configuredOrigin: string | undefined;
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Examines the way from browsers and scripts through the proxies to the api, and names what is wrong with it. */
+/** Examines the path through proxies to the api, and names faults. */
 export default fp<DoctorOptions>(
   async (fastify, options) => {
     const { attachments, probes } = fastify;

@@ -10,9 +10,8 @@ interface Needs {
 }
 
 /**
- * Whether the api may examine an origin for a client on the network: only one it was configured with, or one that leads
- * back to this very wiki. Of any other it requests a single address and reveals nothing of the result, so that the api
- * cannot be used to scan a network.
+ * Whether a network client may examine an origin: a configured one, or one that leads back to this wiki. Requests a
+ * single address of any other and reveals nothing, so networks can't be scanned.
  */
 export function createIsOwn({ probes, configured }: Needs) {
   return async function isOwn(origin: string): Promise<boolean> {
@@ -24,7 +23,7 @@ export function createIsOwn({ probes, configured }: Needs) {
     try {
       const headers = { [probes.header]: `${token} echo` };
       const answer = await ask('own', { url, headers, agent, timeoutMs: 5_000, isUnverified: true });
-      // The token is known to this wiki only, so no one else can have made an echo of it.
+      // Only this wiki knows the token.
       return answer.echo !== null && answer.echo.target === '/api/app/info';
     } finally {
       agent.destroy();

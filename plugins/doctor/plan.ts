@@ -3,11 +3,11 @@ import type { Probe } from './schema.ts';
 
 const id = '0123456789abcdef01234567';
 const below = 'doctor-probe';
-/** A forged client address, which a proxy must replace. */
+/** Forged; proxies must replace it. */
 export const claimedAddress = '192.0.2.77';
 export const sockets = ['/collab', '/presence', '/notifications'] as const;
 
-/** Below every row of the routing table (contract section 4.1), with what many proxies treat apart. */
+/** Below each row of the routing table (contract section 4.1), and paths that proxies often treat specially. */
 const apiPaths = [
   `/api/app/info?${below}=1`,
   `/api/${below}`,
@@ -21,7 +21,7 @@ const apiPaths = [
   ...sockets.flatMap((path) => [path, `${path}/${below}`]),
 ];
 
-/** Paths that belong to the web process, also those that only begin like a row of the table. */
+/** Paths of the web process, including similar ones. */
 const webPaths = [
   '/',
   `/${below}`,
@@ -33,10 +33,10 @@ const webPaths = [
   '/presences',
   '/notifications-archive',
 ];
-/** The rows without anything below, which the table does not give to the api. */
+/** Bare rows, which aren't the api's. */
 const bareWebPaths = ['/api', '/files', '/.well-known'];
 
-/** Everything that is asked, but for what follows from an answer: the search for the body limit. */
+/** Plans all probes except the adaptive search for the body limit. */
 export function planProbes(idleMs: number): Probe[] {
   const browser = { by: 'browser', headers: {}, argument: '' } as const;
   const script = { by: 'script', headers: {}, argument: '' } as const;

@@ -1,4 +1,4 @@
-/** Lines for the two proxies; the same as in the repository's nginx.conf and ops/containers/Caddyfile. */
+/** As in nginx.conf and ops/containers/Caddyfile. */
 export interface Remedy {
   nginx: string;
   caddy: string;
@@ -21,7 +21,7 @@ const socketPlace = `location ~ ^/(collab|presence|notifications)(/|\\z) {
 
 const connectionMap = `map $http_upgrade $connection_upgrade { default upgrade; '' ''; }  # in http`;
 
-/** The places of nginx that lead these paths to the api. */
+/** nginx locations that route these paths to the api. */
 function placesFor(paths: readonly string[]): string {
   const places = [
     paths.some((path) => path.startsWith('/api')) &&

@@ -14,7 +14,7 @@ const tags = ['app'];
 const idleMs = 4_000;
 const planTtlMs = 10 * 60_000;
 
-/** `/api/doctor`: a browser is given what to ask, and says what came of it. */
+/** `/api/doctor`: browsers get probes and report results. */
 export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fastify, { examineForPage }) => {
   const { probes } = fastify;
 
@@ -53,12 +53,12 @@ export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fas
         body: ExamineBody,
         response: { 200: Examination, ...fastify.problems(OriginForeign, ExaminationOver) },
       },
-      // Answers of a whole plan, each with what a proxy has made of it.
+      // Results of a whole plan, altered by proxies.
       bodyLimit: 2 * 1024 * 1024,
     },
     async ({ body: { origin, answers, token } }) => {
       if (!(await probes.isRunning(token))) throw new ExaminationOver();
-      // One plan, one examination: it makes the api ask some hundred things.
+      // One examination per plan, as it makes some hundred requests.
       await probes.end(token);
       return examineForPage({ origin, answers, idleMs });
     },

@@ -5,10 +5,10 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-// Long enough that a proxy which packs answers packs these as well.
+// Long enough for proxies to compress.
 const padding = 'A wiki looks at what arrives of its attachments. '.repeat(60);
 
-/** One file of each kind that browsers treat in their own ways (contract section 5.3). */
+/** One of each kind that browsers treat differently (contract section 5.3). */
 export const sampleFiles = {
   image: { name: 'doctor.png', bytes: png },
   svg: {

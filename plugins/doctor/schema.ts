@@ -18,7 +18,7 @@ export const Facts = Type.Object({
 });
 export type Facts = Static<typeof Facts>;
 
-/** A probe as it arrived at the api. Of cookies and credentials only that they are there. */
+/** A probe as received; cookies and credentials only as present or not. */
 export const Echo = Type.Object({
   facts: Facts,
   method: text(20),
@@ -55,7 +55,6 @@ export const topics = [
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
 
-/** A request that shows something of the way to the api. */
 export const Probe = Type.Object({
   id: text(200),
   topic: oneOf(topics),

@@ -1,6 +1,6 @@
 import type { Kind } from './schema.ts';
 
-/** Each finding in a sentence or two: what is wrong, and what comes of it. `{names}` are its params. */
+/** A sentence or two per finding: fault and consequence. `{names}` are params. */
 export const words: Record<Kind, string> = {
   unreachable: 'Nothing answers at {origin}: {reason}.',
   tls_invalid: 'Browsers refuse the certificate of {origin}: {reason}.',

@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** The request does not fit the route's schema; `errors` lists where. */
+/** `errors` lists the places. */
 export const InvalidRequest = createError('invalid_request', 'The request does not have the expected form.', 400);
 export const NotFound = createError('not_found', 'There is nothing at this address.', 404);
 export const BodyTooLarge = createError('body_too_large', 'The request body is too large for this route.', 413);

@@ -21,23 +21,20 @@ type Translate = (error: Error) => FastifyError | null;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The `schema.response` entries for error classes made by `@fastify/error`. */
+    /** `schema.response` entries for error classes. */
     problems: typeof problemResponses;
-    /** Adds error classes to those that a route's schema describes already. */
+    /** Adds error classes to a route's schema. */
     addProblems: typeof addProblems;
-    /** Returns the coded error that a registered translation makes of an error; others as they are. */
+    /** Translates registered errors; returns others unchanged. */
     translateError(error: Error): Error;
-    /** Returns the problem that an error would be answered with, for an answer about several things. */
+    /** The problem for an error, in responses about several things. */
     problemOf(error: Error, request: FastifyRequest): ProblemBody;
-    /**
-     * Registers a translation of a library's errors to ours; it returns null for errors it does not know. The `members` of the
-     * error stay.
-     */
+    /** Registers a translation; null from it means unknown. `members` of an error stay. */
     translateErrors(translate: Translate): void;
   }
 }
 
-/** The one place that turns an error into a response and a log line (RFC 9457). */
+/** Turns errors into responses and log lines (RFC 9457). */
 export default fp(
   async (fastify) => {
     fastify.decorate('problems', problemResponses);

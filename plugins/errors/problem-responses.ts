@@ -9,13 +9,10 @@ interface ProblemResponse {
   content: { 'application/problem+json': { schema: { examples: ProblemBody[]; [keyword: string]: unknown } } };
 }
 
-/** The declared schema of a status: a JSON schema, or one per content type. */
+/** JSON schema, or one per content type. */
 type Declared = Partial<ProblemResponse>;
 
-/**
- * Describes the errors a route may answer, grouped by status, for its `schema.response`:
- * `response: { 200: Page, ...fastify.problems(PageNotFound) }`.
- */
+/** Describes errors by status: `response: { 200: Page, ...fastify.problems(PageNotFound) }`. */
 export function problemResponses(...classes: ErrorClass[]): Record<number, ProblemResponse> {
   const byStatus = new Map<number, ProblemBody[]>();
   for (const problem of classes.map(exampleOf)) {
@@ -26,7 +23,7 @@ export function problemResponses(...classes: ErrorClass[]): Record<number, Probl
 
 const examples = new WeakMap<ErrorClass, ProblemBody>();
 
-/** The schema of such an error. Cached by class: hundreds of routes use them, and creating one takes a stack trace. */
+/** Cached: hundreds of routes use them, and creation captures a stack. */
 function exampleOf(ErrorOfRoute: ErrorClass): ProblemBody {
   const known = examples.get(ErrorOfRoute);
   if (known) return known;
@@ -36,10 +33,7 @@ function exampleOf(ErrorOfRoute: ErrorClass): ProblemBody {
   return example;
 }
 
-/**
- * Adds errors to what a route's schema already describes, for those that every such route may answer. Other content types
- * of the same status stay.
- */
+/** Adds errors that all such routes may answer; other content types stay. */
 export function addProblems(route: RouteOptions, ...classes: ErrorClass[]): void {
   const declared = (route.schema?.response ?? {}) as Record<number, Declared | undefined>;
   const added = Object.entries(problemResponses(...classes)).map(([status, response]) => {

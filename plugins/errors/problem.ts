@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 
-/** RFC 9457 problem details, as every error of the api is answered. */
+/** RFC 9457 problem details of all errors. */
 export const Problem = Type.Object(
   {
     type: Type.String({ description: 'A URI that names the kind of problem.' }),
@@ -23,11 +23,11 @@ export interface CodedError {
   message: string;
   /** Further members of the problem, such as `maxBytes`. */
   members?: Record<string, unknown> | undefined;
-  /** An error of 500 or above whose text is meant for clients. The text of any other never leaves the process. */
+  /** Publishes the text of a 5xx; others' never leave the process. */
   isForClients?: boolean;
 }
 
-/** Shapes one problem. `type` is a URN, so that no address has to exist for it; `@fastify/error` writes codes in capitals. */
+/** `type` is a URN, which needs no address; `@fastify/error` writes codes in capitals. */
 export function toProblem(error: CodedError, requestId: string): ProblemBody {
   const code = error.code.toLowerCase();
   return {

@@ -1,2 +1,2 @@
-/** Names the process that answered, to find faults behind a proxy; the web process says `web`. */
+/** Locates faults behind a proxy; the web process says `web`. */
 export const processMark = { 'X-Wiki-Process': 'api' } as const;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CodedError, toProblem } from './problem.ts';
 import { processMark } from './process-mark.ts';
 
-/** Answers a request with a problem; its `retryAfterSeconds` also as the header (RFC 9110 section 10.2.3). */
+/** Includes `retryAfterSeconds` as a header (RFC 9110 section 10.2.3). */
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = JSON.stringify(toProblem(error, request.id));
   const retryAfter = error.members?.retryAfterSeconds;

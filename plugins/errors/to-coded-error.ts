@@ -18,10 +18,7 @@ const ownWords: Record<string, () => CodedError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
 };
 
-/**
- * Decides what the client may learn of an error: coded ones below 500 whole, and those above that say so themselves; of all
- * others only that they happened.
- */
+/** Reveals coded errors below 500 and others marked for clients; of the rest only that they happened. */
 export function toCodedError(error: FastifyError & Partial<CodedError>): CodedError {
   if (error.validation) return invalidRequest(error);
   const status = error.statusCode ?? 500;

@@ -7,7 +7,7 @@ import { toProblem } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 import { toCodedError } from './to-coded-error.ts';
 
-/** Fastify's `frameworkErrors`: a request that never reached a route, such as one with a malformed URL. */
+/** `frameworkErrors`: requests that reached no route, such as malformed URLs. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(toCodedError(error), request, reply);
 }
@@ -17,7 +17,7 @@ const parserErrors: Record<string, () => FastifyError> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new RequestTimeout(),
 };
 
-/** Fastify's `clientErrorHandler`: bytes that are no HTTP request. The connection cannot be used again. */
+/** `clientErrorHandler`: invalid HTTP; the connection is lost. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { code, statusCode = 400, message } = parserErrors[error.code ?? '']?.() ?? new InvalidRequest();

@@ -3,30 +3,23 @@ import type { EventMap } from './event-map.ts';
 import { type Listener, Listeners } from './listeners.ts';
 
 export interface Events {
-  /** Adds a listener; `name` identifies it in the log. Throws if the name already listens to the event. */
+  /** `name` identifies it in logs. Throws if taken. */
   on<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
-  /**
-   * Adds a listener to events of all replicas, this one included. Delivered at most once, as a hint that nothing waits for.
-   * Throws if the name already hears the event.
-   */
+  /** Listens to all replicas, at most once, as a hint that nothing awaits. Throws if the name is taken. */
   hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
-  /**
-   * Adds a listener for both: awaited by `emit` in this process, and called with hints of other replicas. It may get the same
-   * event twice.
-   */
+  /** Both: awaited by `emit` here, hinted elsewhere. May receive events twice. */
   onEveryReplica<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
-   * Resolves once every listener of this process has finished, to whether all succeeded; if not, the emitter keeps the event
-   * pending and emits it again. Never rejects: listener errors are logged. Other replicas get the event once `ready` has
-   * settled.
+   * Resolves with whether all local listeners succeeded; if not, the emitter re-emits. Never rejects: errors are
+   * logged. Other replicas follow once `ready` settles.
    */
   emit<K extends keyof EventMap>(name: K, payload: EventMap[K], ready?: Promise<unknown>): Promise<boolean>;
 }
 
-/** Events that can be heard from other replicas while it is open. */
+/** Receives other replicas' events while open. */
 export interface OpenEvents extends Events {
   open(): Promise<void>;
-  /** Resolves when all that was emitted has been handed over to the other replicas. */
+  /** Resolves when all events were handed over. */
   close(): Promise<void>;
 }
 
@@ -43,7 +36,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
   const handingOver = new Set<Promise<void>>();
   let unsubscribe: (() => Promise<void>) | undefined;
 
-  /** Not waited for: a save is not held up by a Redis that is slow to answer. */
+  /** Not awaited, so a slow Redis doesn't delay saves. */
   function handOver(name: keyof EventMap, payload: object, ready: Promise<unknown> | undefined): void {
     const publish = () => coordination.publish(channel, JSON.stringify({ name, payload }));
     const published = ready ? ready.then(publish, publish) : publish();
@@ -51,7 +44,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
     void published.finally(() => handingOver.delete(published));
   }
 
-  /** A hint of another release that this one does not know is lost, as hints may be. */
+  /** Unknown hints of other releases are dropped. */
   function deliver(message: string): void {
     try {
       const { name, payload } = JSON.parse(message);

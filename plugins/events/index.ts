@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Emits events to listeners of this process and, as hints, of other replicas. Listeners can't fail the emitter. */
+/** Emits events to local listeners and, as hints, other replicas. Listeners can't fail the emitter. */
 export default fp(
   async (fastify) => {
     const events = createEvents(fastify.coordination, fastify.log);

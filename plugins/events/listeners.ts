@@ -7,7 +7,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Named listeners by event. They run beside each other, and an error of one is logged and stays its own. */
+/** Run concurrently; errors are logged separately. */
 export class Listeners {
   readonly #byEvent: { [K in keyof EventMap]?: Map<string, Listener<K>> } = {};
   readonly #log: Log;
@@ -16,14 +16,14 @@ export class Listeners {
     this.#log = log;
   }
 
-  /** Throws ListenerNameTaken when the name already listens to the event. */
+  /** Throws ListenerNameTaken. */
   add<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void {
     const named = this.#byEvent[name] ?? new Map();
     if (named.has(listenerName)) throw new ListenerNameTaken(listenerName, name);
     this.#byEvent[name] = named.set(listenerName, listener);
   }
 
-  /** Resolves when all have finished, with whether all of them could use it. */
+  /** Resolves with whether all succeeded. */
   async call<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<boolean> {
     const named = [...(this.#byEvent[name] ?? [])];
     const heard = await Promise.all(

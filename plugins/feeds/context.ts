@@ -10,6 +10,6 @@ export interface FeedsContext {
   notifications: FastifyInstance['notifications'];
   settings: FastifyInstance['settings'];
   audit: FastifyInstance['audit'];
-  /** The origin that people open the wiki at; undefined: the one that a request was sent to. */
+  /** Undefined: the request's origin. */
   publicUrl: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 
-/** The number of times an account renewed its feed links, as stored in the collection `feed_keys`. */
+/** Renewals of an account's feed links, stored in `feed_keys`. */
 interface FeedKeyRecord {
   /** The account. */
   _id: ObjectId;
@@ -9,7 +9,7 @@ interface FeedKeyRecord {
 
 export type FeedKeysStore = ReturnType<typeof openFeedKeysStore>;
 
-/** The collection `feed_keys`: empty for accounts that have never renewed their links. */
+/** `feed_keys`; empty without renewals. */
 export function openFeedKeysStore(db: Db) {
   const keys = db.collection<FeedKeyRecord>('feed_keys');
   return {

@@ -23,7 +23,7 @@ interface SentFeed extends Pick<FeedFacts, 'title' | 'screen' | 'language'> {
   changed: PageFacts[];
 }
 
-/** The feeds themselves, for programs that have nothing but their address. */
+/** For programs that know only the address. */
 export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
   const { pages, notifications } = context;
 

@@ -5,7 +5,7 @@ import type { FeedsContext } from './context.ts';
 
 const tokenPattern = /^([0-9a-f]{24})-([\w-]{43})$/;
 
-/** Returns what opens an account's feeds: its id and an HMAC (SHA-256, base64url), the same until it is renewed. */
+/** Account id and an HMAC (SHA-256, base64url), stable until renewed. */
 export async function feedToken(
   { keys, secrets }: Pick<FeedsContext, 'keys' | 'secrets'>,
   accountId: string,
@@ -15,7 +15,7 @@ export async function feedToken(
   return `${accountId}-${mac.digest('base64url')}`;
 }
 
-/** Returns the account whose feeds a token opens; null for tokens that are renewed or wrong, and suspended accounts. */
+/** Null for renewed or wrong tokens and suspended accounts. */
 export async function accountByFeedToken(
   context: Pick<FeedsContext, 'keys' | 'secrets' | 'accounts'>,
   token: string,

@@ -5,11 +5,11 @@ import { feedRoutes } from './feed-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 
 export interface FeedsOptions {
-  /** The origin that people open the wiki at; by default the one that a request was sent to. */
+  /** Default: the request's origin. */
   publicUrl?: string | undefined;
 }
 
-/** Atom feeds of a place and of the pages that one watches, by personal links. */
+/** Atom feeds of places and watched pages, by personal links. */
 export default fp<FeedsOptions>(
   async (fastify, { publicUrl }) => {
     const { mongo, secrets, accounts, pages, revisions, notifications, settings, audit } = fastify;

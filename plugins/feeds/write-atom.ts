@@ -17,7 +17,7 @@ export interface FeedFacts {
 
 export interface FeedEntry {
   page: PageFacts;
-  /** Whether nothing has changed since the page was created. */
+  /** Unchanged since its creation. */
   isNew: boolean;
   person: ReturnType<NamePerson>;
 }
@@ -39,11 +39,11 @@ export const feedTexts = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Returns an Atom feed (RFC 4287). Each change of a page is an entry of its own. */
+/** Atom (RFC 4287), an entry per change. */
 export function writeAtom({ title, language, origin, self, screen, entries }: FeedFacts): string {
   const url = new URL(self, origin);
   const feed = new Feed({
-    // Without the token: the same feed after its address is renewed.
+    // Without the token, so renewed feeds are the same.
     id: new URL(screen, origin).href,
     link: new URL(screen, origin).href,
     title,

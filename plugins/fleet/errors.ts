@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** Replicas of several versions serve this wiki, and what was asked for would go wrong between them. */
+/** Replicas of several versions would disagree about the operation. */
 export const MixedFleet = createError(
   'mixed_fleet',
   'Replicas of different versions serve this wiki: %s. Some would misread %s: none is begun until they are replaced.',

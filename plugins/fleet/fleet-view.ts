@@ -2,23 +2,23 @@ import { type Member, unknownVersion } from './member.ts';
 
 /** One that serves. */
 export interface Replica extends Member {
-  /** It is connected, and its heartbeat has stopped: it hangs, or its machine is gone. */
+  /** Connected without heartbeat: hanging or lost. */
   isSilent: boolean;
 }
 
-/** The replicas that serve a wiki, as one of them sees it. */
+/** Serving replicas, as seen by one. */
 export interface FleetView {
   /** The oldest first. */
   replicas: Replica[];
-  /** Processes that use the wiki without making themselves known, as those of older versions do. */
+  /** Processes of older versions that don't announce themselves. */
   strangers: number;
-  /** The versions that are running, each once, in order; `unknown` for strangers. */
+  /** Distinct running versions in order; `unknown` for strangers. */
   versions: string[];
-  /** Whether not all replicas have the same version, renderer version and schema version. */
+  /** Whether version, renderer or schema versions differ. */
   isMixed: boolean;
 }
 
-/** Puts together what is known of the processes. One that has just begun to serve is there twice. */
+/** Combines known processes; a starting one appears twice. */
 export function viewOf(
   members: readonly Member[],
   strangers: number,

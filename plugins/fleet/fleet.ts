@@ -11,7 +11,7 @@ export interface FleetFacts {
   schemaVersion: number;
   /** Known once everything is built. */
   rendererVersion: () => string;
-  /** Returns the milliseconds this machine's clock is ahead of the database's. */
+  /** Clock offset to the database in milliseconds. */
   clockAheadMs: () => number;
   /** How often a process says that it is there. */
   beatMs: number;
@@ -22,20 +22,17 @@ export interface FleetFacts {
 export interface Surroundings {
   /** Others that serve. */
   replicas: Member[];
-  /** All others, those of versions that do not make themselves known included. */
+  /** All others, including unannounced versions. */
   processes: number;
 }
 
 const room = 'fleet';
-/**
- * Every process subscribes here as soon as it is built, and did so before there was a fleet: a subscriber that is not a
- * member runs such an old version.
- */
+/** All processes subscribe here, even before fleets existed: subscribers that aren't members run such versions. */
 const everybodysChannel = 'collab';
-/** When to ask again: a version is replaced within minutes. */
+/** A version is replaced within minutes. */
 const retryAfterSeconds = 10;
 
-/** Makes this process known to the others, and knows them. */
+/** Announces this process and tracks the others. */
 export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordination' | 'log'>, facts: FleetFacts) {
   const clockAhead = () => Math.round(facts.clockAheadMs() / 1_000);
   const self: Member = {
@@ -65,7 +62,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     await silent.forget(self);
   }
 
-  /** Not certain while the store is away, for which only this process is there. */
+  /** Incomplete while the store is unavailable. */
   async function ask() {
     const members = await coordination.presence.members(room);
     const wasHealthy = coordination.status().healthy;
@@ -73,7 +70,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     return { known: members.map(unpackMember), listeners, isCertain: wasHealthy && coordination.status().healthy };
   }
 
-  /** Returns the present fleet; while the store is away, the last known one. */
+  /** The current fleet, or the last known while unavailable. */
   async function look(): Promise<FleetView> {
     const { known, listeners, isCertain } = await ask();
     if (!isCertain) return seen;
@@ -125,7 +122,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     },
     leave,
     look,
-    /** Returns the other users of the store at this moment, serving or not, without waiting for late ones. */
+    /** Current users of the store, serving or not; doesn't wait for late ones. */
     async lookAround(): Promise<Surroundings> {
       const { known, listeners } = await ask();
       const others = known.filter(({ id }) => id !== self.id);
@@ -134,7 +131,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     },
     lastSeen: (): FleetView => seen,
     addProtocol: protocols.add,
-    /** Throws MixedFleet where some replica would misread what is begun by this protocol, and says how they differ. */
+    /** Throws MixedFleet where a replica would misread this protocol, naming the difference. */
     async requireProtocol(name: string): Promise<void> {
       const view = await look();
       const misread = protocols.misread(view, facts.schemaVersion).find((protocol) => protocol.name === name);
@@ -147,12 +144,9 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   };
 }
 
-/**
- * A surplus counts when it has lasted: a process that starts, ends or finds the store again is for a moment in one place
- * and not in the other.
- */
+/** Counts surpluses that last, since starting and ending processes appear in one place only. */
 function createPatience(patienceMs: number): (surplus: number) => number {
-  // The time since which there have been at least so many.
+  // Since when there were at least so many.
   const since: number[] = [];
   return (surplus) => {
     const now = performance.now();

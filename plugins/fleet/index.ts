@@ -12,15 +12,15 @@ export type { WorkKind } from './required-work.ts';
 
 export interface FleetOptions {
   version: string;
-  /** The version of the stored data: raised with every change that earlier replicas cannot work beside. */
+  /** Raised with changes incompatible with earlier replicas. */
   schemaVersion: number;
-  /** Asked when the wiki begins to listen: the renderer is not there yet. */
+  /** Called when listening, as the renderer loads later. */
   rendererVersion: () => string;
-  /** How often a process says that it is there. Default: 2 seconds. */
+  /** Heartbeat interval. Default: 2 seconds. */
   beatMs?: number;
-  /** After which silence it counts as gone, more than twice as long. Default: 10 seconds. */
+  /** Silence until a process counts as gone; more than twice the interval. Default: 10 seconds. */
   goneMs?: number;
-  /** How often it is looked whether work has to be counted. Default: 5 seconds. */
+  /** Interval of checks for pending counts. Default: 5 seconds. */
   countMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -31,28 +31,27 @@ declare module 'fastify' {
     fleet: {
       /** The unique id of this process. */
       readonly id: string;
-      /** The replicas, asked for now; while the coordination store is away, as they were. */
+      /** The last known while coordination is unavailable. */
       look(): Promise<FleetView>;
-      /** Returns the other users of the coordination store at this moment, serving or not. */
+      /** Current users of the coordination store, serving or not. */
       lookAround(): Promise<Surroundings>;
-      /** Registers work that this replica begins and another may continue. Call it before the app is ready. */
+      /** Registers work that another replica may continue. Call before ready. */
       addProtocol(protocol: Protocol): void;
       /**
-       * Call it before beginning work of a protocol.
-       * @throws MixedFleet, for the client, while a replica runs that has another version of the protocol or none, or
-       * another schema
+       * Call before starting such work. @throws MixedFleet while a replica has another version of the protocol, none,
+       * or another schema
        */
       requireProtocol(name: string): Promise<void>;
-      /** Adds work that an upgrade may have left to be done. To be called before the app is ready. */
+      /** Adds work left by upgrades. Call before ready. */
       addRequiredWork(...kinds: WorkKind[]): void;
-      /** Counts what is left, for who has just done some of it. */
+      /** Recounts pending work after some was done. */
       recountWork(): Promise<void>;
       errors: { MixedFleet: typeof MixedFleet };
     };
   }
 }
 
-/** The replicas of this wiki, their versions, and what the running version still needs to be done (contract section 9). */
+/** Replicas, their versions, and pending work (contract section 9). */
 export default fp<FleetOptions>(
   async (fastify, options) => {
     const { beatMs = 2_000, goneMs = 10_000, countMs = 5_000, now = fastify.mongo.now } = options;
@@ -80,11 +79,11 @@ export default fp<FleetOptions>(
       errors: { MixedFleet },
     });
 
-    // Before anything below begins to listen to the other replicas.
+    // Before plugins below listen to other replicas.
     await fleet.arrive();
     const beat = setInterval(() => void fleet.beat(), beatMs).unref();
     fastify.addHook('onListen', () => fleet.serve());
-    // The plugins below have been closed by then: until the end it works on what it has begun.
+    // After the plugins below: they work until the end.
     fastify.addHook('onClose', async () => {
       clearInterval(beat);
       await fleet.leave();

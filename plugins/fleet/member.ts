@@ -1,25 +1,25 @@
-/** One process that uses the wiki's stores, as it makes itself known to the others. */
+/** A process that uses the stores, as announced. */
 export interface Member {
   id: string;
-  /** Only what serves is a replica: not a process that has yet to listen, and no `wiki-admin`. */
+  /** False before listening and for `wiki-admin`. */
   isServing: boolean;
   version: string;
   /** Null while a process is being built. */
   rendererVersion: string | null;
   schemaVersion: number | null;
   startedAt: string;
-  /** The whole seconds its clock is ahead of the database's; null if not reported. */
+  /** Whole seconds; null if unknown. */
   clockAheadSeconds: number | null;
   /** The version of each protocol that it has, by name. */
   protocols: Readonly<Record<string, number>>;
 }
 
-/** Packs a member for the coordination store. Other versions read it: fields are added, never renamed. */
+/** Read by other versions: add fields, never rename. */
 export function packMember(member: Member): string {
   return JSON.stringify(member);
 }
 
-/** Reads what any version has written; what cannot be read is a process of an unknown version. */
+/** Unreadable members count as an unknown version. */
 export function unpackMember(text: string): Member {
   const fields = fieldsOf(text);
   const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
@@ -35,7 +35,7 @@ export function unpackMember(text: string): Member {
   };
 }
 
-/** The version of processes that report none, such as ones from before fleets. */
+/** For processes that report none. */
 export const unknownVersion = 'unknown';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,13 +1,13 @@
 import type { FleetView } from './fleet-view.ts';
 import type { Member } from './member.ts';
 
-/** Work that one replica begins and another continues. Replicas of other versions may not know it. */
+/** Work started by one replica and continued by another, perhaps unknown to other versions. */
 export interface Protocol {
   /** The name in the coordination store. */
   name: string;
-  /** Raised with every change that a replica of the version before would misread. */
+  /** Raised with changes the former version would misread. */
   version: number;
-  /** The operations to avoid beside such a replica, as a plural for people. */
+  /** Operations to avoid meanwhile, as a plural for people. */
   what: string;
 }
 
@@ -26,7 +26,7 @@ export function createProtocols() {
     /** Returns the protocols as announced to others. */
     versions: (): Member['protocols'] =>
       Object.fromEntries(Array.from(own.values(), ({ name, version }) => [name, version])),
-    /** Returns what some replica in the view would misread. */
+    /** What some replica would misread. */
     misread: (view: FleetView, schemaVersion: number): Protocol[] =>
       [...own.values()].filter((protocol) => !isShared(protocol, view, schemaVersion)),
   };

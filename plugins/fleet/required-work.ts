@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { WorkNote, WorkStore } from './work-store.ts';
 
-/** Something that has to be done after an upgrade before the running version has all it needs. */
+/** Pending work after an upgrade. */
 export interface WorkKind {
   /** The stable name for clients. */
   kind: string;
   command: string;
-  /** The wiki does it in the background; the command is for administrators who do not want to wait. */
+  /** Runs in the background; the command is for the impatient. */
   isAutomatic: boolean;
-  /** Counts what is left. May read everything in batches, and stops when the signal is aborted. */
+  /** Counts what is left, in batches, until aborted. */
   count(signal: AbortSignal): Promise<number>;
-  /**
-   * What the count depends on, where nothing new comes as long as it is the same: once counted as 0, it is not counted again.
-   * Without it, it is counted again and again.
-   */
+  /** Once counted as 0, it isn't counted again for the same key. Absent: always counted. */
   key?: () => string;
 }
 
-/** One kind of work, as it was when it was counted last. */
+/** Work as last counted. */
 export interface CountedWork extends Omit<WorkKind, 'count' | 'key'>, Pick<WorkNote, 'left' | 'countedAt' | 'doneAt'> {}
 
 export interface RequiredWork {
-  /** Whether all of it has been counted for the running version. */
+  /** Whether all is counted for the running version. */
   isCounted: boolean;
   isDone: boolean;
   doneAt: Date | null;
@@ -37,20 +34,20 @@ type Needs = Pick<FastifyInstance, 'coordination' | 'log'> & {
 
 const leaseName = 'fleet.required-work';
 const leaseMs = 60_000;
-/** The age up to which an answer to another request is reused. */
+/** Reuse of an answer. */
 const keptMs = 1_000;
-/** The shortest pause between counts; slow counts pause for twenty times their duration. */
+/** Shortest pause; slow counts pause for twenty times their duration. */
 const leastPauseMs = 5_000;
 const pauseFactor = 20;
 
-/** Knows what work is left without counting it per request: one replica counts, all read its notes. */
+/** Knows pending work without counting per request: one replica counts, all read. */
 export function createRequiredWork({ store, coordination, isMixed, closing, now, log }: Needs) {
   const kinds: WorkKind[] = [];
   /** As last read. */
   let known: WorkNote[] = [];
   let reading: { at: number; notes: Promise<WorkNote[]> } | null = null;
 
-  /** Reads it at most once a second; while the store is away, returns what was read before. */
+  /** At most once a second; the last result while unavailable. */
   function notes(): Promise<WorkNote[]> {
     if (reading && performance.now() - reading.at < keptMs) return reading.notes;
     const read = store.all().then(
@@ -99,7 +96,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
     const before = new Map((await store.all()).map((note) => [note._id, note]));
     for (const kind of kinds.filter((one) => isWanted(one, before.get(one.kind)))) {
       if (closing.aborted) return;
-      // One that cannot be counted holds up none of the others.
+      // One failure doesn't stop the others.
       await countOne(kind, before.get(kind.kind)).catch((err) => {
         if (!closing.aborted) log.error({ err, kind: kind.kind }, 'could not count the remaining work; retrying');
       });
@@ -111,26 +108,26 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
   return {
     /** Adds a kind of work, before the wiki is ready. */
     add: (...added: WorkKind[]) => void kinds.push(...added),
-    /** Counts what is due, unless another replica is at it. */
+    /** Counts due work unless another replica does. */
     async countDue(): Promise<void> {
       const before = new Map((await notes()).map((note) => [note._id, note]));
       if (!kinds.some((kind) => isDue(kind, before.get(kind.kind)))) return;
-      // While the store of leases is away, it is left for later.
+      // Retried later while leases are unavailable.
       const lease = await coordination.acquireLease(leaseName, leaseMs).catch(() => null);
       if (!lease) return;
       const renewing = setInterval(() => void lease.renew(leaseMs), leaseMs / 3).unref();
       await count(isDue).finally(() => clearInterval(renewing));
       await lease.release();
     },
-    /** Counts all that is not settled, now: for who has just done some of it. */
+    /** Recounts unsettled work after some was done. */
     recount: () => count((kind, note) => isDue(kind, note) || !note?.isSettled),
-    /** Replicas of another version write: what was done may not be so for long. */
+    /** Replicas of other versions may undo what was done. */
     async unsettle(): Promise<void> {
       await store.unsettle();
       reading = null;
     },
     read: async (): Promise<RequiredWork> => summarize(await notes()),
-    /** Returns the last count without waiting; counts again in the background. */
+    /** Returns the last count and recounts in the background. */
     lastRead(): RequiredWork {
       void notes();
       return summarize(known);

@@ -10,7 +10,7 @@ interface Needs {
   coordination: FastifyInstance['coordination'];
 }
 
-/** `/api/fleet`: the replicas and the work that is left, for administrators. */
+/** `/api/fleet`: replicas and pending work, for administrators. */
 export function fleetRoutes({ fleet, work, coordination }: Needs): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

@@ -9,13 +9,10 @@ interface Needs {
   log: FastifyInstance['log'];
 }
 
-/** Events that listeners failed to handle for this long are dropped. */
+/** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
-/**
- * Emits the event of an addition that is already stored: no failure here may fail the request. What a listener failed
- * to handle stays pending and is emitted again, for a day.
- */
+/** Emits a stored addition; failures don't fail the request. Unhandled events are emitted again for a day. */
 export async function announceAddition(needs: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
   try {
     await settle(needs, groupId, addition);
@@ -35,7 +32,7 @@ async function settle({ store, events }: Needs, groupId: ObjectId, addition: Add
   if (isHeard || at.getTime() < Date.now() - giveUpAfterMs) await store.clearAddition(groupId, addition);
 }
 
-/** Emits again what a crashed process or a failed listener left, up to a time. */
+/** Emits again what a crash or failed listener left, up to a time. */
 export async function announceAdditions(needs: Needs, until: Date): Promise<void> {
   for await (const { _id, untold = [] } of needs.store.findUntold(until)) {
     for (const addition of untold) await announceAddition(needs, _id, addition);

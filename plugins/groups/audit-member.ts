@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 
 type Services = Pick<FastifyInstance, 'audit' | 'accounts' | 'groups'>;
 
-/** Writes down who has put whom into which group, or out of it. */
+/** Audits who added or removed whom. */
 export async function auditMember(
   { groups, accounts, audit }: Services,
   action: 'group.member-added' | 'group.member-removed',

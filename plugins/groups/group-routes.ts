@@ -8,7 +8,7 @@ import * as wire from './schema.ts';
 const tags = ['groups'];
 const asAdmin = { access: 'bearer', scope: 'admin' } as const;
 
-/** `/api/groups`: listed for everyone, who shares pages with them; changed by administrators. */
+/** `/api/groups`: listed for everyone, changed by administrators. */
 export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { groups, accounts, audit } = fastify;
   const cursors = fastify.listCursor({ nameKey: 'text' });

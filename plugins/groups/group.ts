@@ -1,19 +1,19 @@
 import type { ObjectId } from 'mongodb';
 
-/** A named group of accounts, as stored in the collection `groups`. */
+/** Stored in `groups`. */
 export interface GroupRecord {
   _id: ObjectId;
   /** NFC. */
   name: string;
-  /** The normalised name, equal for all its spellings; unique. */
+  /** Normalised and unique. */
   nameKey: string;
-  /** In the group's own record, so that a group goes with its members in one write. */
+  /** Stored here, so a group is removed in one write. */
   memberIds: ObjectId[];
-  /** Members that an identity provider has made; one whom an administrator added is not among them. */
+  /** Members added by identity providers alone. */
   fromProviders?: ProvidedMember[];
   createdAt: Date;
   createdBy: ObjectId;
-  /** New members whose notification may be pending; absent when there are none. */
+  /** Members whose notification is pending; absent if none. */
   untold?: Addition[];
 }
 

@@ -6,7 +6,7 @@ import { nameKeyOf, parseGroupName } from './name.ts';
 import { type ProvidedGroups, provideGroups } from './provide-groups.ts';
 import type { GroupStore } from './store.ts';
 
-/** The groups that an account is in: 24 hex digits each. */
+/** 24 hex digits each. */
 export interface Membership {
   accountId: string;
   groupIds: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Membership {
 
 export interface GroupMember {
   accountId: ObjectId;
-  /** The identity provider that has made them a member; null: an administrator. */
+  /** Null: added by an administrator. */
   provider: string | null;
 }
 
@@ -43,19 +43,19 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       if (!group) throw new GroupNotFound();
       return summaryOf(group, asker);
     },
-    /** Removes a group with its members; who was let in by it alone is so no longer. Throws GroupNotFound. */
+    /** Removes a group, and the access it gave. Throws GroupNotFound. */
     async remove(id: ObjectId): Promise<void> {
       if (!(await store.remove(id))) throw new GroupNotFound();
       await announce.change(id);
     },
-    /** Returns a group as an account sees it. Throws GroupNotFound. */
+    /** Throws GroupNotFound. */
     async find(id: ObjectId, asker: ObjectId): Promise<GroupSummary> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
       return summaryOf(group, asker);
     },
     list: store.list,
-    /** The members of a group, in order of sign-up, after one of them. Throws GroupNotFound. */
+    /** In order of sign-up. Throws GroupNotFound. */
     async listMembers(id: ObjectId, after: ObjectId | null, limit: number): Promise<GroupMember[]> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
@@ -82,9 +82,9 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
     },
     provide: (accountId: ObjectId, provider: string, names: readonly string[]): Promise<ProvidedGroups> =>
       provideGroups({ store, announceChange: announce.change }, accountId, provider, names),
-    /** Emits again the additions up to a time that may not have been emitted. */
+    /** Emits again possibly missed additions up to a time. */
     announceAdditions: announce.additionsAgain,
-    /** The groups that an account is in, as this replica knows them, until one of them changes: 24 hex digits each. */
+    /** An account's groups in hex, cached until one changes. */
     async of(accountId: string): Promise<ReadonlySet<string>> {
       const membership = await known.get(accountId, async () => {
         const ids = await store.idsOf(new ObjectId(accountId));
@@ -92,7 +92,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       });
       return membership?.groupIds ?? new Set();
     },
-    /** Returns the accounts that are in any of the groups, with these groups: 24 hex digits each. */
+    /** Accounts in any of the groups, with these: 24 hex digits each. */
     async amongMembers(
       ids: readonly ObjectId[],
       accountIds: readonly ObjectId[],
@@ -111,13 +111,13 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
     },
     /** Null where there is no such group. */
     nameOf: async (id: ObjectId): Promise<string | null> => (await store.names([id]))[0]?.name ?? null,
-    /** The groups whose names hold some letters, whatever the case, in the order of their names: 24 hex digits each. */
+    /** By part of the name, case-insensitive, ordered: 24 hex digits each. */
     async search(part: string, limit: number): Promise<string[]> {
       const letters = nameKeyOf(part.trim()).replaceAll('\0', '');
       const found = await store.idsByName(new RegExp(letters.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')), limit);
       return found.map((id) => id.toHexString());
     },
-    /** The names of groups by their ids, without those that are not there (any more). */
+    /** By id, existing ones only. */
     async namesOf(ids: Iterable<ObjectId>): Promise<ReadonlyMap<string, string>> {
       const distinct = new Map(Array.from(ids, (id) => [id.toHexString(), id]));
       const found = distinct.size > 0 ? await store.names([...distinct.values()]) : [];

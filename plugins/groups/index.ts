@@ -12,13 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Delay before events left by a crashed process are emitted again. */
+/** Delay until a crashed process's events are emitted again. */
 const sweepEveryMs = 60_000;
 
-/** The number of people whose groups a replica remembers. */
+/** Accounts cached per replica. */
 const knownMax = 10_000;
 
-/** Named groups of accounts, which pages are shared with. */
+/** Groups of accounts to share pages with. */
 export default fp(
   async (fastify) => {
     const store = await openStore(fastify.mongo.db);

@@ -2,7 +2,7 @@ import { GroupNameInvalid } from './errors.ts';
 
 const maxCharacters = 100;
 
-// As in the names of people: controls, lone surrogates, line breaks, and the marks that turn the direction of text.
+// As for people: controls, lone surrogates, line breaks, direction marks.
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -11,7 +11,7 @@ export interface GroupName {
   nameKey: string;
 }
 
-/** The name of a group in its one spelling, and what it is compared by. Throws GroupNameInvalid. */
+/** Normalises a name for display and comparison. Throws GroupNameInvalid. */
 export function parseGroupName(given: string): GroupName {
   const name = given.normalize('NFC').trim();
   if ([...name].length > maxCharacters || forbidden.test(name) || !visible.test(name)) throw new GroupNameInvalid();

@@ -15,8 +15,8 @@ interface Needs {
 }
 
 /**
- * Makes someone a member of the groups that a provider names, as far as this wiki has groups with these names, and of no
- * others that it named before. Whom an administrator has added stays. May be done twice.
+ * Applies a provider's groups that exist here, removing its former ones. Members added by administrators stay.
+ * Idempotent.
  */
 export async function provideGroups(
   { store, announceChange }: Needs,
@@ -30,7 +30,7 @@ export async function provideGroups(
   const current = await store.findOf(accountId);
   const surplus = current.filter((group) => isProvided(group, member) && !wantedIds.has(group._id.toHexString()));
   const missing = wanted.filter((group) => !group.memberIds.some((id) => id.equals(accountId)));
-  // What is withdrawn comes first: a sign-in that ends in between opens nothing it should not.
+  // Withdraws first, so an interruption grants nothing.
   if (surplus.length > 0) await store.withdraw(idsOf(surplus), member);
   if (wanted.length > 0) await store.provide(idsOf(wanted), member);
   const left = surplus.filter(({ fromProviders = [] }) => isOnly(fromProviders, member));
@@ -46,7 +46,7 @@ function isProvided({ fromProviders = [] }: GroupRecord, { accountId, provider }
   return fromProviders.some((one) => one.accountId.equals(accountId) && one.provider === provider);
 }
 
-/** Whether no other provider counts them among the group. */
+/** Whether no other provider adds them. */
 function isOnly(fromProviders: readonly Member[], { accountId, provider }: Member): boolean {
   return fromProviders.every((one) => !one.accountId.equals(accountId) || one.provider === provider);
 }

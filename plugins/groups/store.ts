@@ -16,7 +16,7 @@ export async function openStore(db: Db) {
   return {
     /** False when another group has the name. */
     insert: (group: GroupRecord) => unlessTaken(groups.insertOne(group).then(() => true)),
-    /** `taken` when another group has the name, null when there is no such group. */
+    /** `taken` or null (no such group) on failure. */
     async rename(_id: ObjectId, name: GroupName): Promise<GroupRecord | 'taken' | null> {
       const renamed = groups.findOneAndUpdate({ _id }, { $set: { ...name } }, { returnDocument: 'after' });
       return unlessTaken(renamed).then((group) => (group === false ? 'taken' : group));
@@ -48,7 +48,7 @@ export async function openStore(db: Db) {
           },
         ])
         .toArray(),
-    /** The groups whose names hold some letters, in the order of their names. */
+    /** By part of the name, ordered. */
     idsByName: async (part: RegExp, limit: number): Promise<ObjectId[]> =>
       (
         await groups
@@ -65,7 +65,7 @@ export async function openStore(db: Db) {
         .find({ _id: { $in: ids } })
         .project<Pick<GroupRecord, '_id' | 'name'>>({ name: 1 })
         .toArray(),
-    /** Adds a member together with the pending event; false when they are a member, or there is no such group. */
+    /** Adds a member with a pending event; false if already one, or no such group. */
     addMember: async (_id: ObjectId, addition: Addition): Promise<boolean> =>
       (
         await groups.updateOne(
@@ -73,7 +73,7 @@ export async function openStore(db: Db) {
           { $push: { memberIds: addition.accountId, untold: addition } },
         )
       ).matchedCount === 1,
-    /** Clears an emitted addition in one step, so that a crash leaves no empty mark. */
+    /** Clears an addition atomically, so a crash leaves no empty mark. */
     async clearAddition(_id: ObjectId, { accountId, at }: Addition): Promise<void> {
       const isTold = { $and: [{ $eq: ['$$addition.accountId', accountId] }, { $eq: ['$$addition.at', at] }] };
       const left = { $filter: { input: '$untold', as: 'addition', cond: { $not: isTold } } };
@@ -82,19 +82,19 @@ export async function openStore(db: Db) {
         { $set: { untold: { $cond: [{ $eq: ['$untold', []] }, '$$REMOVE', '$untold'] } } },
       ]);
     },
-    /** Groups with an addition that may have been pending since a time. */
+    /** Groups with additions pending since a time. */
     findUntold: (until: Date): FindCursor<GroupRecord> => groups.find({ 'untold.at': { $lte: until } }),
     removeMember: async (_id: ObjectId, accountId: ObjectId): Promise<boolean> =>
       (await groups.updateOne({ _id }, { $pull: { memberIds: accountId, fromProviders: { accountId } } }))
         .matchedCount === 1,
-    /** Makes someone whom a provider has made a member one whom an administrator has. */
+    /** Turns a provider's member into an administrator's. */
     keepMember: (_id: ObjectId, accountId: ObjectId) =>
       groups.updateOne({ _id, 'fromProviders.accountId': accountId }, { $pull: { fromProviders: { accountId } } }),
     /** The groups with some names, in the order of these. */
     findByKeys: (nameKeys: readonly string[]): Promise<GroupRecord[]> =>
       groups.find({ nameKey: { $in: [...nameKeys] } }, { sort: { nameKey: 1 } }).toArray(),
     findOf: (accountId: ObjectId): Promise<GroupRecord[]> => groups.find({ memberIds: accountId }).toArray(),
-    /** Makes someone a member of some groups by a provider. Leaves those alone whom an administrator has added. */
+    /** Adds a provider's members, except those an administrator added. */
     async provide(ids: readonly ObjectId[], member: ProvidedMember): Promise<void> {
       const { accountId } = member;
       const some = { _id: { $in: [...ids] } };
@@ -105,12 +105,12 @@ export async function openStore(db: Db) {
       const byAnother = { $elemMatch: { accountId }, $not: { $elemMatch: member } };
       await groups.updateMany({ ...some, fromProviders: byAnother }, { $push: { fromProviders: member } });
     },
-    /** Takes back what a provider said; someone is no member any more whom no other provider counts among the group. */
+    /** Withdraws a provider's memberships, ending those no other provider adds. */
     async withdraw(ids: readonly ObjectId[], member: ProvidedMember): Promise<void> {
       const { accountId, provider } = member;
       const some = { _id: { $in: [...ids] } };
       const byThisOnly = { $elemMatch: member, $not: { $elemMatch: { accountId, provider: { $ne: provider } } } };
-      // In one step, so that a crash makes no one a member for good.
+      // Atomic, so a crash makes no one a permanent member.
       await groups.updateMany(
         { ...some, fromProviders: byThisOnly },
         { $pull: { memberIds: accountId, fromProviders: { accountId } } },

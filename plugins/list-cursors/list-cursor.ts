@@ -12,19 +12,19 @@ interface Kinds {
 }
 
 type Shape = Record<string, keyof Kinds>;
-/** The sort key of an item: the next page of the list begins after it. */
+/** An item's sort key, after which the next page begins. */
 export type Place<S extends Shape> = { [K in keyof S]: Kinds[S[K]] };
 
 /** Reads and writes the `cursor` of one list. */
 export interface ListCursor<P> {
-  /** Returns the place in a client's cursor; null if there is none. @throws InvalidCursor */
+  /** Null without a cursor. @throws InvalidCursor */
   read(cursor: string | undefined): P | null;
   write(place: P): string;
-  /** Cuts a list that was read with one item more than `limit`, to know whether another page follows. */
+  /** Cuts a list read with one more than `limit`, to detect a next page. */
   page<T>(found: readonly T[], limit: number, placeOf: (last: T) => P): { items: T[]; nextCursor: string | null };
 }
 
-/** Returns the cursor of a list whose places have this shape. Cursors are base64url and opaque to clients. */
+/** The cursor for places of this shape: base64url, opaque to clients. */
 export function listCursor<const S extends Shape>(shape: S): ListCursor<Place<S>> {
   const fields = Object.entries(shape);
 

@@ -18,7 +18,7 @@ import { openStore } from './tokens/store.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     letters: ReturnType<typeof createLetters> & {
-      /** The schema of the language that a letter is asked for in. */
+      /** Schema of a mail's language. */
       language: typeof Language;
       errors: { MailNotConfigured: typeof MailNotConfigured };
     };
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Everything that starts with a link in a mail: joining, proving an address, choosing a new password. */
+/** Mailed links: invitations, address proofs, password resets. */
 export default fp(
   async (fastify) => {
     const { accounts, appInfo, auth, checks, log, mongo } = fastify;

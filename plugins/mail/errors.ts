@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** SMTP_URL may hold a password, so no message repeats it. */
+/** SMTP_URL may hold a password, so it isn't repeated. */
 export const InvalidSmtpUrl = createError<[string]>('smtp_url_invalid', 'SMTP_URL %s.', 500);
 export const InvalidMailFrom = createError<[string]>(
   'mail_from_invalid',

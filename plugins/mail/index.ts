@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mail to people, through the SMTP server that the configuration names, if any. */
+/** Email through the configured SMTP server, if any. */
 export default fp<MailOptions>(
   async (fastify, options) => {
     const mail = await createMail(options, fastify.log);

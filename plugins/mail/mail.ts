@@ -6,15 +6,15 @@ import { failureOf, type Outcome, saidBy } from './outcome.ts';
 import { parseMailFrom, parseSmtpUrl } from './smtp-url.ts';
 
 export interface MailOptions {
-  /** The server that takes mail: `smtp://` or `smtps://`. Unset: the wiki sends none. */
+  /** `smtp://` or `smtps://`. Unset: no email. */
   smtpUrl?: string | undefined;
   /** The sender of emails. */
   from?: string | undefined;
-  /** The origin that people open the wiki at, for the links in mails. */
+  /** For links in emails. */
   publicUrl?: string | undefined;
   /** How many mails are handed in at once. Default: 5. */
   maxConnections?: number;
-  /** After how long one that is being handed in is given up. Default: a minute. */
+  /** Time limit of a delivery. Default: a minute. */
   timeoutMs?: number;
 }
 
@@ -22,21 +22,21 @@ export interface MailOptions {
 export interface Mail {
   /** Whether the wiki sends mail at all. */
   isConfigured: boolean;
-  /** Host and port of the server; null where there is none. */
+  /** Host and port; null without a server. */
   place: string | null;
   maxConnections: number;
   /** The results of emails since the process began. */
   readonly counts: { taken: number; failed: number };
-  /** The full address of a path of the wiki, as people open it. The path is encoded already. */
+  /** Absolute address of an encoded path. */
   urlOf(path: string): string;
-  /** Hands a mail to the server. Never throws: what became of it is the answer. */
+  /** Never throws; returns the outcome. */
   send(message: Message, signal?: AbortSignal): Promise<Outcome>;
   /** Sends a mail that says only that mail works. */
   sendTest(to: Address): Promise<Outcome>;
   close(): void;
 }
 
-/** How long a server may take to let us in, and be silent afterwards. */
+/** Time to connect, and of silence afterwards. */
 const connectMs = 15_000;
 const silenceMs = 30_000;
 
@@ -65,7 +65,7 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A connection lost while idle is reopened; without a listener its error would end the process.
+  // Idle connections reopen; an unhandled error would end the process.
   transport.on('error', (err) => log.debug({ err }, 'a connection to the mail server ended'));
 
   const counts = { taken: 0, failed: 0 };
@@ -80,7 +80,7 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
         text: message.text,
         html: message.html,
         messageId: `<${message.key ?? randomUUID()}@${domain}>`,
-        // Programs that answer by themselves, such as those of people on holiday, leave it alone (RFC 3834).
+        // Keeps autoresponders quiet (RFC 3834).
         headers: { ...message.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       });

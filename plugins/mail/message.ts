@@ -1,10 +1,10 @@
-/** Someone's address; the name is what their program shows. */
+/** The name is for display. */
 export interface Address {
   name: string;
   address: string;
 }
 
-/** An email to one person. No part of it can become a header or another recipient. */
+/** To one person; no part can become a header or recipient. */
 export interface Message {
   to: Address;
   subject: string;
@@ -12,14 +12,14 @@ export interface Message {
   html: string;
   /** Beyond those that every mail has; by their names. */
   headers?: Readonly<Record<string, string>>;
-  /** Identifies the email when it is sent again: letters, digits and dots. Default: a new one. */
+  /** Identifies retries: letters, digits and dots. Default: new. */
   key?: string;
 }
 
-/** A subject longer than that is cut: programs show far less, and some servers refuse lines that are too long. */
+/** Some servers refuse long lines, and programs show less. */
 export const subjectMaxCharacters = 200;
 
-// Controls and line breaks would end a header; the marks that turn the direction of text would turn what follows it.
+// Controls end headers, and direction marks affect what follows.
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A text on one line, cut to so many characters. */

@@ -2,11 +2,11 @@
 export type Outcome = { isTaken: true; said: string } | { isTaken: false; failure: Failure };
 
 export interface Failure {
-  /** `server`: no mail gets through at the moment. `message`: this one does not; others may. */
+  /** `server`: no mail passes now. `message`: only this one. */
   concerns: 'server' | 'message';
   /** The server would say the same again. */
   isFinal: boolean;
-  /** The connection ended before the server had answered: it may have taken the mail. */
+  /** The connection ended before the reply: perhaps delivered. */
   isUncertain: boolean;
   /** A sentence for the administrator. */
   reason: string;
@@ -24,11 +24,11 @@ interface SmtpError {
   message: string;
 }
 
-/** The longest part of an answer of the server that is shown or kept. */
+/** Longest stored part of a server's reply. */
 const saidMaxCharacters = 300;
-/** Commands that are about this mail: what is refused before them is refused to every mail. */
+/** Commands about one mail; earlier refusals concern all. */
 const ofMessage = /^(RCPT TO|DATA)/;
-/** Refusals that say nothing about the mail: closing down (RFC 5321 section 4.2.1), too many or too soon (RFC 4954). */
+/** Temporary refusals: shutdown (RFC 5321 section 4.2.1), too many or too soon (RFC 4954). */
 const busyCodes = [421, 454];
 
 /** Returns the server's answer on one line. */
@@ -39,7 +39,7 @@ export function saidBy(response: string | undefined): string {
     .slice(0, saidMaxCharacters);
 }
 
-/** Describes a failure. `place` is the host and port of the server. */
+/** `place` is the server's host and port. */
 export function failureOf(error: SmtpError, place: string): Failure {
   const { command = '', responseCode, permanent = false } = error;
   const isOfMessage = responseCode !== undefined && ofMessage.test(command) && !busyCodes.includes(responseCode);
@@ -51,7 +51,7 @@ export function failureOf(error: SmtpError, place: string): Failure {
   };
 }
 
-/** Nothing was sent where there was no connection yet, or an answer that refuses. */
+/** Certain only before a connection or after a refusal. */
 function mayHaveBeenTaken({ code, originalCode, timeoutType }: SmtpError): boolean {
   if (code === 'EABORT') return true;
   if (!['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'].includes(code ?? '')) return false;
@@ -59,7 +59,7 @@ function mayHaveBeenTaken({ code, originalCode, timeoutType }: SmtpError): boole
   return !isUnconnected && timeoutType !== 'CONNECT_TIMEOUT' && timeoutType !== 'GREETING_TIMEOUT';
 }
 
-/** Known before anything is sent, from the size that the server says it takes. */
+/** Known from the server's announced limit. */
 function isTooLarge({ code, command, responseCode }: SmtpError): boolean {
   return responseCode === undefined && code === 'EMESSAGE' && command === 'MAIL FROM';
 }

@@ -7,7 +7,7 @@ export interface SmtpServer {
   place: string;
 }
 
-/** Reads `smtp://` (STARTTLS where the server offers it) or `smtps://` (TLS from the start). @throws InvalidSmtpUrl */
+/** `smtp://` (STARTTLS if offered) or `smtps://` (TLS). @throws InvalidSmtpUrl */
 export function parseSmtpUrl(url: string): SmtpServer {
   if (!/^smtps?:\/\//.test(url)) throw new InvalidSmtpUrl('must start with smtp:// or smtps://');
   if (!URL.canParse(url)) {
@@ -20,10 +20,10 @@ export function parseSmtpUrl(url: string): SmtpServer {
   return { url, place: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}` };
 }
 
-// The dot-atom of RFC 5322 section 3.2.3 with the letters of RFC 6532, and a domain.
+// RFC 5322 section 3.2.3's dot-atom with RFC 6532's letters, and a domain.
 const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/u;
 
-/** Reads `wiki@example.com` or `Name <wiki@example.com>`. @throws InvalidMailFrom */
+/** `wiki@example.com` or `Name <wiki@example.com>`. @throws InvalidMailFrom */
 export function parseMailFrom(given: string): Address {
   const named = /^(?<name>[^<>]*)<(?<inner>[^<>]+)>$/.exec(given.trim())?.groups;
   const found = {

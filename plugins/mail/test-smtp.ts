@@ -16,11 +16,11 @@ export interface TakenMail extends Email {
 export interface TestSmtp {
   url: string;
   taken: TakenMail[];
-  /** How many are being handed in at once, at most so far. */
+  /** Most concurrent deliveries so far. */
   busiest(): number;
-  /** Decides for a recipient: a code to refuse with, or null. */
+  /** Returns a refusing code, or null. */
   judge: (recipient: string) => number | null;
-  /** Whether the connection is cut after the mail has come, before it is answered. */
+  /** Cuts the connection after receiving, before replying. */
   isCutting: boolean;
   /** Resolves as soon as so many have been taken in all. */
   until(count: number): Promise<TakenMail[]>;
@@ -29,7 +29,7 @@ export interface TestSmtp {
   start(): Promise<void>;
 }
 
-/** Starts it; with `password`, for the name `wiki` and that password only. */
+/** With `password`, for the name `wiki` only. */
 export async function openSmtp(t: Test, { password }: { password?: string } = {}): Promise<TestSmtp> {
   const news = new EventEmitter();
   let port = 0;
@@ -66,7 +66,7 @@ export async function openSmtp(t: Test, { password }: { password?: string } = {}
         },
         onData(stream, session, done) {
           busiest = Math.max(busiest, ++busy);
-          // A mail that was given up in the middle has not been taken.
+          // An interrupted mail isn't accepted.
           const taking = take(buffer(stream), session.envelope.rcptTo).catch(() => {});
           void taking.finally(() => {
             busy -= 1;

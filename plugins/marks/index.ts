@@ -21,14 +21,14 @@ declare module 'fastify' {
 const createMarks = ({ store }: MarksContext) => ({
   /** The wire form of what `recall` returns. */
   wire: ShownMarks,
-  /** Returns what a page is marked with, from memory. To be asked after `catchUp` of the log of changes. */
+  /** A page's marks from memory, after `catchUp` of the change log. */
   recall: async (pageId: string, accountId: string): Promise<Static<typeof ShownMarks>> => {
     const { starredBy, likedBy } = await store.recall(pageId);
     return { isStarred: starredBy.has(accountId), isLiked: likedBy.has(accountId), likes: likedBy.size };
   },
 });
 
-/** Stars and recently viewed pages, which are private, and likes, which are public. */
+/** Private stars and recent pages, public likes. */
 export default fp<MarksOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, accounts, events, listCursor } = fastify;

@@ -7,7 +7,7 @@ type Needs = Pick<MarksContext, 'store' | 'pages' | 'now'>;
 
 const names = { star: 'starred', like: 'liked' } as const;
 
-/** Marks a page that an account may see; done before, it is as good. Throws PageNotFound and TooManyMarks. */
+/** Idempotent. Throws PageNotFound and TooManyMarks. */
 export async function markPage(
   context: Needs,
   kind: Exclude<MarkKind, 'view'>,
@@ -23,7 +23,7 @@ export async function markPage(
   await forgetIfGone(context, pageId);
 }
 
-/** Takes a mark away, if there is one. Throws PageNotFound. */
+/** Throws PageNotFound. */
 export async function unmarkPage(
   context: Pick<MarksContext, 'store' | 'pages'>,
   kind: Exclude<MarkKind, 'view'>,
@@ -34,10 +34,7 @@ export async function unmarkPage(
   await context.store.remove(kind, new ObjectId(asker.user.id), pageId);
 }
 
-/**
- * Records that an account has viewed a page. Repeated within a minute it costs two reads and no write.
- * @throws PageNotFound
- */
+/** Records a view; repeated within a minute without a write. @throws PageNotFound */
 export async function notePageViewed(context: Needs, pageId: ObjectId, asker: Asker): Promise<void> {
   await requireVisible(context, pageId, asker);
   const { store, now } = context;
@@ -49,7 +46,7 @@ export async function notePageViewed(context: Needs, pageId: ObjectId, asker: As
   if (!seen) await forgetIfGone(context, pageId);
 }
 
-/** Throws PageNotFound for what an account may not see. */
+/** Throws PageNotFound. */
 export async function requireVisible(
   { pages }: Pick<MarksContext, 'pages'>,
   pageId: ObjectId,
@@ -58,7 +55,7 @@ export async function requireVisible(
   if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
 }
 
-/** Removes the mark if the page was purged before it was written. */
+/** Removes the mark of a page purged meanwhile. */
 async function forgetIfGone({ pages, store }: Needs, pageId: ObjectId): Promise<void> {
   if (!(await pages.find(pageId))) await store.removeOf(pageId);
 }

@@ -2,17 +2,17 @@ import type { ObjectId } from 'mongodb';
 
 export type MarkKind = 'star' | 'like' | 'view';
 
-/** A mark as stored in the collection `marks`: one at most of a kind, an account and a page. */
+/** Stored in `marks`, unique per kind, account and page. */
 export interface MarkRecord {
   _id: ObjectId;
   accountId: ObjectId;
   pageId: ObjectId;
   kind: MarkKind;
-  /** When it was made; of a view, the time of the last view. */
+  /** Of a view: the last one. */
   at: Date;
 }
 
-/** So many marks of each kind an account has at most: a star too many is refused, the oldest views go. */
+/** Per account and kind: further stars are refused, oldest views removed. */
 export const marksMax = { star: 1000, like: 10_000, view: 200 } as const satisfies Record<MarkKind, number>;
 
 /** Repeated views within this time are recorded once. */

@@ -4,7 +4,7 @@ import type { Asker, MarksContext } from './context.ts';
 import { requireVisible } from './mark-page.ts';
 import { likedByMax, type Marks } from './schema.ts';
 
-/** Returns a page's marks for an account that can see it. @throws PageNotFound */
+/** @throws PageNotFound */
 export async function readMarks(
   context: Pick<MarksContext, 'store' | 'pages' | 'accounts'>,
   pageId: ObjectId,

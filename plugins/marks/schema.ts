@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 
 /** So many of those who like a page are named. */
 export const likedByMax = 20;
-/** The number of recently viewed pages that are listed. */
 export const viewedMax = 50;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';

@@ -39,7 +39,7 @@ export async function openStore(db: Db, changes: Changes) {
   });
   const recordChange = (pageId: ObjectId) => changes.record([pageId.toHexString()]);
 
-  /** Takes the oldest of an account's views that are more than it keeps. */
+  /** Removes views beyond the limit. */
   async function forgetOldViews(accountId: ObjectId): Promise<void> {
     const old = await marks
       .find({ accountId, kind: 'view' })
@@ -53,7 +53,7 @@ export async function openStore(db: Db, changes: Changes) {
   return {
     find: (kind: MarkKind, accountId: ObjectId, pageId: ObjectId) => marks.findOne({ pageId, kind, accountId }),
 
-    /** Makes a mark; one that is there stays as it is. False where it was there. */
+    /** Idempotent. False if it existed. */
     async add(kind: MarkKind, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<boolean> {
       try {
         await marks.insertOne({ _id: new ObjectId(), accountId, pageId, kind, at });
@@ -65,7 +65,7 @@ export async function openStore(db: Db, changes: Changes) {
       }
     },
 
-    /** Records a view that is newer than the known one, and removes old views. */
+    /** Records a newer view and removes old ones. */
     async see(accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
       const mine = { pageId, kind: 'view', accountId } as const;
       const { matchedCount } = await marks.updateOne(mine, { $max: { at } });
@@ -83,19 +83,19 @@ export async function openStore(db: Db, changes: Changes) {
       await recordChange(pageId);
     },
 
-    /** Returns who has marked a page, from memory. To be asked after `catchUp` of the log of changes. */
+    /** Who marked a page, from memory, after `catchUp` of the change log. */
     recall: async (pageId: string): Promise<Markers> => (await known(pageId)) ?? unmarked,
 
     countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
     countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),
 
-    /** Returns the accounts that marked a page, the last first. */
+    /** Who marked a page, last first. */
     async accountsOf(kind: MarkKind, pageId: ObjectId, limit: number): Promise<ObjectId[]> {
       const found = await marks.find({ pageId, kind }).sort({ at: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ accountId }) => accountId);
     },
 
-    /** Returns the marks of an account, newest first, after a position. */
+    /** An account's marks, newest first. */
     list(kind: MarkKind, accountId: ObjectId, after: ListPlace | null, limit: number): Promise<MarkRecord[]> {
       const beyond = after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
       return marks

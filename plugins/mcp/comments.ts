@@ -7,7 +7,7 @@ export const ThreadId = z
   .regex(/^[0-9a-fA-F]{24}$/)
   .describe('The `id` of a thread of the page.');
 
-/** A comment as the HTTP api answers it, without its rendered form. */
+/** An api comment without its rendered form. */
 export const CommentAnswer = z.object({
   id: Id,
   author: Person,

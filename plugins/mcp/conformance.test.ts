@@ -5,7 +5,7 @@ import { openTokenAdder, runScenario } from './test-conformance.ts';
 
 alsoBoot('all');
 
-/** What the official suite asks of every server. Its other scenarios call tools, prompts and resources of its own. */
+/** Required of every server; other scenarios need their own tools. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
 
 t.test('the official conformance suite finds nothing', async (t) => {

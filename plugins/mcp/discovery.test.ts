@@ -14,7 +14,7 @@ alsoBoot('all');
 type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>;
 type Registered = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
 
-/** What an agent keeps of its authorization; the address that it would open in a browser is in `sentTo`. */
+/** An agent's stored authorization; `sentTo` is the address it opens in a browser. */
 function openAgentStore() {
   const kept = {
     tokens: undefined as Tokens,
@@ -44,7 +44,7 @@ function openAgentStore() {
   return { kept, provider };
 }
 
-/** An agent that knows nothing but the address of the wiki. */
+/** An agent that knows only the wiki's address. */
 async function openStranger(t: Test) {
   const wiki = await oauthApp(t);
   renderSimply(wiki.app);
@@ -56,7 +56,7 @@ async function openStranger(t: Test) {
     t.teardown(() => client.close());
     return { client, transport, connected: client.connect(transport) };
   };
-  /** What the person does in the browser that the agent has opened; answers where it ends. */
+  /** Acts in the opened browser; returns the final address. */
   const consent = async (payload?: object) => {
     const opened = await fetch(kept.sentTo ?? '', { redirect: 'manual' });
     const uid = new URL(opened.headers.get('location') ?? 'none:').searchParams.get('interaction') ?? '';

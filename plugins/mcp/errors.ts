@@ -1,8 +1,8 @@
 import createError from '@fastify/error';
 
-/** A page of another site has had a browser send this (DNS rebinding). */
+/** A browser sent this for another site (DNS rebinding). */
 export const OriginRefused = createError('origin_refused', 'Requests from web pages of this origin are refused.', 403);
-/** Sent to a name that is not the wiki's, as by such a page. */
+/** Sent to a foreign name, as by such a site. */
 export const HostRefused = createError('host_refused', 'This wiki has another host name.', 421);
 export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500);
 
@@ -10,7 +10,7 @@ export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500)
 export class ToolProblem extends Error {
   readonly problem: Readonly<Record<string, unknown>>;
 
-  /** `code` is a stable snake_case word, `detail` a sentence; `members` hold more. */
+  /** `code` in snake_case, `detail` a sentence; `members` hold more. */
   constructor(code: string, detail: string, members: Record<string, unknown> = {}) {
     super(detail);
     this.problem = { code, detail, ...members };

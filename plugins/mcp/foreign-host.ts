@@ -1,7 +1,6 @@
 /**
- * Whether a request was sent to another name than those of the wiki's `own` origins. A page that has its own name resolved
- * to this address (DNS rebinding) sends no `Origin` with a GET, and always its own name. Addresses, names without a dot and
- * `localhost` cannot be taken over like that; a wiki that is known only by such a one may have any name.
+ * Whether the Host is none of the wiki's `own`. Under DNS rebinding a GET has no `Origin` but always the attacker's
+ * name. Addresses, undotted names and `localhost` can't be rebound; a wiki known only by such may have any name.
  */
 export function isForeignHost(host: string | undefined, own: readonly string[]): boolean {
   const names = own.map((origin) => new URL(origin).hostname).filter(isPublicName);

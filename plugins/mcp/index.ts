@@ -5,13 +5,13 @@ import { mcpRoutes } from './routes.ts';
 export interface McpOptions {
   /** The product's version, as agents see it. */
   version: string;
-  /** The origin that people open the wiki at. Unset: agents are given paths without addresses. */
+  /** Unset: agents get paths without origin. */
   publicUrl?: string | undefined;
   /** The origin of the web app where it is another one. */
   clientUrl?: string | undefined;
 }
 
-/** Agents: the wiki as tools of the Model Context Protocol, each a use of the HTTP api. */
+/** The wiki as Model Context Protocol tools, each using the HTTP api. */
 export default fp<McpOptions>(
   async (fastify, { version, publicUrl, clientUrl }) => {
     if (!version) throw new BadOption('version must be given.');

@@ -5,8 +5,8 @@ import { tools } from './tools.ts';
 const ToolCall = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) });
 
 /**
- * What a token lacks for the tool that a message calls: empty when it lacks nothing, and for every other message. With
- * such a token the tool is not listed; a client that calls it nevertheless learns which scopes to ask its user for.
+ * Scopes a token lacks for the called tool; empty for other messages. Such a tool isn't listed, but callers learn what
+ * to request.
  */
 export function missingScopes(message: unknown, scopes: readonly Scope[]): Scope[] {
   const call = ToolCall.safeParse(message);

@@ -21,7 +21,7 @@ const call = (name: string, input: object = {}, id = 1) => ({
   params: { name, arguments: input },
 });
 
-/** Sends what no client of the protocol would, over HTTP. */
+/** Sends over HTTP what no client would. */
 async function openRaw(t: Test, overrides: Parameters<typeof openAgents>[1] = {}) {
   const agents = await openAgents(t, overrides);
   const headers = {

@@ -7,17 +7,17 @@ import type { Serving } from './serve-message.ts';
 
 const path = '/api/mcp';
 
-/** The protocol and the shapes of its tools take a while to load, and most wikis have no agents. */
+/** Slow to load, and unused in most wikis. */
 const load = async () => ({ ...(await import('./missing-scopes.ts')), ...(await import('./serve-message.ts')) });
 
-/** `/api/mcp`: the streamable HTTP transport of the Model Context Protocol, without sessions. */
+/** `/api/mcp`: streamable HTTP transport without sessions. */
 export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { InsufficientScope } = fastify.access.errors;
-    // Agents send no origin; a browser sends it also where a page of another site has found a way here (DNS rebinding).
+    // Agents send no origin; browsers do, also under DNS rebinding.
     const isAllowed = (origin: string | undefined) =>
       origin === undefined || ownOrigins.includes(origin) || fastify.isClientOrigin(origin);
-    // A body that is no JSON is answered in JSON-RPC, not by the parser.
+    // Invalid JSON is answered as JSON-RPC.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
     fastify.addHook('onRequest', async ({ headers }) => {
@@ -28,7 +28,7 @@ export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): Fast
     fastify.post(
       path,
       {
-        // What a token may do is decided by each tool's own calls.
+        // Each tool's own calls decide.
         config: { access: 'bearer', scope: 'any' },
         bodyLimit: limits.requestMaxBytes,
         validatorCompiler: () => () => true,
@@ -66,7 +66,7 @@ export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): Fast
       },
     );
 
-    // There is no stream to listen to and no session to end: the protocol's 405.
+    // No streams or sessions: the protocol's 405.
     fastify.route({
       method: ['GET', 'DELETE'],
       url: path,

@@ -17,8 +17,8 @@ const instructions =
   'A refusal is JSON with a `code` and a `detail`; what you may not see is answered like what does not exist.';
 
 /**
- * Answers one request of the streamable HTTP transport: `message` is its parsed body, undefined for other methods than
- * POST. Nothing is kept between two requests, so that any replica can answer any of them.
+ * Answers a request of the streamable HTTP transport; `message` is the parsed body, undefined except for POST.
+ * Stateless, so any replica can answer.
  */
 export async function serveMessage(
   { fastify, version, publicUrl }: Serving,

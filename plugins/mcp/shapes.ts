@@ -25,7 +25,7 @@ export const BaseRevisionId = z
   .describe('The `revisionId` of the page as you have read it. If someone has changed it since, nothing is written.');
 export const Markdown = z.string().describe('Markdown, at most 2 MiB of UTF-8.');
 
-/** A page as the HTTP api answers it, without its content. */
+/** An api page without content. */
 export const PageAnswer = z.object({
   id: Id,
   path: z.string(),

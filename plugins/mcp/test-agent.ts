@@ -12,7 +12,7 @@ export interface TestAgents {
   /** `http://127.0.0.1:port` */
   origin: string;
   ada: SignedIn;
-  /** An agent of the official client that comes with a token. */
+  /** The official client with a token. */
   agent(accessToken?: string, options?: ClientOptions): Promise<Agent>;
   /** A personal token of Ada's with these scopes. */
   tokenFor(...scopes: string[]): Promise<string>;
@@ -20,13 +20,13 @@ export interface TestAgents {
 
 export interface Agent {
   client: Client;
-  /** Calls a tool and gives its structured answer; throws what it refused. */
+  /** Returns a tool's structured result; throws its refusal. */
   use<T = Record<string, unknown>>(name: string, input?: Record<string, unknown>): Promise<T>;
   /** Calls a tool that refuses, and gives its problem. */
   refused(name: string, input?: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-/** The whole api on a port, with agents of the official client that talk to it over HTTP. */
+/** A listening api, with official clients. */
 export async function openAgents(t: Test, overrides: Partial<Config> = {}): Promise<TestAgents> {
   const app = await testApp(t, overrides);
   renderSimply(app);

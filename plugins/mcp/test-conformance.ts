@@ -9,7 +9,7 @@ import type { Test } from 'tap';
 
 const suite = join(import.meta.dirname, '../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
 
-/** A server in front of the wiki that adds a token to every request: the official suite knows of none. */
+/** Adds a token to requests of the official suite. */
 export async function openTokenAdder(t: Test) {
   let wiki: { origin: string; accessToken: string } | null = null;
   const server = createServer((incoming, answer) => {
@@ -41,7 +41,7 @@ export async function openTokenAdder(t: Test) {
   };
 }
 
-/** Runs a scenario of the official suite against a server; answers its exit code and what it has said. */
+/** Runs an official scenario; returns exit code and output. */
 export async function runScenario(url: string, scenario: string): Promise<{ code: number | null; said: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-conformance-'));
   const child = spawn(process.execPath, [suite, 'server', '--url', url, '--scenario', scenario], { cwd: folder });

@@ -8,9 +8,9 @@ import type { Wiki } from './wiki.ts';
 export interface ToolPlan<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** The description for the model: what it does, and what it does not. */
+  /** For the model: what it does and doesn't. */
   description: string;
-  /** Every scope that a token needs for the calls that it makes. */
+  /** Scopes its calls need. */
   scopes: readonly Scope[];
   /** It may remove something that was there before. */
   isDestructive?: true;
@@ -27,7 +27,7 @@ export interface Tool {
   addTo(server: McpServer, wiki: Wiki, log: FastifyBaseLogger): void;
 }
 
-/** A tool: one use of the wiki, with the shapes of what it takes and gives. */
+/** A tool with its input and output shapes. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(plan: ToolPlan<Input, Output>): Tool {
   const { name, title, description, scopes, isDestructive = false, input, output } = plan;
   const isReadOnly = !scopes.includes('write');
@@ -65,13 +65,13 @@ function read<Input extends z.ZodObject>(input: Input, given: unknown): z.output
   return data;
 }
 
-/** The description of an input alone, so that one that does not fit is refused like everything else, with a code. */
+/** Describes only, so invalid input is refused with a code. */
 function withoutChecks(input: z.ZodObject): StandardSchemaWithJSON<unknown> {
   const { version, vendor, jsonSchema } = input['~standard'];
   return { '~standard': { version, vendor, jsonSchema, validate: (value) => ({ value }) } };
 }
 
-/** Returns a failure as JSON for the model; the text of internal errors stays in the log. */
+/** JSON for the model; internal errors stay in the log. */
 function refusal(error: unknown, log: FastifyBaseLogger): CallToolResult {
   if (!(error instanceof ToolProblem)) log.error({ err: error }, 'a tool failed');
   const problem =

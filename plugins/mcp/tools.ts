@@ -12,7 +12,7 @@ import { recentChanges } from './tools/recent-changes.ts';
 import { searchPages } from './tools/search-pages.ts';
 import { updatePage } from './tools/update-page.ts';
 
-/** Everything an agent can do, in the order in which it is listed. */
+/** In listed order. */
 export const tools: readonly Tool[] = [
   searchPages,
   readPage,

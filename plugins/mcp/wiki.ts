@@ -6,14 +6,14 @@ type Call = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers?: Reco
 
 const Problem = z.looseObject({ code: z.string(), detail: z.string(), status: z.int() });
 
-/** The caller's address as a proxy forwarded it, so that limits and the audit log use the same one. */
+/** Forwarded client addresses, for limits and the audit log. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'user-agent'] as const;
 
 export type Wiki = ReturnType<typeof createWiki>;
 
 /**
- * The wiki's own HTTP routes, asked on behalf of who has sent `request`: scopes, permissions, limits, the audit log and
- * errors are those of the routes. A refusal is thrown as a ToolProblem.
+ * Calls the wiki's routes for the sender of `request`, with their scopes, permissions, limits, audit and errors.
+ * Refusals are ToolProblems.
  */
 export function createWiki(fastify: FastifyInstance, request: FastifyRequest, publicUrl: string | undefined) {
   const headers: Record<string, string> = { 'x-request-id': request.id };
@@ -31,14 +31,14 @@ export function createWiki(fastify: FastifyInstance, request: FastifyRequest, pu
     });
     if (response.statusCode < 300) return response;
     const { location } = response.headers;
-    // A path that a page has left leads to it; nothing else here redirects.
+    // Only former paths redirect.
     if (response.statusCode === 302 && location?.startsWith('/api/pages/')) return ask({ ...call, url: location });
     const { code, detail, status, ...members } = Problem.parse(response.json());
     throw new ToolProblem(code, detail, { status, ...withoutTexts(members) });
   }
 
   return {
-    /** GET, and the parts of the answer that `shape` names. */
+    /** GET; returns the parts in `shape`. */
     async get<T>(url: string, shape: z.ZodType<T>): Promise<T> {
       return shape.parse((await ask({ method: 'GET', url })).json());
     },
@@ -51,7 +51,7 @@ export function createWiki(fastify: FastifyInstance, request: FastifyRequest, pu
       const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
       return shape.parse((await ask({ method: 'POST', url, payload, headers: type })).json());
     },
-    /** The address of a page for people; null where the wiki does not know its own origin. */
+    /** Null without a known origin. */
     urlOf: (path: string): string | null =>
       publicUrl === undefined ? null : publicUrl + path.split('/').map(encodeURIComponent).join('/'),
   };
@@ -64,7 +64,7 @@ export function query(parameters: Record<string, string | number | undefined>): 
   return `?${new URLSearchParams(given)}`;
 }
 
-/** Members without the texts of whole pages, which a model reads with `read_page`, and what is of HTTP only. */
+/** Omits page texts, which `read_page` gives, and HTTP-only members. */
 function withoutTexts({ type, title, ...members }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(members)

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Coordination } from '../coordination/index.ts';
 
-/** The lifetime of cached values that other replicas may change: with Redis announcing changes, and without. */
+/** Cache lifetime with Redis announcing changes, and without. */
 const toldMs = 15_000;
 const untoldMs = 5_000;
 
 export interface Memory<V> {
-  /** Returns the cached value of a key, or reads it. Null is not cached. */
+  /** Cached or read; null isn't cached. */
   get(key: string, read: () => Promise<V | null>): Promise<V | null>;
-  /** The same for many keys, with one reading of those that are not known. */
+  /** For many keys, with one reading of the unknown. */
   getMany(keys: Iterable<string>, read: (unknown: string[]) => Promise<V[]>): Promise<Map<string, V>>;
-  /** Forgets what has changed, also where it is being read at this moment. */
+  /** Forgets values, including ones being read. */
   forget(isMeant: (value: V) => boolean): void;
 }
 
@@ -20,14 +20,14 @@ interface Needs {
   now: () => number;
 }
 
-/** Remembers records by their keys, the ones used last, `max` at most. */
+/** Caches the `max` most recently used records. */
 export function createMemory<V extends object>({ status, now }: Needs, keyOf: (value: V) => string, max: number) {
   const known = new LRUCache<string, { value: V; until: number }>({
-    // By size, since `max` would allocate all of its lists at once.
+    // `max` would preallocate.
     maxSize: max,
     sizeCalculation: () => 1,
   });
-  // A reading that began before something was forgotten may have found what it was.
+  // A reading before this may be outdated.
   let forgotten = 0;
 
   function recall(key: string): V | undefined {

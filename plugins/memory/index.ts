@@ -5,12 +5,12 @@ export type { Memory } from './create-memory.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A memory of records: of each, what it is known by, and how many are kept. */
+    /** Caches records by key. */
     remember<V extends object>(keyOf: (value: V) => string, max: number): Memory<V>;
   }
 }
 
-/** Caches values that every request needs: own changes end them immediately, others' within seconds. */
+/** Caches what every request needs: own changes apply at once, others' within seconds. */
 export default fp(
   async (fastify) => {
     const needs = { status: fastify.coordination.status, now: () => performance.now() };

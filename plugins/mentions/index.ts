@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mentions: the people a text can name, and those it reaches, who can see the page. */
+/** Who a text names and reaches. */
 export default fp(
   async (fastify) => {
     const { pages, accounts, groups, renderer } = fastify;
@@ -35,10 +35,10 @@ type Asker = Parameters<MentionsContext['pages']['audienceOf']>[1];
 
 function createMentions(context: MentionsContext, renderer: FastifyInstance['renderer']) {
   return {
-    /** Returns the mentions in a rendered text, given as its tree or as that tree's JSON text. */
+    /** From a tree or its JSON. */
     in: (ast: Root | string): Mentions => mentionsIn(renderer, ast),
     newAmong,
-    /** Returns the mentioned people and groups that cannot see the page. Throws PageNotFound. */
+    /** Mentioned people and groups that can't see the page. Throws PageNotFound. */
     async unreached(pageId: ObjectId, mentions: Mentions, account: Asker) {
       const { people, groups } = await reach(context, await context.pages.audienceOf(pageId, account), mentions);
       return {

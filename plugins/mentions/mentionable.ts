@@ -5,10 +5,10 @@ import type { MentionsContext } from './context.ts';
 import { reachGroups } from './reach.ts';
 import type { Mentionable } from './schema.ts';
 
-/** So many that fit are held against the rules of a page, so that those who may see it come first. */
+/** Matches checked against permissions, to list those who can see it first. */
 const candidatesMax = 100;
 
-/** Suggests people and groups for a partial name, those who can see the page first. */
+/** Suggestions for a partial name, those who can see the page first. */
 export async function mentionable(
   context: Pick<MentionsContext, 'accounts' | 'groups'>,
   audience: TextAudience,

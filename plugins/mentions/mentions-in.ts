@@ -2,23 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Root } from 'hast';
 import type { Link } from '../renderer/index.ts';
 
-/** The people and groups named by a text: ids of 24 hex digits, in the order of the text, each once. */
+/** Distinct ids in text order, 24 hex digits each. */
 export interface Mentions {
   people: string[];
   groups: string[];
 }
 
-/** More of either kind are not counted: a text that names a whole company is no message to anyone. */
+/** Per kind; mentioning a whole company addresses no one. */
 export const mentionsMax = 100;
 
 type Links = Pick<FastifyInstance['renderer'], 'linksInText' | 'linksOf'>;
 
 const mention = /^\/-\/(people|groups)\/([0-9a-fA-F]{24})$/;
 
-/**
- * Returns the people and groups that a tree mentions, at most 100 of each. A mention is a link to a profile, so text in
- * code is none. Takes the tree, or its JSON text, which is not parsed as a whole.
- */
+/** Mentions in a tree, up to 100 of each kind: links to profiles, so none in code. JSON isn't parsed whole. */
 export function mentionsIn({ linksInText, linksOf }: Links, ast: Root | string): Mentions {
   const links: Iterable<Link> = typeof ast === 'string' ? linksInText(ast) : linksOf(ast);
   const found = { people: new Set<string>(), groups: new Set<string>() };

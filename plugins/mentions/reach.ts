@@ -7,7 +7,7 @@ import type { Reach, ReachedGroup } from './schema.ts';
 
 type Needs = Pick<MentionsContext, 'accounts' | 'groups'>;
 
-/** Which of those that a text mentions may see it, in their order and without those that there are not. */
+/** Who among a text's mentions may see it, in order; unknown ids are left out. */
 export async function reach(
   context: Needs,
   audience: TextAudience,
@@ -29,7 +29,7 @@ async function reachPeople({ accounts }: Needs, audience: TextAudience, ids: rea
   return asked.map((id) => ({ ...person(id), canView: seeing.has(id.toHexString()) }));
 }
 
-/** Groups by name and by how many of their members may see it. On a page that is open to all no one is looked up. */
+/** Groups with how many members may see it; unrestricted pages need no lookup. */
 export async function reachGroups(
   { accounts, groups }: Needs,
   audience: TextAudience,
@@ -51,7 +51,7 @@ export async function reachGroups(
   return Promise.all(there.map(present));
 }
 
-/** A group without members notifies no one, and leaves no one out. */
+/** An empty group leaves no one out. */
 async function howManyOf(audience: TextAudience, members: readonly ObjectId[]): Promise<'all' | 'some' | 'none'> {
   const seeing = await audience.whoMayView(members);
   if (seeing.size === members.length) return 'all';

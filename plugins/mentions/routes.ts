@@ -11,7 +11,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['mentions'];
 
-/** Routes that suggest mentions and predict who would be notified, on a page or at a future one's path. */
+/** Suggests mentions and predicts who is notified, for a page or a future path. */
 export function mentionRoutes(context: MentionsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     reachRoutes(fastify, context);

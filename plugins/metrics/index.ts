@@ -4,9 +4,9 @@ import { measureRequests } from './measure-requests.ts';
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
 export interface MetricsOptions {
-  /** The port that Prometheus reads them at; 0 takes any free one. Unset: nothing is measured. */
+  /** Prometheus port; 0: any. Unset: no metrics. */
   port?: number | undefined;
-  /** Its address: never the one that the public reaches. Default: 127.0.0.1. */
+  /** Never public. Default: 127.0.0.1. */
   host?: string;
 }
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
       /** Whether anything is measured. */
       isOn: boolean;
       registry: Registry;
-      /** Serves the metrics, if enabled; call it when the app listens. Rejects when the port is taken. */
+      /** Call when listening. Rejects if the port is taken. */
       serve(): Promise<void>;
       /** The port of the metrics; null without one. */
       readonly port: number | null;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Metrics of this process for Prometheus, on a port of their own. */
+/** Prometheus metrics on their own port. */
 export default fp<MetricsOptions>(
   async (fastify, { port, host = '127.0.0.1' }) => {
     const registry = new Registry();
@@ -45,7 +45,7 @@ export default fp<MetricsOptions>(
     if (port === undefined) return;
     collectDefaultMetrics({ register: registry });
     measureRequests(fastify, registry);
-    // After all requests have ended: the closing is to be seen as well.
+    // Last, so closing is visible too.
     fastify.addHook('onClose', async () => server?.close());
   },
   { fastify: '5.x', name: 'metrics' },

@@ -4,10 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** From a cached answer to a large upload. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/**
- * Durations of requests by method, route and status. The label is the declared route, never the requested path, so that
- * their number is bounded.
- */
+/** Durations by method, route and status. Labels are declared routes, so their number is bounded. */
 export function measureRequests(fastify: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -9,11 +9,11 @@ interface ServeOptions {
   registry: Registry;
   host: string;
   port: number;
-  /** Called with the error when they could not be collected. */
+  /** Called with errors of collecting. */
   report: (error: unknown) => void;
 }
 
-/** Answers `GET /metrics` in the text format of Prometheus. Rejects when the port is taken. */
+/** `GET /metrics` in Prometheus text format. Rejects if the port is taken. */
 export async function serveMetrics({ registry, host, port, report }: ServeOptions) {
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?', 1)[0];

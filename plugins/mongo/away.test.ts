@@ -25,7 +25,7 @@ t.test('while the database is silent, requests fail within five seconds, and it 
 
   store.silence(true);
   const ready = app.inject('/api/app/ready');
-  // Outside of any request, as when background work comes first in a turn.
+  // Outside requests, like background work.
   const find = app.mongo.together.find(app.mongo.db.collection<{ _id: string }>('leaves'), '_id', {});
   const began = performance.now();
   const combined = Promise.allSettled(['green', 'black'].map((name) => find(name))).then((found) => ({

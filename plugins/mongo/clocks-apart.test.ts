@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 
 alsoBoot('all');
 
-/** The engine's worker keeps the true time; this thread, and so the api, has another. */
+/** Shifts this thread's clock; the engine's worker keeps the true time. */
 function setClockAhead(ms: number): void {
   const True = Date;
   class Wrong extends True {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AbstractCursor, type Collection, type Db, type Document, MongoOperationTimeoutError } from 'mongodb';
 
-/** The position of the options among the arguments of methods that send a command. */
+/** Position of options among a method's arguments. */
 const optionsAt: Readonly<Record<string, number>> = {
   find: 1,
   findOne: 1,
@@ -23,7 +23,7 @@ const optionsAt: Readonly<Record<string, number>> = {
   distinct: 2,
 };
 
-/** Methods that touch one document, and are always fast. */
+/** One document each, always fast. */
 const pointMethods = new Set(Object.keys(optionsAt).filter((name) => name.includes('One')));
 
 type Method = (...args: unknown[]) => unknown;
@@ -31,21 +31,20 @@ type Method = (...args: unknown[]) => unknown;
 /** The limits added to a command. */
 export interface CommandBounds {
   comment?: string;
-  /** After this time the caller gets "the database does not answer"; the command may still be carried out. */
+  /** Then "the database does not answer"; the command may still complete. */
   deadlineMs?: number;
 }
 
 type BoundsFor = (method: string) => CommandBounds;
 
-/** How long a command may take for which a request waits, with a server. */
+/** Limit per command of a request, with a server. */
 export const requestDeadlineMs = 4_500;
-/** The same with the embedded store, which answers late under load and never silently goes away. */
+/** With the embedded store, slow under load but never silent. */
 export const embeddedDeadlineMs = 15_000;
 
 /**
- * A database whose commands have a deadline while a request waits for them, and for single documents always. They carry the
- * id of the request as `comment`, so that one in the log or the profile of the server leads to that request, and from there
- * to the proxy's log. Work that continues after the answer still carries it.
+ * Gives commands a deadline within requests, single documents always. Commands carry the request's id as `comment`, so
+ * server logs lead to proxy logs, also in work after the response.
  */
 export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db): Db {
   interface Asked {
@@ -60,7 +59,7 @@ export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db)
     current.run(asked, done);
   };
   fastify.addHook('onRequest', enter);
-  // What was read of the body before has come in the socket's context, not in the request's.
+  // The body was read in the socket's context.
   fastify.addHook('preValidation', enter);
   fastify.addHook('onResponse', async (request) => {
     const asked = known.get(request);
@@ -79,12 +78,11 @@ export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db)
 const unbound: CommandBounds = {};
 const pointBounds: CommandBounds = { deadlineMs: embeddedDeadlineMs };
 
-/** The embedded store's database, in which single documents have a deadline. Its engine keeps no log of commands. */
+/** The embedded store: deadlines for single documents only; no command log. */
 export function boundPoints(db: Db): Db {
   return withBounds(db, (method) => (pointMethods.has(method) ? pointBounds : unbound));
 }
 
-/** The same database, whose commands have these bounds. */
 export function withBounds(db: Db, boundsFor: BoundsFor): Db {
   return new Proxy(db, {
     get(target, name) {
@@ -106,7 +104,7 @@ function ofCollection<T extends Document>(collection: Collection<T>, boundsFor: 
       if (known) return known;
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      // Looked up at each call, so that a method that is replaced later is replaced for those who have the collection, too.
+      // Late lookup, so replaced methods affect existing collections.
       const call: Method = (...args) => (Reflect.get(target, name, target) as Method).apply(target, args);
       const method = bound(call, String(name), boundsFor);
       methods.set(name, method);
@@ -127,7 +125,7 @@ function bound(call: Method, name: string, boundsFor: BoundsFor): Method {
   };
 }
 
-/** The same cursor, of which each step has the deadline, and `toArray` as a whole. */
+/** Each step has the deadline, `toArray` as a whole. */
 function boundCursor(cursor: AbstractCursor, deadlineMs: number): AbstractCursor {
   for (const step of ['next', 'hasNext', 'tryNext', 'toArray'] as const) {
     const call = cursor[step].bind(cursor) as () => Promise<never>;
@@ -136,7 +134,7 @@ function boundCursor(cursor: AbstractCursor, deadlineMs: number): AbstractCursor
   return cursor;
 }
 
-/** An answer, or MongoOperationTimeoutError when it takes too long. The driver's own `timeoutMS` does nothing. */
+/** MongoOperationTimeoutError if too slow; the driver's `timeoutMS` doesn't work. */
 export async function within<T>(answer: T | Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

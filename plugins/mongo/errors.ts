@@ -11,19 +11,19 @@ export const StoreUnavailable = createError<[string, string]>(
   'The embedded store in %s cannot be opened: %s.',
   500,
 );
-/** Whether what was asked for has happened is not known. */
+/** Unknown whether the operation happened. */
 export const DatabaseUnavailable = createError(
   'database_unavailable',
   "The database isn't responding. Try again shortly.",
   503,
 );
-/** The message addresses writers, who need an administrator. */
+/** For writers, who need an administrator. */
 export const DatabaseFull = createError(
   'storage_full',
   "The wiki is out of disk space, so this wasn't saved. An administrator must free some space.",
   507,
 );
-/** The database answers but rejects writes: a read-only disk, or a user without write permission. */
+/** Read-only disk, or a user without write permission. */
 export const DatabaseReadOnly = createError(
   'storage_read_only',
   "The database is read-only, so this wasn't saved. An administrator must make it writable.",

@@ -22,32 +22,32 @@ export { clocksApartMs, describeDifference } from './store-clock.ts';
 export type { Together } from './together.ts';
 
 export interface MongoOptions {
-  /** A MongoDB server; without it the embedded store under `dataDir` is used. */
+  /** Unset: the embedded store under `dataDir`. */
   uri?: string | undefined;
-  /** The folder in which the embedded store lives, in `mongo/`. */
+  /** Holds `mongo/`. */
   dataDir: string;
-  /** The database; default: the one the URI names, else `wiki`. */
+  /** Default: the URI's, else `wiki`. */
   dbName?: string | undefined;
-  /** Whether the client emits an event for each command, for measuring them. Default: no. */
+  /** Emits events for measuring. Default: no. */
   monitorCommands?: boolean;
 }
 
 /**
- * Unless the URI says otherwise. The boot, and work that no request waits for, wait 10 s for a server; one that has gone
- * silent is noticed within 5 s, and whatever waits on its connections fails then.
+ * Defaults under the URI's. Boot and background work wait 10 s for a server; a silent one is noticed within 5 s,
+ * failing pending operations.
  */
 const waits = { serverSelectionTimeoutMS: 10_000, heartbeatFrequencyMS: 2_000, connectTimeoutMS: 3_000 };
 
 const compareClocksMs = 10_000;
 
-/** Connects to MongoDB, or opens the embedded store and connects to that. */
+/** MongoDB, or the embedded store. */
 export default fp(
   async (fastify, { uri, dataDir, dbName, monitorCommands = false }: MongoOptions) => {
     const store = uri
       ? null
       : await open(dataDir, (message) => fastify.log.error({ store: message }, 'embedded store'));
     const client = store ? new MongoClient(store.uri, { monitorCommands }) : createClient(uri ?? '', monitorCommands);
-    // Registered before the first connection: what was opened is closed even if the boot fails after this.
+    // Before connecting, so a failed boot closes too.
     fastify.addHook('onClose', async () => {
       await client.close();
       await store?.close();
@@ -95,7 +95,7 @@ async function open(dataDir: string, report: (message: string) => void): Promise
   }
 }
 
-/** Acknowledged writes survive the server's death, also on a single server, which must then wait for its journal. */
+/** Acknowledged writes survive a crash, also of a single server, by its journal. */
 const writeConcern = { w: 'majority', journal: true } as const;
 
 function createClient(uri: string, monitorCommands: boolean): MongoClient {
@@ -135,21 +135,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     mongo: {
       client: MongoClient;
-      /** With a server, each command of a request has a deadline, and carries the request's id as its `comment`. */
+      /** With a server, requests' commands have deadlines and carry their ids as `comment`. */
       db: Db;
-      /** Sends what is asked of a collection in one turn of the event loop as one command. */
+      /** Combines a turn's commands on a collection. */
       together: Together;
       clock: StoreClock;
-      /** The time for whatever other replicas compare: leases, expiries, order. */
+      /** For what replicas compare: leases, expiries, order. */
       now: StoreClock['now'];
       /** The file of the embedded store; null with a server. */
       storeFile: string | null;
-      /**
-       * Returns a number that changes with each write of any process, before that is answered: who meets it again has
-       * missed nothing. Null where this process cannot know: with a server, or a store served by another process.
-       */
+      /** Changes with each write of any process, before its answer; null with a server or a store served elsewhere. */
       countWrites(): number | null;
-      /** A copy of the whole database as of now, while writes continue. */
+      /** A copy of the database, while writes continue. */
       snapshot(options: SnapshotOptions): Promise<Snapshot>;
     };
   }

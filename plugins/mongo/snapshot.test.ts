@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import errors from '../errors/index.ts';
 import mongo, { type Snapshot } from './index.ts';
 
-/** The plugin alone on a database of its own, embedded or on the server that TEST_MONGODB_URI names. */
+/** The plugin on its own database, embedded or at TEST_MONGODB_URI. */
 async function openMongo(t: Test, uri: string | undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-snapshot-test-'));
   const dbName = `snapshot_${process.pid}_${Date.now()}`;
@@ -41,7 +41,7 @@ for (const [name, uri] of stores) {
     ];
     await left.insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: 1000 - i, n: 0 })));
     await right.insertOne({ _id: 1, n: 0 });
-    // Each round is first on the left and then on the right: at any moment the left is as far, or one ahead.
+    // Left first, then right: left is as far or one ahead.
     let [round, isWriting] = [0, true];
     const writing = (async () => {
       while (isWriting) {

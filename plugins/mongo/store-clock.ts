@@ -1,41 +1,41 @@
 import type { Db } from 'mongodb';
 
 export interface StoreClock {
-  /** The time as the database has it: the same on all replicas, however wrong their own clocks are. */
+  /** The database's time, equal on all replicas. */
   now(): Date;
-  /** Returns the milliseconds this machine's clock is ahead of the database's; 0 with the embedded store. */
+  /** This machine's offset in milliseconds; 0 with the embedded store. */
   aheadMs(): number;
 }
 
 export interface ClockOptions {
   /** The time on the database's machine. */
   ask: () => Promise<Date>;
-  /** Called when the clocks have come too far apart, with the difference, or together again, with null. */
+  /** Called with a large difference, and with null once it's gone. */
   onApart: (aheadMs: number | null) => void;
   /** This machine's clock, in milliseconds. */
   ownTime?: () => number;
 }
 
-/** Above this the difference is reported. What it breaks is named in `growing.md`. */
+/** Reported beyond this; `growing.md` names the consequences. */
 export const clocksApartMs = 5_000;
 
-/** Describes a difference of clocks, such as "7 s ahead of the database's". */
+/** Such as "7 s ahead of the database's". */
 export const describeDifference = (aheadMs: number): string =>
   `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's`;
 
-/** An answer that took longer says too little about the moment of its reading. */
+/** Slower answers are too inexact. */
 const maxAnswerMs = 2_000;
 
 export type MeasuredClock = StoreClock & { measure(): Promise<void> };
 
-/** The database's clock, known by this machine's and by the difference as it was last measured. */
+/** The database's clock, from this machine's and the last measured offset. */
 export function createStoreClock({ ask, onApart, ownTime = () => Date.now() }: ClockOptions): MeasuredClock {
   let aheadMs = 0;
   let areApart = false;
   return {
     now: () => new Date(ownTime() - aheadMs),
     aheadMs: () => aheadMs,
-    /** Rejects as `ask` does; the difference then stays as it was. */
+    /** Rejects as `ask` does, keeping the offset. */
     async measure() {
       const before = ownTime();
       const theirs = await ask();

@@ -12,26 +12,21 @@ import {
 } from 'mongodb';
 import { within } from './command-bounds.ts';
 
-/*
- * Sends the commands of one event-loop turn as one, so that what many requests do at once costs a few commands instead of a
- * few per request. A single request sends the same commands as without this.
- */
+// Combines commands of an event-loop turn, so concurrent requests share a few. A single request sends the same
+// commands.
 
 const maxTogether = 200;
 
 interface Batching<K, V> {
   /** Runs a call that is alone in its turn. */
   one(key: K): Promise<V>;
-  /** Runs the calls of one turn; returns a result or an error for each. */
+  /** A result or error per call. */
   many(keys: readonly K[]): Promise<readonly (V | Error)[]>;
 }
 
 export type Together = ReturnType<typeof createTogether>;
 
-/**
- * Returns functions that combine commands. A combined command times out after `deadlineMs` regardless of which call came
- * first: that call may belong to background work, whose commands have no deadline.
- */
+/** Combined commands time out after `deadlineMs`, even if the first call is background work without deadline. */
 export function createTogether(deadlineMs: number) {
   function joinTurn<K, V>({ one, many }: Batching<K, V>): (key: K) => Promise<V> {
     // Boxed, because a loader refuses undefined as a key.
@@ -47,7 +42,7 @@ export function createTogether(deadlineMs: number) {
     return (key) => loader.load({ key });
   }
 
-  /** Returns a function that inserts a document. Rejects with the MongoServerError of its own document. */
+  /** Inserts; rejects with its own document's MongoServerError. */
   function insert<T extends Document>(
     collection: Collection<T>,
   ): (document: OptionalUnlessRequiredId<T>) => Promise<void> {
@@ -60,7 +55,7 @@ export function createTogether(deadlineMs: number) {
     });
   }
 
-  /** Returns a function that runs one write, unordered. Rejects with the MongoServerError of its own write. */
+  /** Writes unordered; rejects with its own MongoServerError. */
   function write<T extends Document>(collection: Collection<T>): (write: OneWrite<T>) => Promise<void> {
     return joinTurn<OneWrite<T>, void>({
       one: (write) => writeOne(collection, write),
@@ -72,9 +67,8 @@ export function createTogether(deadlineMs: number) {
   }
 
   /**
-   * Returns a function that runs one update and resolves to whether it matched. If not all updates of a command matched,
-   * a query for their traces finds out which did. False also for a document that was updated again in between: callers
-   * then read it, as after an update whose answer was lost.
+   * Updates; resolves with whether it matched. If not all did, a query for traces tells which; false also for a
+   * document updated again meanwhile, so callers then read it.
    */
   function update<T extends Document>(collection: Collection<T>): (update: TracedUpdate<T>) => Promise<boolean> {
     return joinTurn<TracedUpdate<T>, boolean>({
@@ -88,15 +82,15 @@ export function createTogether(deadlineMs: number) {
         const found = await collection.find(traces, { projection: { _id: 1 } }).toArray();
         const matched = new Set(found.map(({ _id }) => String(_id)));
         const ids = updates.map(({ filter }) => String(filter._id));
-        // Of two updates of one document, no one knows which one left its trace.
+        // Two updates of one document leave one trace.
         return ids.map((id) => matched.has(id) && ids.indexOf(id) === ids.lastIndexOf(id));
       },
     });
   }
 
   /**
-   * Returns a function that finds the document with a value in a field (or in an array field), or null. `projection` can exclude
-   * fields. Documents may be shared between callers and must not be modified.
+   * Finds the document with a value in a field (or array field), or null. `projection` can exclude fields. Results are
+   * shared: don't modify.
    */
   function find<T extends Document, K>(
     collection: Collection<T>,
@@ -117,7 +111,7 @@ export function createTogether(deadlineMs: number) {
     return joinTurn({ one, many });
   }
 
-  /** Returns a function that runs `ask` once for equal calls of one turn. Results are shared and must not be modified. */
+  /** Runs `ask` once for equal calls of a turn. Results are shared: don't modify. */
   function read<K, V>(ask: (asked: K) => Promise<V>, nameOf: (asked: K) => string): (asked: K) => Promise<V> {
     const many = (all: readonly K[]) => {
       const readings = new Map<string, Promise<V | Error>>();
@@ -135,7 +129,7 @@ export function createTogether(deadlineMs: number) {
   return { insert, write, update, find, read };
 }
 
-/** An update of one document, with a filter that matches the document as this very update has left it. */
+/** Its filter matches the document as this update left it. */
 export interface TracedUpdate<T extends Document> extends UpdateOneModel<T> {
   trace: Filter<T>;
 }
@@ -152,7 +146,7 @@ async function writeOne<T extends Document>(collection: Collection<T>, write: On
   await collection.replaceOne(filter, replacement, options);
 }
 
-/** Returns the error of each part of an unordered write, or undefined. Rejects if the whole command failed. */
+/** Errors of an unordered write's parts, or undefined. Rejects if the command failed. */
 async function outcomes(count: number, writing: Promise<unknown>): Promise<(undefined | Error)[]> {
   const results = new Array<undefined | Error>(count).fill(undefined);
   try {

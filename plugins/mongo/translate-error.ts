@@ -19,21 +19,21 @@ const away = [
 ];
 
 /**
- * What a server answers while it steps down, elects, starts or ends: InterruptedAtShutdown, ShutdownInProgress,
- * PrimarySteppedDown, NotWritablePrimary, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary,
- * MaxTimeMSExpired.
+ * Of a server stepping down, electing, starting or ending: InterruptedAtShutdown, ShutdownInProgress,
+ * PrimarySteppedDown, NotWritablePrimary, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk,
+ * NotPrimaryOrSecondary, MaxTimeMSExpired.
  */
 const awayCodes = new Set([11600, 91, 189, 10107, 11602, 13435, 13436, 50]);
 
 /** OutOfDiskSpace. */
 const fullCode = 14031;
 
-/** Unauthorized: the user may only read. FileStreamFailed: the embedded store's disk is read-only or broken. */
+/** Unauthorized: read-only user. FileStreamFailed: the embedded store's disk is read-only or broken. */
 const readOnlyCodes: readonly unknown[] = [13, 39];
 
 const retryAfterSeconds = 5;
 
-/** Translates an error of the driver into a coded one; returns null for errors it does not know. */
+/** Null for unknown errors. */
 export function translateError(
   error: unknown,
 ): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {

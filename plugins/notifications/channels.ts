@@ -8,10 +8,7 @@ export interface Channels {
   mailDueAt: Date | null;
 }
 
-/**
- * Returns the channels each account wants for a kind of event, by account id. Accounts that are missing get the bell
- * alone.
- */
+/** Channels per account for a kind; missing accounts get the bell. */
 export type ChooseChannels = (
   kind: KindName,
   accountIds: readonly ObjectId[],

@@ -6,7 +6,7 @@ const batchSize = 200;
 
 type Needs = Pick<NotificationsContext, 'pages' | 'accounts'>;
 
-/** A record that belongs to an account, and mostly to a page. */
+/** Belongs to an account, and usually a page. */
 interface Belonging {
   _id: ObjectId;
   accountId: ObjectId;
@@ -19,7 +19,7 @@ interface BelongingStore {
   findMany: (ids: ObjectId[]) => Promise<Belonging[]>;
 }
 
-/** Checks that the accounts and subjects of notifications and of watch settings exist. */
+/** Checks that accounts and subjects of notifications and watches exist. */
 export function notificationChecks({ store, watches, ...needs }: NotificationsContext): Check[] {
   return [
     belongingCheck('notifications', { kind: 'notification', about: 'is about' }, store, needs),

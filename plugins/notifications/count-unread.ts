@@ -3,10 +3,7 @@ import type { Asker, NotificationsContext } from './context.ts';
 import { unreadMax } from './schema.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
-/**
- * Returns the number of an account's unread notifications that it may see; 100 means that many or more. Reads only as
- * many as needed: few, unless most are of pages that are hidden from it by now.
- */
+/** Visible unread notifications; 100 means at least so many. Reads few, unless most are hidden. */
 export async function countUnread(
   context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,
   account: Asker,

@@ -30,11 +30,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     notifications: {
       deliverDue: () => Promise<void>;
-      /** Sends due emails; resolves once none is due or the server is unavailable. */
+      /** Resolves once none is due or the server is unavailable. */
       sendDue: () => Promise<void>;
-      /** The pages that an account watches and can see, last changed first. */
+      /** Watched visible pages, last changed first. */
       listWatched: (limit: number, asker: Asker) => Promise<PageFacts[]>;
-      /** Pending work: events to deliver, notifications waiting for an email, emails being sent. */
+      /** Pending events, notifications and emails. */
       countWaiting: () => Promise<{ jobs: number; notices: number; mails: number }>;
     };
   }
@@ -43,7 +43,7 @@ declare module 'fastify' {
 /** How often jobs left by other replicas are claimed. */
 const lookEveryMs = 10_000;
 
-/** Notifications of other people's actions, kept until read (contract section 6). */
+/** Others' actions, kept until read (contract section 6). */
 export default fp<NotificationsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, listCursor, log } = fastify;
@@ -74,7 +74,7 @@ export default fp<NotificationsOptions>(
       listWatched: (limit, asker) => listWatched(context, limit, asker),
       countWaiting: async () => ({ jobs: await context.jobs.countWaiting(), ...(await countWaiting()) }),
     });
-    // Emitting an event waits for one insert, however many accounts it concerns.
+    // Emitting awaits one insert, for any number of recipients.
     for (const event of notifyingEvents) {
       events.on(event, 'notifications', async (payload) => {
         if (!(await context.jobs.add(keyOf(event, payload as never), { event, payload } as NotifyingEvent, now())))

@@ -16,11 +16,11 @@ import type { Said, Saving } from './test-saving-process.ts';
 const rounds = Number(process.env.NOTICE_ROUNDS ?? roundsOf(4, 1));
 /** Several parts of a fan-out. */
 const watchers = 450;
-/** A replica is killed within so long after it was asked to save, or, mostly, after its first save. */
+/** Killed within this time after the request or, mostly, its first save. */
 const lifeMs = 1_000;
-/** What was sent to a server is carried out within so long. */
+/** Time until a server has carried out what was sent. */
 const serverMs = process.env.TEST_MONGODB_URI ? 250 : 0;
-/** Replicas made ready ahead, so that the time goes into saving and killing. */
+/** Started ahead of time. */
 const ready = 2;
 t.setTimeout(60_000 + rounds * 30_000);
 
@@ -31,7 +31,7 @@ function startReplica(t: Test, config: Config): Promise<ChildProcess> {
   return once(child, 'message').then(() => child);
 }
 
-/** Has a replica save, kills it at a random moment, and gives what it had acknowledged. Meanwhile someone reads. */
+/** Kills a saving replica at random while someone reads; returns the acknowledged saves. */
 async function saveAndKill(child: ChildProcess, saving: Saving, reader: Person): Promise<string[]> {
   const acknowledged: string[] = [];
   const killSoon = () => setTimeout(Math.random() * lifeMs).then(() => child.kill('SIGKILL'));
@@ -82,8 +82,8 @@ t.test(
 );
 
 /**
- * Does what the next sweeps do, until nothing is left to be done: a server may still carry out what a dead process had
- * sent to it. Gives how many fan-outs were not at their end.
+ * Runs sweeps until nothing is left; a server may still carry out a dead process's commands. Returns the unfinished
+ * fan-outs.
  */
 async function recover({ app }: Bells, pageId: string): Promise<number> {
   const jobs = app.mongo.db.collection('notification_jobs');

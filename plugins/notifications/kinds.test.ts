@@ -20,7 +20,7 @@ const watch = (who: Person, id: string, payload: object) => who.ask('PUT', `/api
 const say = async (who: Person, id: string, body: string, more: object = {}) =>
   (await who.ask('POST', `/api/pages/${id}/comments`, { body, ...more })).json().comment;
 
-/** Returns someone's notifications about a page, newest first. */
+/** Newest first. */
 const notificationsOf = async (who: Person, { id }: { id: string }) =>
   (await notified(who)).filter(({ page }) => page?.id === id).map(({ kind, count }) => [kind, count]);
 
@@ -240,7 +240,7 @@ t.test('2,000 watchers of a page are notified part by part, each once', async (t
   const counts = await app.mongo.db.collection('notifications').distinct('count', { pageId: new ObjectId(page.id) });
   t.same(counts, [2]);
 
-  // As if the process had died before it recorded the progress, and a reader has read the entry since.
+  // Simulates a crash before progress was stored, with the entry read since.
   const notifications = app.mongo.db.collection('notifications');
   await notifications.updateMany({ accountId: accounts[0] }, { $set: { readAt: new Date() }, $unset: { openKey: '' } });
   const before = await notifications.find({}).sort({ _id: 1 }).toArray();

@@ -12,7 +12,7 @@ interface Listed {
   subject: VisibleSubject;
 }
 
-/** Returns an account's notifications of what it can see, newest first. */
+/** Visible ones, newest first. */
 export async function listNotifications(
   context: NotificationsContext,
   { limit, cursor, state = 'all' }: { limit: number; cursor?: string; state?: 'all' | 'unread' },
@@ -32,10 +32,10 @@ export async function listNotifications(
   };
 }
 
-/** Entries read per batch while hidden ones are skipped. */
+/** Per batch while skipping hidden ones. */
 const batchSize = 500;
 
-/** Reads until enough visible entries are found, or none are left. */
+/** Reads until enough are visible, or none are left. */
 async function readOn(
   context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,
   { from, wanted, isUnread }: { from: ListPlace | null; wanted: number; isUnread: boolean },

@@ -2,17 +2,14 @@ import type { ObjectId } from 'mongodb';
 import type { KindName } from './kinds/kinds.ts';
 
 export interface Subject {
-  /** The page it happened on; absent for events without a page. */
+  /** Absent without a page. */
   pageId?: ObjectId;
   /** The comment to open: the first unread one. */
   commentId?: ObjectId;
-  /** The thread of the comment: the id of its first comment. */
+  /** Id of the first comment. */
   threadId?: ObjectId;
   groupId?: ObjectId;
-  /**
-   * The last move. `to` is null for the trash. `watchedPages`: so many pages that they watch went along, where the page
-   * itself is none of them.
-   */
+  /** Last move; `to` is null for the trash. `watchedPages` counts watched subpages, if the page isn't watched. */
   moved?: { from: string; to: string | null; watchedPages?: number };
 }
 
@@ -22,7 +19,7 @@ export interface Said {
   at: Date;
 }
 
-/** A notification as stored in the collection `notifications`. */
+/** Stored in `notifications`. */
 export interface NotificationRecord extends Subject {
   _id: ObjectId;
   accountId: ObjectId;
@@ -31,17 +28,14 @@ export interface NotificationRecord extends Subject {
   people: ObjectId[];
   /** How often it happened. */
   count: number;
-  /** The last event it covers. No two of an account's notifications cover the same event. */
+  /** Events covered; each at most once per account. */
   occurrences: ObjectId[];
-  /** For comments: the last ones covered, in the order of their events. */
+  /** Last comments covered, in order. */
   said?: Said[];
   /** When it last happened. */
   at: Date;
   readAt: Date | null;
-  /**
-   * Only while it is unread: what the next one of its kind is put together with, instead of becoming a second one. No two
-   * have the same.
-   */
+  /** While unread: unique key that the next of its kind joins. */
   openKey?: string;
   /** For email only: deleted once sent. */
   isSilent?: true;

@@ -302,7 +302,7 @@ function askerOf({ user: { id } }: Person): Asker {
   return { user: { id, role: 'member' } };
 }
 
-/** Has every call of one collection fail while `t.context.isBroken`. */
+/** Fails all calls while `t.context.isBroken`. */
 function failFor(t: Test, name: string): void {
   t.context.isBroken = true;
   for (const method of ['findOne', 'updateOne', 'insertOne'] as const) {

@@ -12,13 +12,10 @@ import { watchersBelow } from './watching/watchers-below.ts';
 
 type Needs = Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>;
 
-/*
- * Decides who is notified of an event, and by which kind. An account notified in one stage is not notified in a later one.
- * Never notified are the actors themselves and those who may not see the page; whether the bell or an email notifies an
- * account is its own setting (jobs/fan-out.ts sees to both).
- */
+// Decides who is notified by which kind, once across stages. Excludes actors and those who may not see the page;
+// channels are chosen in jobs/fan-out.ts.
 
-/** A page was created or saved: those newly mentioned, then watchers. */
+/** Newly mentioned, then watchers. */
 export async function ofText(
   context: Needs,
   kind: 'page.created' | 'page.saved',
@@ -34,7 +31,7 @@ export async function ofText(
   ];
 }
 
-/** A comment was created: those mentioned, the thread's participants, then watchers. */
+/** Mentioned, participants, then watchers. */
 export async function ofComment(
   context: Needs,
   pageId: ObjectId,
@@ -61,10 +58,7 @@ export async function ofCommentEdit(
 
 const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/**
- * A page was moved with its subpages: those who watch it at its old or new place, then, once each, those who watch its
- * subpages.
- */
+/** Watchers at the old or new place, then, once each, those of subpages. */
 export async function ofMove(
   context: Pick<NotificationsContext, 'watches' | 'pages'>,
   {
@@ -95,7 +89,7 @@ export const ofMembership = ({ groupId, accountId }: EventMap['group.member-adde
   { kind: 'group.joined', key: groupId, next: listed([accountId]) },
 ];
 
-/** Someone asks for access to a page: those who can grant it. */
+/** Those who can grant access. */
 export const ofAccessRequest = ({ pageId, managers }: EventMap['access.requested']): Stage[] => [
   { kind: 'access.requested', key: pageId, next: listed(managers) },
 ];

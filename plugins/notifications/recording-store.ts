@@ -16,16 +16,16 @@ export interface Recording {
 interface Recipient {
   accountId: ObjectId;
   channels: Channels;
-  /** The number of watched pages that moved along, if the moved page itself isn't watched. */
+  /** Watched subpages, if the page isn't watched. */
   watchedPages: number;
 }
 
 type Open = Pick<NotificationRecord, 'accountId' | 'people'>;
 
 const keptMs = 90 * 24 * 60 * 60_000;
-/** A batch is repeated soon or never: this many event ids are kept to recognise it. */
+/** Event ids kept to recognise a repeated batch. */
 const occurrencesMax = 50;
-/** People named per notification, which bounds its size. */
+/** Bounds a notification's size. */
 const peopleMax = 100;
 const attemptsMax = 10;
 
@@ -33,7 +33,7 @@ const attemptsMax = 10;
 export function openRecordingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
 
-  /** The recipients without a notification of this event, read or not. */
+  /** Recipients not yet notified of the event, read or not. */
   async function untold({ event, recipients }: Recording): Promise<Recipient[]> {
     const notified = await notifications
       .find({ accountId: { $in: idsOf(recipients) }, occurrences: event.id })
@@ -52,7 +52,7 @@ export function openRecordingStore(db: Db) {
     return new Map(open.map((entry) => [entry.accountId.toHexString(), entry]));
   }
 
-  /** Adds the event to each unread notification, or inserts a new one. Concurrent changes are kept. */
+  /** Extends unread notifications or inserts new ones, keeping concurrent changes. */
   async function write(recording: Recording): Promise<void> {
     const steps: AnyBulkWriteOperation<NotificationRecord>[] = [];
     for (const isSilent of [false, true]) {
@@ -74,10 +74,7 @@ export function openRecordingStore(db: Db) {
   }
 
   return {
-    /**
-     * Records notifications for some people: once each, however often and concurrently it is called. Retries those
-     * whose records are read or extended meanwhile, until everyone has one.
-     */
+    /** Notifies each person once, however often called, retrying those changed meanwhile. */
     async add(recording: Recording): Promise<void> {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
         const recipients = await untold(recording);
@@ -89,7 +86,7 @@ export function openRecordingStore(db: Db) {
   };
 }
 
-/** Sorts email-only notifications after all others, so that counting unread ones skips them. */
+/** Sorts email-only ones last, so counting unread skips them. */
 export const silentPrefix = '~';
 
 function openKeyOf({ kind, key }: Recording, isSilent: boolean): string {
@@ -164,7 +161,7 @@ function idsOf(recipients: readonly Recipient[]): ObjectId[] {
   return recipients.map(({ accountId }) => accountId);
 }
 
-/** Whether all write errors are duplicate keys: a concurrent write came first. */
+/** Whether all are duplicate keys of a concurrent write. */
 function isClash(error: unknown): boolean {
   if (!(error instanceof MongoBulkWriteError)) return false;
   const { writeErrors } = error;

@@ -28,7 +28,7 @@ export async function openRemovalStore(db: Db) {
   };
 
   return {
-    /** Removes the reminders of a page's unpublished changes. Returns the accounts affected. */
+    /** Returns affected accounts. */
     async takeBackReminder(pageId: ObjectId): Promise<ObjectId[]> {
       const filter = { pageId, kind: 'page.unpublished' } as const;
       const entries = await notifications
@@ -39,12 +39,12 @@ export async function openRemovalStore(db: Db) {
       return entries.filter(({ readAt, isSilent }) => readAt === null && !isSilent).map(({ accountId }) => accountId);
     },
     /**
-     * Removes a comment from all notifications that cover it, read or not, and removes those that cover nothing else.
-     * Yields the accounts with fewer notifications, part by part. May be repeated; what is added meanwhile stays.
+     * Removes a comment from notifications, and those about nothing else. Yields accounts with fewer, in parts.
+     * Repeatable; concurrent additions stay.
      */
     async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
       const aboutIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
-      // Notifications that changed meanwhile are read again.
+      // Rereads what changed meanwhile.
       for (let isAll = false; !isAll; ) {
         isAll = true;
         for (let entries = await some(aboutIt, null); entries.length > 0; entries = await some(aboutIt, entries)) {
@@ -69,7 +69,7 @@ function stepFor(entry: Entry, commentId: ObjectId): AnyBulkWriteOperation<Notif
   const last = left.at(-1);
   if (!first || !last) return { deleteOne: { filter } };
   const leftCount = count - (said.length - left.length);
-  // Of what is not listed any more it is not known whose it was.
+  // Expired ones have no known owner.
   const isAllKnown = leftCount === left.length;
   const named = people.filter((id) => !isAllKnown || left.some(({ by }) => by.equals(id)));
   const leads = entry.commentId?.equals(commentId) ? first.commentId : entry.commentId;

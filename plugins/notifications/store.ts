@@ -12,13 +12,13 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** The collection `notifications`, for readers. Entries expire 90 days after they last happened. */
+/** `notifications`, for readers; expires 90 days after the last event. */
 export async function openStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndexes([
     { key: { accountId: 1, at: -1, _id: -1 } },
     { key: { accountId: 1, openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $exists: true } } },
-    // Each event is in one notification per account: a second insert is refused.
+    // Refuses a second notification of an event.
     {
       key: { accountId: 1, occurrences: 1 },
       unique: true,
@@ -29,7 +29,7 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    /** All or unread notifications, newest first, after a place in that order. */
+    /** All or unread, newest first. */
     list(
       accountId: ObjectId,
       { after, isUnread }: { after: ListPlace | null; isUnread: boolean },
@@ -49,7 +49,7 @@ export async function openStore(db: Db) {
         .toArray();
     },
 
-    /** The subjects of unread notifications, ordered by key, after one of them. */
+    /** Subjects of unread ones, by key. */
     unread: (accountId: ObjectId, afterKey: string, limit: number) =>
       notifications
         .find({ accountId, openKey: { $gt: afterKey, $lt: silentPrefix } })
@@ -58,7 +58,7 @@ export async function openStore(db: Db) {
         .limit(limit)
         .toArray(),
 
-    /** Marks one as read unless it changed after `until`. Returns false if the account has no such notification. */
+    /** Unless changed after `until`. False if the account has none such. */
     async markRead(_id: ObjectId, accountId: ObjectId, readAt: Date, until: Date | null): Promise<boolean> {
       const mine = { _id, accountId };
       await notifications.updateOne({ ...mine, ...unreadUntil(until) }, read(readAt));

@@ -18,11 +18,11 @@ export interface NotificationView {
 export interface Bells extends People {
   notified(who: Person): Promise<NotificationView[]>;
   unread(who: Person): Promise<number>;
-  /** Saves a page on its current revision, waits until everyone is notified, and returns the new revision. */
+  /** Saves, awaits notifications and returns the new revision. */
   save(who: Person, page: { id: string }, body: string): Promise<string>;
 }
 
-/** The whole api with an administrator and two members, and their notifications. */
+/** The whole api with an administrator and two members. */
 export async function openBells(t: Test, overrides: Partial<Config> = {}): Promise<Bells> {
   const people = await openPeople(t, overrides);
   return {

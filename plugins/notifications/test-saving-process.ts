@@ -3,13 +3,13 @@ import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { renderSimply } from '../pages/test-wiki.ts';
 
-/** A separate process that saves repeatedly until it dies. */
+/** Saves repeatedly until killed. */
 export interface Saving {
   pageId: string;
   headers: { authorization: string };
 }
 
-/** A message of the replica: that it is ready, or that a save was acknowledged. */
+/** Ready, or a save was acknowledged. */
 export type Said = { kind: 'ready' } | { kind: 'saved'; revisionId: string };
 
 const say = (said: Said) => process.send?.(said);

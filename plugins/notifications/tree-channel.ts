@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { NotificationsContext } from './context.ts';
 
-/** The connections to `/notifications` of this replica. */
+/** Of this replica. */
 export interface OpenConnections {
   /** The ids of their accounts, 24 hex digits each. */
   accountIds(): string[];
@@ -10,12 +10,12 @@ export interface OpenConnections {
 
 /** Changes within this time are sent together. */
 const gatherMs = 300;
-/** More levels than these are not named; the client reloads what it shows. */
+/** Beyond, the client reloads all it shows. */
 const levelsMax = 100;
 
 /**
- * Sends `{kind: 'tree', levels}` to those who can see a page when levels of the tree change because of it: paths whose children
- * are to be loaded again, or null for all. A hint, which may be lost.
+ * Sends `{kind: 'tree', levels}` to those who see a changed page: paths to reload, or null for all. A hint that may be
+ * lost.
  */
 export function openTreeChannel(
   context: Pick<NotificationsContext, 'pages' | 'events' | 'log' | 'closing'>,

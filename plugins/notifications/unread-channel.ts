@@ -4,9 +4,9 @@ import type { NotificationsContext } from './context.ts';
 import { countUnread } from './count-unread.ts';
 import type { OpenConnections } from './tree-channel.ts';
 
-/** How long a count stays valid without a change hint, which may be lost. */
+/** Validity of a count, as hints may be lost. */
 const freshMs = 60_000;
-/** Events that change who can see which page. They affect many accounts, so counts are refreshed on request only. */
+/** Change visibility for many accounts, so counts refresh on demand. */
 const doubtful = ['page.access-changed', 'page.moved', 'group.changed'] as const;
 
 /** An account with open connections to this replica. */
@@ -21,8 +21,8 @@ interface Watched {
 }
 
 /**
- * `/notifications`: sends every connection its account's unread count when it opens and whenever the count changes on any
- * replica. A ping is answered with the last count. Returns the open connections, for what else is sent over them.
+ * `/notifications`: sends unread counts on connecting and on changes at any replica; pings repeat the last. Returns the
+ * open connections.
  */
 export function openUnreadChannel(
   fastify: Pick<FastifyInstance, 'addHook' | 'realtime'>,

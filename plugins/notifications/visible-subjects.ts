@@ -4,7 +4,7 @@ import type { Asker, NotificationsContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
 import type { NotificationRecord } from './notification.ts';
 
-/** The subject of a notification with its current name. */
+/** With its current name. */
 export interface VisibleSubject {
   page: KeptPage | null;
   group: { id: string; name: string } | null;
@@ -15,10 +15,7 @@ export interface VisibleSubject {
 type Entry = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
   Partial<Pick<NotificationRecord, 'occurrences'>>;
 
-/**
- * Returns what each of some entries is about; null for those that are hidden, because their reader may not see the
- * subject or it no longer exists. A trashed page is shown by the entry about trashing it.
- */
+/** What entries are about; null if not visible or gone. A trashed page shows only in the entry about its trashing. */
 export async function visibleSubjects(
   { pages, groups }: Pick<NotificationsContext, 'pages' | 'groups'>,
   entries: readonly Entry[],
@@ -45,7 +42,7 @@ export async function visibleSubjects(
   });
 }
 
-/** Returns the move ids of a notification, the last one last. */
+/** Move ids in order. */
 function moveOf({ moved, occurrences = [] }: Entry): ObjectId | undefined {
   return moved && occurrences.at(-1);
 }

@@ -5,11 +5,10 @@ import type { Limits } from './limits.ts';
 import type { AdapterNeeds } from './provider/adapter-needs.ts';
 import type { Resources } from './resources.ts';
 
-/** The context of the use cases of the authorization server. */
 export interface OAuthContext extends AdapterNeeds {
-  /** The origin that people open the wiki at, where the screens are. */
+  /** Origin of the screens. */
   publicUrl: string;
-  /** The origin that serves `/.well-known` and the protocol. */
+  /** Origin of `/.well-known` and the protocol. */
   issuer: string;
   registration: 'open' | 'closed';
   resources: Resources;

@@ -7,7 +7,7 @@ alsoBoot('all');
 
 const form = 'application/x-www-form-urlencoded';
 const protocol = ['token', 'device-authorization', 'introspect', 'revoke'];
-/** What the library reads of a body, and what is read of a registration. */
+/** Limits of the library, and of registrations. */
 const formMaxBytes = 56 * 1024;
 const registrationMaxBytes = 64 * 1024;
 

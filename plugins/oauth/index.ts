@@ -24,21 +24,21 @@ import { createResources } from './resources.ts';
 import { openStore } from './store.ts';
 
 export interface OAuthOptions {
-  /** The origin that people open the wiki at, where the screens are. Unset: no application can sign in. */
+  /** Origin of the screens. Unset: no OAuth. */
   publicUrl?: string | undefined;
-  /** The origin that serves `/.well-known` and this plugin's routes (RFC 8414 section 3). Default: `publicUrl`. */
+  /** Origin of `/.well-known` and these routes (RFC 8414 section 3). Default: `publicUrl`. */
   issuer?: string | undefined;
-  /** Whether applications may register themselves. Default: `open`. */
+  /** Self-registration. Default: `open`. */
   registration?: 'open' | 'closed';
-  /** Limits for strangers. Omitted ones keep their defaults. */
+  /** Limits without authentication; unset ones have defaults. */
   limits?: Partial<OAuthLimits>;
-  /** The least interval of a device's polling, in milliseconds. Default: 5 seconds. */
+  /** Polling interval of devices in milliseconds. Default: 5 seconds. */
   pollMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;
 }
 
-/** The authorization server for applications, agents and the command line (contract section 5.2, rule 6). */
+/** Authorization server for applications, agents and the command line (contract section 5.2, rule 6). */
 export default fp<OAuthOptions>(
   async (fastify, options) => {
     const { pollMs = 5000, publicUrl } = options;

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { BadOption, TooManyRequests } from './errors.ts';
 
 export interface OAuthLimits {
-  /** Clients that may be registered from one address in an hour. */
+  /** Per hour. */
   registrationsPerAddress: number;
-  /** Authorizations that may be begun from one address in a quarter of an hour. */
+  /** Per quarter of an hour. */
   beginningsPerAddress: number;
-  /** Device codes that one account may mistype in a quarter of an hour (RFC 8628 section 5.1). */
+  /** Per quarter of an hour (RFC 8628 section 5.1). */
   wrongCodesPerAccount: number;
 }
 
@@ -21,7 +21,7 @@ export type Limits = ReturnType<typeof createLimits>;
 
 const quarterMs = 15 * 60_000;
 
-/** Creates the limits for strangers, counted across replicas. @throws BadOption */
+/** Shared by replicas. @throws BadOption */
 export function createLimits(
   { coordination, auth }: Pick<FastifyInstance, 'coordination' | 'auth'>,
   limits: OAuthLimits,
@@ -43,10 +43,7 @@ export function createLimits(
       count('registrations', auth.addressKey(address), limits.registrationsPerAddress, 4 * quarterMs),
     countBeginning: (address: string) =>
       count('beginnings', auth.addressKey(address), limits.beginningsPerAddress, quarterMs),
-    /**
-     * Looks for a code and counts it unless there is one: counted first, so that many at once do not slip through.
-     * @throws TooManyRequests
-     */
+    /** Counts before looking, so concurrent attempts can't pass; a found code isn't counted. @throws TooManyRequests */
     async tryCode<T>(accountId: string, look: () => Promise<T | null>): Promise<T | null> {
       await count('codes', accountId, limits.wrongCodesPerAccount, quarterMs);
       const found = await look();

@@ -6,7 +6,7 @@ import { authorize, bearer, begin, decide, oauthApp, register } from './test-oau
 
 alsoBoot('all');
 
-/** A person with a token of each kind that no person signs in with: their own ones, and one of an application. */
+/** A person with their own tokens and an application's. */
 async function setUp(t: Test) {
   const { app, origin, admin, person } = await oauthApp(t);
   const config = await register(origin);
@@ -43,7 +43,7 @@ t.test('a token of a program lets in neither another application nor a device', 
     for (const url of [`/api/oauth/interactions/${uid}`, `/api/oauth/device/${user_code}`]) {
       const looked = await app.inject({ url, headers });
       const decided = await app.inject({ method: 'POST', url, headers, payload: { decision: 'allow' } });
-      // What may only read is refused a step earlier already.
+      // Read-only tokens fail a step earlier.
       const refused = ['403 session_required', '403 insufficient_scope'];
       t.ok(refused.includes(summaryOf(looked)), `${name} looks: ${summaryOf(looked)}`);
       t.ok(refused.includes(summaryOf(decided)), `${name} decides: ${summaryOf(decided)}`);

@@ -1,4 +1,4 @@
-/** The addresses of the authorization server, and the screens of the web app that it sends people to. */
+/** Addresses of the server and its screens. */
 export const paths = {
   authorize: '/api/oauth/authorize',
   token: '/api/oauth/token',

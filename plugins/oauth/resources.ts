@@ -1,4 +1,4 @@
-/** The resources that tokens can be requested for (RFC 8707): this wiki, its api, its MCP server. */
+/** Audiences of tokens (RFC 8707): this wiki, its api, its MCP server. */
 export type Resources = ReturnType<typeof createResources>;
 
 export function createResources(issuer: string) {
@@ -7,7 +7,7 @@ export function createResources(issuer: string) {
     whole: issuer,
     all: [...known],
     isKnown: (resource: string): boolean => known.has(resource.replace(/\/$/, '')),
-    /** The resources that stored parameters of a request name. */
+    /** Resources in a request's stored parameters. */
     of: (asked: unknown): string[] => {
       const named = [asked].flat().filter((resource) => typeof resource === 'string');
       return named.length > 0 ? named : [issuer];

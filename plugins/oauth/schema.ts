@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A client has at most so many redirect URIs, of so many characters each. */
+/** Per client. */
 export const redirectUrisMax = 20;
 export const redirectUriMaxLength = 2000;
 export const clientNameMaxLength = 100;

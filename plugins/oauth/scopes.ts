@@ -1,10 +1,10 @@
 import type { Scope } from '../access/index.ts';
 import type { SignedIn } from '../accounts/index.ts';
 
-/** The scopes that applications can be granted, the same as for personal access tokens. */
+/** As for personal access tokens. */
 export const scopesOffered: readonly Scope[] = ['read', 'write', 'admin'];
 
-/** The scopes of a request (RFC 6749 section 3.3), without those that this wiki does not know; `read` when none is left. */
+/** Known scopes (RFC 6749 section 3.3); `read` if none. */
 export function scopesAsked(scope: unknown): Scope[] {
   const words = typeof scope === 'string' ? scope.split(' ') : [];
   const known = scopesOffered.filter((one) => words.includes(one));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 
-/** A pending record of the authorization server, as stored in the collection `oauthRecords`. */
+/** Stored in `oauthRecords`. */
 export interface OAuthRecord {
-  /** The kind and the SHA-256 of the value that the client or the browser has; the value itself is never stored. */
+  /** Kind and SHA-256 of the secret value. */
   _id: string;
   /** JSON. */
   payload: string;
@@ -21,7 +21,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 export const keyOf = (kind: string, value: string): string => `${kind}:${hashOf(value)}`;
 
-/** The collection `oauthRecords`: codes, refresh tokens and requests in progress. */
+/** `oauthRecords`: codes, refresh tokens and pending requests. */
 export async function openStore(db: Db) {
   const records = db.collection<OAuthRecord>('oauthRecords');
   await records.createIndexes([
@@ -36,11 +36,11 @@ export async function openStore(db: Db) {
     async put({ _id, ...record }: OAuthRecord): Promise<void> {
       await records.updateOne({ _id }, { $set: record }, { upsert: true });
     },
-    /** False where it was consumed before: one of several who try at once succeeds. */
+    /** False if already consumed. */
     consume: async (id: string, now: Date): Promise<boolean> =>
       (await records.updateOne({ _id: id, consumedAt: { $exists: false } }, { $set: { consumedAt: now } }))
         .matchedCount === 1,
-    /** Answers a device code; false where someone has answered it before. */
+    /** Decides a device code; false if already decided. */
     decide: async (id: string, decision: string, grantId: string | null): Promise<boolean> =>
       (
         await records.updateOne(

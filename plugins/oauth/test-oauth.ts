@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 const insecure = { execute: [client.allowInsecureRequests] };
 export const redirectUri = 'http://127.0.0.1:54321/callback';
 
-/** An application of `openid-client`, that has found this wiki and registered itself. */
+/** A self-registered `openid-client` application. */
 export function register(origin: string, metadata: Record<string, unknown> = {}): Promise<client.Configuration> {
   return client.dynamicClientRegistration(
     new URL(origin),
@@ -81,7 +81,7 @@ export const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 
-/** Decides as someone who has signed in; answers the response of the api. */
+/** Decides with a session; returns the response. */
 export function decide(
   app: FastifyInstance,
   uid: string,
@@ -91,13 +91,13 @@ export function decide(
   return app.inject({ method: 'POST', url: `/api/oauth/interactions/${uid}`, headers, payload });
 }
 
-/** Goes back to the authorization server as the browser does; answers where it is sent. */
+/** Returns to the server like a browser; gives the next address. */
 export async function goOn(redirectTo: string, cookie: string): Promise<URL> {
   const response = await fetch(redirectTo, { redirect: 'manual', headers: { cookie, accept: 'text/html' } });
   return new URL(response.headers.get('location') ?? `none:${response.status}`);
 }
 
-/** The whole way of a person with a browser, to tokens. */
+/** The whole flow, up to tokens. */
 export async function authorize(
   app: FastifyInstance,
   config: client.Configuration,

@@ -13,10 +13,7 @@ export interface OpenapiOptions {
   version: string;
 }
 
-/**
- * The policy of the browsable description. The package's own one names hosts outside, and has browsers ask for scripts
- * and styles by https, where a wiki in a local network has none.
- */
+/** The package's own policy names outside hosts and requires https, which local wikis lack. */
 const staticCSP = {
   'default-src': "'self'",
   'base-uri': "'none'",
@@ -26,7 +23,7 @@ const staticCSP = {
   'object-src': "'none'",
 };
 
-/** The machine-readable description at `/api/openapi.json` and a browsable one at `/api/docs` (contract section 9.1). */
+/** `/api/openapi.json`, and `/api/docs` to browse (contract section 9.1). */
 export default fp<OpenapiOptions>(
   async (fastify, { version }) => {
     await fastify.register(swagger, {
@@ -99,7 +96,7 @@ export default fp<OpenapiOptions>(
   { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'], decorators: { fastify: ['access'] } },
 );
 
-/** Returns the accepted credentials and the scope; any one will do (contract section 5.1). */
+/** Any of the accepted credentials, with the scope (contract section 5.1). */
 function securityOf(access: AccessMode | undefined, scope: Scope | 'any'): Carrier[] {
   if (!access || access === 'public') return [];
   const scopes = scope === 'any' ? [] : [scope];

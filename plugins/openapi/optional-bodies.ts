@@ -8,7 +8,7 @@ interface Operation {
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
 }
 
-/** Says in the description that a body without required members may be left out. `@fastify/swagger` requires every body. */
+/** Describes bodies without required members as optional; `@fastify/swagger` requires all. */
 export function markOptionalBodies<D extends { paths?: object }>(document: D): D {
   for (const path of Object.values(document.paths ?? {})) {
     for (const { requestBody } of Object.values(path as Record<string, Operation>)) {

@@ -3,7 +3,7 @@ interface ObjectSchema {
   properties?: Record<string, { default?: unknown }>;
 }
 
-/** A request's schema as a client sees it: what has a default need not be sent, though a handler always gets it. */
+/** As clients see it: members with defaults are optional. */
 export function withOptionalDefaults<S extends object>(schema: S): S {
   const { required, properties } = schema as ObjectSchema;
   if (!required || !properties) return schema;

@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import { connectPublicOnly, NotPublic, type PublicOnlyOptions } from './public-addresses.ts';
 
 export interface OutboundOptions {
-  /** Which addresses may be connected to, and how names are resolved. Default: public addresses, by the system. */
+  /** Allowed addresses and name resolution. Default: public ones, by the system. */
   addresses?: Pick<PublicOnlyOptions, 'isAllowed' | 'lookup'> | undefined;
 }
 
@@ -19,16 +19,13 @@ declare module 'fastify' {
   }
 }
 
-/** Connections to addresses that people choose: never into the network of the wiki. */
+/** Connections to addresses people choose, never into private networks. */
 export default fp<OutboundOptions>(
   async (fastify, { addresses }) => void fastify.decorate('outbound', createOutbound(addresses)),
   { fastify: '5.x', name: 'outbound' },
 );
 
-/**
- * Returns an address; null for a text that is none. `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as
- * `ü` once V8 has optimised the call.
- */
+/** Null for invalid text. Node.js 20's `URL.canParse` refuses Latin-1 hosts such as `ü` once optimised. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -38,7 +35,7 @@ function parseUrl(text: string): URL | null {
 }
 
 const createOutbound = (addresses: OutboundOptions['addresses']) => ({
-  /** Returns a connector for undici. Connecting fails with `NotPublic`, also after a redirect or a change of the name's address. */
+  /** An undici connector. Fails with `NotPublic`, also after redirects or DNS changes. */
   connector({ connectTimeoutMs, privateHosts = [] }: ConnectorOptions): buildConnector.connector {
     const publicOnly = connectPublicOnly({ connectTimeoutMs, ...addresses });
     const anywhere = buildConnector({ timeout: connectTimeoutMs });

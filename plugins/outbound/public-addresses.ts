@@ -2,13 +2,13 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 
-/** The address, or every address of the name, is not on the public internet. */
+/** An address of the host isn't public. */
 export class NotPublic extends Error {
   override name = 'NotPublic';
 }
 
-// The blocks of the IANA special-purpose address registries (RFC 6890) that are not globally reachable, with multicast and
-// the prefixes that carry an IPv4 address inside an IPv6 one.
+// Blocks of the IANA special-purpose registries (RFC 6890) that aren't globally reachable, multicast, and IPv6 prefixes
+// embedding IPv4.
 const special: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -44,7 +44,7 @@ const special: readonly [network: string, prefix: number][] = [
 const blocked = new BlockList();
 for (const [network, prefix] of special) blocked.addSubnet(network, prefix, familyOf(network));
 
-/** Whether an IP address is on the public internet. IPv4 addresses mapped to IPv6 count as the IPv4 address they are. */
+/** Mapped IPv4 addresses count as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   return isIP(plain) !== 0 && !blocked.check(plain, familyOf(plain));
@@ -62,10 +62,7 @@ export interface PublicOnlyOptions {
   lookup?: LookupFunction | undefined;
 }
 
-/**
- * Connects to public addresses only. The address that is checked is the one that is connected to, so neither a redirect nor a
- * name that changes its address gets around it. Connecting fails with `NotPublic`.
- */
+/** Connects to the checked address itself, so redirects and DNS changes can't evade it. Fails with `NotPublic`. */
 export function connectPublicOnly({
   connectTimeoutMs,
   isAllowed = isPublicAddress,

@@ -39,7 +39,7 @@ const svg = 'image/svg+xml';
 /** The image types that browsers draw in an `img`. */
 export const imageTypes: readonly string[] = [...pictures, svg];
 
-/** Fetches images from public addresses, without cookies, referrer or anything else about the reader. */
+/** Without cookies, referrer or other data of the reader. */
 export function createFetcher({ connect, isNotPublic, maxBytes, timeoutMs, userAgent }: FetchOptions) {
   const agent = new Agent({ connect, pipelining: 0 });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: maxRedirects }));
@@ -84,7 +84,7 @@ export function createFetcher({ connect, isNotPublic, maxBytes, timeoutMs, userA
   return { fetchImage, close: () => agent.destroy() };
 }
 
-/** Decided by the bytes, and for a drawing by the bytes and its site; null for what browsers don't draw. */
+/** By bytes, for drawings also by site; null for what browsers don't draw. */
 async function imageType(bytes: Buffer, declared: string): Promise<string | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found && pictures.includes(found.mime)) return found.mime;

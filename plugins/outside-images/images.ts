@@ -11,16 +11,16 @@ export interface ImagesOptions {
   onFailure(address: string, error: FetchFailed): void;
 }
 
-/** How many images may be on their way for one account, and for all. */
+/** Concurrent fetches per account and in total. */
 export const inFlightMost = { account: 8, all: 64 };
 const retryAfterSeconds = 2;
-// So that a page with an image that is gone does not ask its site at each view.
+// A missing image isn't requested at each view.
 const failureAgeMs = 60_000;
 const bytesPerFailure = 200;
 
 type Kept = OutsideImage | { reason: Reason };
 
-/** The images of other sites, fetched once for all readers. */
+/** Other sites' images, fetched once for all. */
 export function createImages({ fetchImage, cacheBytes, maxAgeMs, onFailure }: ImagesOptions) {
   const kept = new LRUCache<string, Kept>({
     maxSize: cacheBytes,
@@ -69,7 +69,7 @@ export function createImages({ fetchImage, cacheBytes, maxAgeMs, onFailure }: Im
     async get(address: string, accountId: string): Promise<OutsideImage> {
       const found = kept.get(address) ?? (await (fetching.get(address) ?? begin(address, accountId)));
       if ('bytes' in found) return found;
-      // The answer must not reveal which names lead into the private network.
+      // Must not reveal names in the private network.
       const reason = found.reason === 'not_public' ? 'unreachable' : found.reason;
       throw Object.assign(new ImageUnavailable(), { members: { reason } });
     },

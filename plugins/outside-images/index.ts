@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 const cacheBytes = 64 * 1024 * 1024;
 const maxAgeMs = 24 * 60 * 60_000;
 
-/** Fetches the images of other sites for readers, so that these sites don't learn who reads. */
+/** Fetches images for readers, so other sites don't learn who reads. */
 export default fp<OutsideImagesOptions>(
   async (fastify, { version }) => {
     const { outbound } = fastify;

@@ -9,7 +9,7 @@ export interface RoutesContext {
   maxAgeMs: number;
 }
 
-/** Per window of the rate limits. Images that a browser has are not counted. */
+/** Per rate-limit window; browser-cached images don't count. */
 const imagesPerAccount = 3_000;
 
 const Query = Type.Object({

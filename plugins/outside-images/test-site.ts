@@ -8,7 +8,7 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** In these tests the public internet is 127.0.0.1, and every other address of this machine is private. */
+/** Here the public internet is 127.0.0.1; other local addresses are private. */
 export const isAllowed = (address: string): boolean => address === '127.0.0.1';
 export const privateAddress = '127.0.0.2';
 
@@ -23,7 +23,7 @@ export function changingName(address = '127.0.0.1') {
   return Object.assign(name, { lookup });
 }
 
-/** Starts a site of images on every address of this machine, closed with the test. Counts the requests it got. */
+/** Serves images on all local addresses until the test ends; counts requests. */
 export async function startSite(t: Test, answer: RequestListener) {
   const requests: { url: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {

@@ -12,14 +12,14 @@ interface Log {
   recent: string[];
 }
 
-/** The number of missed changes after which a replica forgets everything it remembers. */
+/** Missed changes after which a replica clears its caches. */
 const keptChanges = 256;
 
 export type ChangesStore = ReturnType<typeof openChangesStore>;
 
 /**
- * Announces changed pages to all processes on one database. A writer records a change before it answers; a reader that
- * catches up first has then dropped what it had cached of them.
+ * Announces page changes to all processes. Writers record before answering; readers catch up first, dropping outdated
+ * values.
  */
 export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mongo'], 'db' | 'countWrites'>) {
   const log = db.collection<Log>('page_changes');
@@ -50,7 +50,7 @@ export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mong
     if (!found) return;
     const missed = found.version - version;
     version = found.version;
-    // Fewer than before: the database is another one, from a backup.
+    // Fewer than before: restored from a backup.
     const isComplete = missed > 0 && missed <= found.recent.length;
     const changed = isComplete ? found.recent.slice(-missed) : [everything];
     for (const listener of listeners) listener(changed);
@@ -64,7 +64,7 @@ export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mong
 
   return {
     record,
-    /** Calls the listeners with every change that was recorded before this call, once. A query, unless nothing was written. */
+    /** Calls listeners once with each earlier change. One query, unless nothing was written. */
     async catchUp(): Promise<void> {
       const writes = countWrites();
       if (writes === null || writes !== writesSeen) await readOn();

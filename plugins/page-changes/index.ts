@@ -7,13 +7,13 @@ export type { Changes } from './kind.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     pageChanges: {
-      /** Returns the changes of one kind of thing; `kind` is a unique name. */
+      /** `kind` is a unique name. */
       of(kind: string): Changes;
     };
   }
 }
 
-/** A log of changes to pages and to the data that belongs to them, for the caches of all replicas. */
+/** Log of changes to pages and their data, for caches of all replicas. */
 export default fp(
   async (fastify) => {
     const store = openChangesStore(fastify.mongo);

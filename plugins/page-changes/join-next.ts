@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `run`, never twice at once. Calls made during a run share the next one, so each call is
- * served by a run that began after it. When a run fails, so do those that wait for the next: the database is away.
+ * Serialises `run`; calls during a run share the next, which starts after them. A failed run fails those waiting too:
+ * the database is unavailable.
  */
 export function joinNext(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { type ChangesStore, everything } from './changes-store.ts';
 
 /** A page takes one to two kilobytes. */
 const maxEntries = 20_000;
-/** The time a change stays unseen if its process was killed before recording it. */
+/** How long a killed process's unrecorded change stays unseen. */
 const maxAgeMs = 5_000;
 
 const writes: ReadonlySet<string> = new Set<keyof Collection>([
@@ -12,29 +12,29 @@ const writes: ReadonlySet<string> = new Set<keyof Collection>([
   ...(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete', 'bulkWrite'] as const),
 ]);
 
-/** Returns the values of the keys that have one. Callers share them and must not modify them. */
+/** Existing values of keys. Shared: don't modify. */
 export type Remembered<V> = (keys: readonly string[]) => Promise<V[]>;
 
 export type Changes = ReturnType<typeof changesOf>;
 
-/** The changes of one kind of thing, whose keys are apart from those of others. */
+/** Keys are separate per kind. */
 export function changesOf(store: ChangesStore, kind: string) {
   const prefix = `${kind}:`;
   const all = `${prefix}${everything}`;
 
   const record = (keys: readonly string[]) => store.record(keys.map((key) => `${prefix}${key}`));
 
-  /** Returns a lookup that keeps what it has read, including that there is nothing, until the log names the key. Call it after `catchUp`. */
+  /** Caches lookups, including absences, until the log names the key. Call after `catchUp`. */
   function remember<V extends object>(
     read: (keys: string[]) => Promise<(readonly [key: string, value: V])[]>,
   ): Remembered<V> {
     const known = new LRUCache<string, { value: V | null }>({
-      // By size, since `max` would allocate all of its lists at once.
+      // `max` would preallocate.
       maxSize: maxEntries,
       sizeCalculation: () => 1,
       ttl: maxAgeMs,
     });
-    // A reading that began before a change may have found what was there before.
+    // A reading before a change may be outdated.
     let changesSeen = 0;
     store.onChange((changed) => {
       changesSeen += 1;
@@ -68,7 +68,7 @@ export function changesOf(store: ChangesStore, kind: string) {
     /** Records that the values of some keys have changed. */
     record,
 
-    /** Returns the collection, such that each write to it is recorded as a change of all keys of this kind. */
+    /** Wraps a collection so that writes record a change of all keys. */
     watch<T extends Document>(collection: Collection<T>): Collection<T> {
       return new Proxy(collection, {
         get(target, name) {
@@ -88,7 +88,7 @@ export function changesOf(store: ChangesStore, kind: string) {
 
     remember,
 
-    /** Like `remember`, for values that are read one at a time. */
+    /** Like `remember`, one at a time. */
     rememberOne<V extends object>(read: (key: string) => Promise<V | null>): (key: string) => Promise<V | null> {
       const known = remember<V>(async ([asked = '']) => {
         const value = await read(asked);

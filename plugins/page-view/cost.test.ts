@@ -2,7 +2,7 @@ import t, { type Test } from 'tap';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { openPeople } from '../pages/permissions/test-people.ts';
 
-/** What the driver sends from now on: `command collection`. */
+/** Records sent commands as `command collection`. */
 function noteCommands(t: Test, { client }: { client: import('mongodb').MongoClient }): string[] {
   const sent: string[] = [];
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
@@ -12,7 +12,7 @@ function noteCommands(t: Test, { client }: { client: import('mongodb').MongoClie
   return sent;
 }
 
-/** Asked only if something was written since the last view, and with a server always. */
+/** Sent only after writes, and always with a server. */
 const forgettable = 'find page_changes';
 
 t.test(

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { viewRoutes } from './routes.ts';
 
-/** Everything that a page screen shows, combined from several plugins. */
+/** All a page screen shows, from several plugins. */
 export default fp(
   async (fastify) => {
     await fastify.register(viewRoutes(fastify));

@@ -3,10 +3,10 @@ import type { ObjectId } from 'mongodb';
 import type { AuditAction, AuditEntry } from '../audit/index.ts';
 import type { PagesContext } from './context.ts';
 
-/** The actor of a change, and the origin of the request. */
+/** Actor and origin of a change. */
 export type Doer = Pick<FastifyRequest, 'account' | 'ip' | 'headers'>;
 
-/** Writes down what was done to a page, which is known by its path: in the audit log there is nothing of its text. */
+/** By path; the audit log has nothing of a page's text. */
 export async function auditPage(
   { audit, accounts, store }: Pick<PagesContext, 'store' | 'accounts' | 'audit'>,
   action: AuditAction,

@@ -14,7 +14,7 @@ export interface PagesContext extends MoveStores {
   links: LinksStore;
   now: () => Date;
   settings: FastifyInstance['settings'];
-  /** Aborted when the process closes: a move then stops between two batches. */
+  /** On closing, a move stops between batches. */
   closing: AbortSignal;
   background: FastifyInstance['background'];
   revisions: FastifyInstance['revisions'];

@@ -21,19 +21,18 @@ export interface NewPage {
   account: Asker;
   /** Default: a new one. */
   id?: ObjectId;
-  /** The page's own rule; undefined for that of new pages. */
+  /** Undefined: the default for new pages. */
   access?: AccessRule | undefined;
   /** The origin of a text written elsewhere. */
   origin?: RevisionOrigin | null;
   /** Paths of pages that are created along with it. */
   together?: ReadonlySet<string> | undefined;
-  /** Called once the text is rendered; the page is written after it has resolved. */
+  /** Called after rendering; writing follows. */
   beforeWriting?: () => Promise<void>;
 }
 
 /**
- * Creates a page at a free path. Throws the errors of an invalid path or text, PageNotFound and EditForbidden if the account
- * can't view or edit the parent, and PathTaken, even if the account can't see the page there.
+ * Throws errors of path or text, PageNotFound and EditForbidden for the parent, and PathTaken even for a hidden page.
  */
 export async function createPage(
   context: PagesContext,
@@ -73,7 +72,7 @@ export async function createPage(
   return { page, revision };
 }
 
-/** Like `requireFree`, again if a move has begun or ended since: pages above may have moved with their rule. */
+/** Checks again if a move began or ended: ancestors may have moved with their rules. */
 async function requireStillFree(context: Needs, path: string, account: Asker, version: number): Promise<void> {
   for (let asOf = version; (await context.gate.look()).version !== asOf; ) {
     asOf = (await requireFree(context, path, account)).version;
@@ -97,7 +96,7 @@ async function requireFree(context: Needs, path: string, account: Asker): Promis
   return { version, isTop: path !== '/' && above.every((page) => page.path === '/') };
 }
 
-/** Returns the rule of new pages without a parent, by the wiki's setting. */
+/** By the wiki's setting. */
 function ruleOfTop({ newTopPages }: PagesContext['settings']['values']): Pick<PageRecord, 'access'> {
   const owner = { groups: [] };
   if (newTopPages === 'edit') return {};

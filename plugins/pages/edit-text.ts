@@ -8,13 +8,13 @@ import { type SavedPage, savePage } from './save-page.ts';
 
 interface EditedText {
   body: string;
-  /** The cause of the change, if it isn't a person editing. */
+  /** Unless a person edits. */
   cause?: RevisionCause;
 }
 
 /**
- * Saves the current text of a page as `edit` changes it, and starts again if someone else saves first. An unchanged text
- * creates no revision. @throws the errors of `edit` and of `savePage`, except StaleRevision
+ * Saves `edit`'s result, retrying after concurrent saves. Unchanged text creates no revision. @throws errors of `edit`
+ * and `savePage`, except StaleRevision
  */
 export async function editText(
   context: PagesContext,

@@ -32,9 +32,9 @@ export type { RuleInput, TextAudience } from './permissions/index.ts';
 export type { RebuildFinding, Rebuilding } from './rebuild-rendered.ts';
 
 export interface PagesOptions {
-  /** First segments of paths that no page may take, because the program itself answers there. */
+  /** First segments used by the program. */
   reservedSegments: readonly string[];
-  /** After how many days in the trash pages go for good; 0: never. Default: 30. */
+  /** Days in the trash before permanent deletion; 0: never. Default: 30. */
   trashDays?: number;
 }
 

@@ -139,7 +139,7 @@ async function pageThrough(wiki: TestWiki, path: string, limit: number): Promise
   return items.map((item) => item.name);
 }
 
-// Copies of what the first one's creation wrote: a thousand creations would take the test's whole time.
+// Copies records: a thousand creations would take too long.
 async function copyPage(wiki: TestWiki, from: string, paths: string[]) {
   const { db } = wiki.app.mongo;
   const page = await db.collection('pages').findOne({ path: from });

@@ -3,7 +3,7 @@ import type { Asker } from './permissions/rule.ts';
 
 /** A list of things that each belong to a page. */
 export interface PageList<Item, Place> {
-  /** Reads at most `limit` items after a place; null means from the beginning. */
+  /** At most `limit` items after a place; null: from the start. */
   read(after: Place | null, limit: number): Promise<Item[]>;
   pageIdOf(item: Item): ObjectId;
   placeOf(item: Item): Place;
@@ -14,10 +14,10 @@ export interface Named<Item> {
   page: NamedPage;
 }
 
-/** The largest batch: many in a row may be trashed, or invisible to the account. */
+/** Largest batch, as many in a row may be hidden. */
 const partMax = 500;
 
-/** Reads until `wanted` items have a page that the account may see, or the list ends. The list must be bounded. */
+/** Reads until `wanted` items are visible. The list must be bounded. */
 export async function listNamed<Item, Place>(
   nameVisible: (ids: ObjectId[], account: Asker) => Promise<NamedPage[]>,
   { read, pageIdOf, placeOf }: PageList<Item, Place>,

@@ -11,7 +11,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** The live pages that an account may see, last changed first. Throws InvalidCursor. */
+/** Visible live pages, last changed first. Throws InvalidCursor. */
 export async function listRecent(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -23,7 +23,7 @@ export async function listRecent(
   return { items: await summariseSeen(context, items), nextCursor };
 }
 
-/** Returns the live pages of a subset that an account may see and that `isWanted`, last changed first. */
+/** Visible live pages of a subset that are `isWanted`, last changed first. */
 export async function listRecentAmong(
   context: Needs,
   { ids, paths }: Subset,
@@ -35,7 +35,7 @@ export async function listRecentAmong(
   return (await readOn(context, null, limit, asker, { among, isWanted })).map(({ page }) => page);
 }
 
-/** Reads on past what is not wanted, or the account may not see, in growing steps, until there is enough or nothing is left. */
+/** Reads in growing steps until there is enough. */
 async function readOn(
   context: Needs,
   after: Parameters<PagesContext['store']['listRecent']>[0],

@@ -9,19 +9,19 @@ import type { Places } from './places/known-places.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
-/** Returns a page by id, without a permission check. @throws PageNotFound */
+/** Without permission check. @throws PageNotFound */
 export async function loadPage({ store }: Pick<PagesContext, 'store'>, id: ObjectId): Promise<PageRecord> {
   const page = await store.find(id);
   if (!page) throw new PageNotFound();
   return page;
 }
 
-/** A page by its id as an account meets it. Throws PageNotFound where it may not see it. */
+/** With permissions. Throws PageNotFound if hidden. */
 export async function loadSeen(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   return requireSeen(context, await context.store.find(id), asker);
 }
 
-/** Like `requireSeen`, with a page and rules from memory. */
+/** Like `requireSeen`, from memory. */
 export async function requireSeenAt(
   context: Needs,
   places: Places,
@@ -33,7 +33,7 @@ export async function requireSeenAt(
   return seen;
 }
 
-/** Like `requireSeenAt`, for a page that the account can edit. Throws PageNotFound and EditForbidden. */
+/** Throws PageNotFound and EditForbidden. */
 export async function requireEditableAt(
   context: Needs,
   places: Places,
@@ -52,12 +52,12 @@ export async function requireSeen(context: Needs, page: PageRecord | null, asker
   return seen;
 }
 
-/** A page by its id that an account may see. Throws PageNotFound. */
+/** Throws PageNotFound. */
 export async function loadVisible(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   return (await loadSeen(context, id, asker)).page;
 }
 
-/** A page by its id that an account may edit. Throws PageNotFound, and EditForbidden where it may see it only. */
+/** Throws PageNotFound, and EditForbidden if only visible. */
 export async function loadEditable(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   const { page, permission } = await loadSeen(context, id, asker);
   if (!permission.canEdit) throw new EditForbidden();
@@ -76,10 +76,7 @@ export async function loadCurrentLight(
   return (await revisions.readLight(page.revisionId)) ?? pointsNowhere(page);
 }
 
-/**
- * A revision of the history of a page that an account may see, with the page. Throws RevisionNotFound, also for one that
- * never became current.
- */
+/** With its page. Throws RevisionNotFound, also if it never became current. */
 export async function loadRevision(
   context: Pick<PagesContext, 'store' | 'revisions' | 'groups'>,
   id: ObjectId,

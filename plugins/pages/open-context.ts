@@ -8,7 +8,6 @@ import { openReadableRevisions } from './revisions/readable-revisions.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree/tree-store.ts';
 
-/** Opens the collections of pages, for all that is done with them. */
 export async function openContext(
   fastify: FastifyInstance,
   reservedSegments: readonly string[],

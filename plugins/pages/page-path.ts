@@ -4,8 +4,8 @@ export const segmentMaxBytes = 255;
 export const pathMaxBytes = 1024;
 
 /**
- * Returns the canonical path: NFC, a leading slash, no trailing slash, case kept. Anything else that is wrong is refused, not
- * repaired, so that a page is where its author put it. @throws PathInvalid
+ * Canonical: NFC, leading slash, no trailing one, case kept. Other faults are refused, not repaired. @throws
+ * PathInvalid
  */
 export function parsePath(input: string): string {
   const path = input.normalize('NFC');
@@ -14,7 +14,7 @@ export function parsePath(input: string): string {
   return path;
 }
 
-/** Like `parsePath`, for the path of a new page. Throws PathReserved for the program's own addresses. */
+/** Also throws PathReserved. */
 export function parseFreePath(input: string, reservedSegments: ReadonlySet<string>): string {
   const path = parsePath(input);
   const first = path.split('/', 2)[1] ?? '';
@@ -27,13 +27,12 @@ export function isPagePath(path: string): boolean {
   return pathFault(path) === null;
 }
 
-/** Returns the fault of a path, as the end of a sentence. */
+/** As the end of a sentence. */
 function pathFault(path: string): string | null {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (path === '/') return null;
   if (Buffer.byteLength(path) > pathMaxBytes) return `must have at most ${pathMaxBytes} bytes of UTF-8`;
-  // Controls, line separators and halves of surrogate pairs are in no readable address; characters that turn the
-  // direction of the text around make one address look like another.
+  // Controls, line separators and lone surrogates are unreadable; direction marks disguise addresses.
   if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(path)) {
     return 'must not hold control characters';
   }
@@ -58,7 +57,7 @@ export function parentOf(path: string): string | null {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
-/** Every path above this one, the nearest first, `/` last. */
+/** Nearest first, `/` last. */
 export function ancestorsOf(path: string): string[] {
   const above: string[] = [];
   for (let parent = parentOf(path); parent !== null; parent = parentOf(parent)) above.push(parent);
@@ -69,7 +68,7 @@ export function pathBelow(parent: string, name: string): string {
   return `${parent === '/' ? '' : parent}/${name}`;
 }
 
-/** The last segment of a path: what a page without a title is called. */
+/** The title of a page without one. */
 export function nameOf(path: string): string {
   return path === '/' ? 'Home' : path.slice(path.lastIndexOf('/') + 1);
 }

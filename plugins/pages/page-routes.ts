@@ -38,7 +38,7 @@ const asMarkdown =
 /** Single pages: read, created, saved and previewed. */
 export function pageRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
-    // A body that is too large even for the server is, here, a page that is too large.
+    // Reports a body beyond the server's limit as too large a page.
     fastify.setErrorHandler((error: { code?: string }) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? context.revisions.tooLarge() : error;
     });

@@ -5,36 +5,33 @@ import type { AccessRule } from './permissions/access-rule.ts';
 export interface PageRecord {
   _id: ObjectId;
   path: string;
-  /**
-   * The addresses it is found at, unique among live pages: its path, and while it is being renamed the new one too.
-   * A page in the trash has none.
-   */
+  /** Unique addresses of live pages: the path, and a rename's new one. None in the trash. */
   places?: string[];
-  /** The title in the text; a page without one is shown by the last segment of its path. */
+  /** Null: the last path segment is shown. */
   title: string | null;
-  /** One emoji that the text's front matter names; null or absent if there is none. */
+  /** From the front matter; null or absent for none. */
   icon?: string | null;
-  /** The position it was given among its siblings: below the path of its parent, sorted by `key`. */
+  /** Below its parent's path, sorted by `key`. */
   position?: { below: string; key: string };
-  /** The words of a live page's title and path, for suggestions. */
+  /** For suggestions; live pages only. */
   words?: string[];
-  /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */
+  /** `moving`: readable, not edited or moved again (contract section 3). */
   state: 'normal' | 'moving';
-  /** `purging` while it is permanently deleted; no longer found by then. */
+  /** `purging`: no longer found, being deleted. */
   status: 'live' | 'trashed' | 'purging';
   /** While it is `moving`: the move. */
   moveId?: ObjectId;
-  /** The move that ended last for it. Late writes of others are held against it. */
+  /** The last ended move; late writes are compared with it. */
   lastMoveId?: ObjectId;
-  /** In the trash: the move that brought it there, when, and who wanted it. */
+  /** Trashed: move, time and person. */
   trashId?: ObjectId;
   trashedAt?: Date;
   trashedBy?: ObjectId;
-  /** In the trash: this is the page that was thrown away, with all that lay below it. */
+  /** The trashed root. */
   trashRoot?: true;
-  /** In the trash: the former ancestors of the trashed root, the nearest first. */
+  /** The trashed root's former ancestors, nearest first. */
   trashedBelow?: ObjectId[];
-  /** The permissions of the page and its subpages; absent when only the pages above decide. */
+  /** Absent: as ancestors allow. */
   access?: AccessRule;
   /** The owner, once ownership was transferred. */
   ownerId?: ObjectId;
@@ -43,7 +40,7 @@ export interface PageRecord {
   createdBy: ObjectId;
   updatedAt: Date;
   updatedBy: ObjectId;
-  /** Events that may not have been emitted yet; absent if there are none. */
+  /** Perhaps not emitted yet; absent if none. */
   pendingEvents?: PendingEvent[];
 }
 

@@ -18,7 +18,7 @@ import { type PageSave, savePage } from './save-page.ts';
 import type { Subset } from './store.ts';
 import { pagesAbove } from './tree/pages-above.ts';
 
-/** A page, for those who keep something that belongs to it. */
+/** For plugins that keep a page's data. */
 export interface PageFacts
   extends Pick<
     PageRecord,
@@ -32,12 +32,12 @@ export interface KeptPage extends NamedPage {
   isTrashed: boolean;
 }
 
-/** A page with the account's permissions, for an account that can see it. */
+/** With the account's permissions. */
 type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
 
 const creationErrors = [PathInvalid, PathReserved, PathTaken, PageNotFound, EditForbidden] as const;
 
-/** The operations of pages for other plugins and admin commands. Those with an account respect its permissions. */
+/** For other plugins and admin commands; respects given accounts' permissions. */
 export function pagesForOthers(context: PagesContext) {
   const { store } = context;
 
@@ -48,25 +48,25 @@ export function pagesForOthers(context: PagesContext) {
     return { ...factsOf(seen.page), canEdit: seen.permission.canEdit };
   }
 
-  /** Returns the titles of the pages that are live, in their order. */
+  /** Titles of live visible pages, in order. */
   async function nameVisible(ids: ObjectId[], account: Asker): Promise<NamedPage[]> {
     return (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page));
   }
 
   return {
-    /** Returns a path as pages have it. @throws PathInvalid */
+    /** @throws PathInvalid */
     parsePath,
     /** Whether a path is another, or lies below it. */
     isWithin,
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
     copy: (copy: PageCopy) => copyPage(context, copy),
-    /** Returns a path that a new page may have. Throws `creationErrors`. */
+    /** Throws `creationErrors`. */
     requireFree: (path: string, account: Asker) => requireFreePath(context, path, account),
     creationErrors,
     /** Null where there is none. */
     findVisible,
-    /** Like `findVisible`, for changes. Throws EditForbidden if the account can only see it. */
+    /** Throws EditForbidden if only visible. */
     async findEditable(id: ObjectId, account: Asker): Promise<VisiblePage | null> {
       const page = await findVisible(id, account);
       if (page && !page.canEdit) throw new EditForbidden();
@@ -78,7 +78,7 @@ export function pagesForOthers(context: PagesContext) {
       return page && factsOf(page);
     },
     findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
-    /** Returns the live pages among some, in their order; from memory as far as nothing has changed. */
+    /** Live ones in order, from memory while unchanged. */
     async factsVisible(ids: ObjectId[], account: Asker): Promise<PageFacts[]> {
       const places = await context.places.now();
       const pages = await Promise.all(ids.map((id) => places.page(id)));
@@ -86,18 +86,18 @@ export function pagesForOthers(context: PagesContext) {
       return (await seenAt(context, places, live, account)).map(({ page }) => factsOf(page));
     },
     nameVisible,
-    /** The items of a list whose pages are live and visible to the account, with what those are called. */
+    /** Items with live visible pages, and their names. */
     listNamed: <Item, Place>(list: PageList<Item, Place>, from: Place | null, wanted: number, account: Asker) =>
       listNamed(nameVisible, list, from, wanted, account),
-    /** Like `nameVisible`, including trashed pages; in no order. */
+    /** Includes trashed pages; unordered. */
     nameKept: async (ids: ObjectId[], account: Asker): Promise<KeptPage[]> =>
       (await seenAmong(context, await store.findKeptPages(ids), account)).map(({ page }) => ({
         ...nameOf(page),
         isTrashed: page.status === 'trashed',
       })),
     /**
-     * The live pages with some ids, or at or below some paths, that the account may see and that `isWanted`: last changed
-     * first. A place of n pages costs a scan of as many index entries.
+     * Visible live pages by id or path that are `isWanted`, last changed first. A place of n pages scans n index
+     * entries.
      */
     listRecent: async (
       subset: Subset,
@@ -111,17 +111,17 @@ export function pagesForOthers(context: PagesContext) {
       const page = await store.find(id);
       return page && ownerOf(page);
     },
-    /** Returns a page's path, for administrators' reports; null if there is no page. */
+    /** For administrators; null without a page. */
     pathOf: async (id: ObjectId): Promise<string | null> => (await store.find(id))?.path ?? null,
     /** The pages above a path, the nearest first. */
     pagesAbove: (path: string) => pagesAbove(context, path),
-    /** All pages there are, live and in the trash, in the order of their ids, after one of them. */
+    /** All pages, live and trashed, by id. */
     listAfter: async (after: ObjectId | null, limit: number): Promise<PageFacts[]> =>
       (await store.scan(after, limit)).map(factsOf),
     countAll: (): Promise<number> => store.countAll(),
-    /** How many of them come after one of them, in the order of their ids. */
+    /** How many follow an id. */
     countAfter: (after: ObjectId | null): Promise<number> => store.countAfter(after),
-    /** Renders pages again that the running renderer version has not rendered. */
+    /** Renders pages of other renderer versions again. */
     rebuildRendered: (options?: RebuildOptions) => rebuildRendered(context, options),
   };
 }

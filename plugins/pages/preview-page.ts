@@ -1,7 +1,7 @@
 import type { PagesContext } from './context.ts';
 import type { Asker } from './permissions/rule.ts';
 
-/** Renders a text as saving it would, and stores nothing. Throws what the text is refused for. */
+/** Renders as saving would, without storing. Throws the text's refusals. */
 export async function previewPage(
   { revisions, renderer }: Pick<PagesContext, 'revisions' | 'renderer'>,
   body: string,

@@ -3,12 +3,12 @@ import type { RevisionOrigin } from '../revisions/index.ts';
 import { OriginInvalid } from './errors.ts';
 import type { Origin } from './schema.ts';
 
-/** Clocks differ, and so do the time zones that dates without one were meant in. */
+/** Clocks and time zones differ. */
 const futureMaxMs = 24 * 60 * 60 * 1000;
 
 /**
- * Where a text comes from, as a request claims it; null when it claims nothing. Throws OriginInvalid for a name that is
- * not one line of Unicode text, and for a date that does not exist or is more than a day ahead.
+ * Null without a claim. Throws OriginInvalid for a name that isn't a line of Unicode, and for an invalid or far future
+ * date.
  */
 export function readOrigin(claim: Static<typeof Origin> | undefined, now: Date): RevisionOrigin | null {
   if (!claim) return null;
@@ -26,7 +26,7 @@ function readAuthor(given: string): string {
 
 function readWrittenAt(given: string, now: Date): Date {
   const writtenAt = new Date(given);
-  // A leap second is a date-time of RFC 3339, and no date here.
+  // RFC 3339 allows leap seconds, Date doesn't.
   if (Number.isNaN(writtenAt.getTime())) throw new OriginInvalid('has a date that does not exist');
   if (writtenAt.getTime() > now.getTime() + futureMaxMs) throw new OriginInvalid('has a date that is still to come');
   return writtenAt;

@@ -129,7 +129,7 @@ const otherTree = new Binary(gzipSync('{"type":"root","children":[{"type":"text"
 
 const watchedPages = ({ app }: TestWiki) => app.pageChanges.of('pages').watch(app.mongo.db.collection('pages'));
 
-/** Gives a page a revision as another version may have stored it. */
+/** Stores a revision as another version may have. */
 async function storeOther(wiki: TestWiki, page: TestPage, other: Record<string, unknown>): Promise<string> {
   const revisions = wiki.app.mongo.db.collection('revisions');
   const stored = await revisions.findOne({ _id: new ObjectId(page.revisionId) });

@@ -12,10 +12,7 @@ import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
-/**
- * Returns the live page that was once at a path; null if there is none, or the account can't know it was there. Does not
- * check whether the account can see the page.
- */
+/** The live page once at a path, if the account may know; otherwise null. Doesn't check visibility. */
 export async function findPageThatWasAt(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   path: string,
@@ -37,7 +34,7 @@ export async function summarisePage(
   return summary;
 }
 
-/** A page in its wire form with its current content; what is known of this need not be read. */
+/** With its content; known parts aren't read. */
 export async function readPage(
   context: Pick<PagesContext, 'revisions' | 'accounts'>,
   seen: SeenPage,

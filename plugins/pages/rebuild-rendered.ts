@@ -7,43 +7,42 @@ export interface RebuildOptions {
   isDryRun?: boolean;
   /** Includes the history, not only current revisions. */
   allRevisions?: boolean;
-  /** Ends the work between two revisions; what was rebuilt stays so, and the next run does the rest. */
+  /** Stops between revisions; the next run continues. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: RebuildFinding) => void;
 }
 
-/** A page to look at: rendering failed, or it is too complex and shown as plain text. */
+/** Failed, or too complex and shown as text. */
 export interface RebuildFinding {
   kind: 'failed' | 'too_complex';
   revisionId: string;
-  /** The page's path; null for a revision of a page that has gone. */
+  /** Null for a page that is gone. */
   page: string | null;
   detail: string;
 }
 
 export interface Rebuilding {
-  /** The number of revisions read: one for each page, or all. */
+  /** One per page, or all. */
   revisions: number;
-  /** Those whose stored result the running renderer version cannot use. */
+  /** Unusable for the running renderer. */
   targets: number;
   rebuilt: number;
-  /** Rendered, but too large to be stored: rendered for each view, and no target any more. */
+  /** Too large to store: rendered per view, no longer targets. */
   unstorable: number;
   failed: number;
-  /** Targets when it was done: those that failed, and what older replicas have written meanwhile. */
+  /** Failures, and what older replicas wrote meanwhile. */
   left: number;
 }
 
-/** Small enough not to hold up a wiki that is served from the same store. */
+/** Keeps a serving wiki responsive. */
 const batchSize = 100;
 /** As many as the renderer has processes. */
 const workers = 2;
 
 /**
- * Renders pages again whose stored result is not exactly of the running renderer version (contract section 9.4). May be
- * stopped and repeated at any time, and run by several processes at once, while the wiki is running and older replicas
- * still write.
+ * Renders results not of the exact renderer version again (contract section 9.4). Repeatable and concurrent, also while
+ * older replicas write.
  */
 export async function rebuildRendered(context: Needs, options: RebuildOptions = {}): Promise<Rebuilding> {
   const { isDryRun = false, onProgress = () => {} } = options;
@@ -56,7 +55,7 @@ export async function rebuildRendered(context: Needs, options: RebuildOptions = 
     counts.revisions += looked;
     onProgress(counts.revisions, Math.max(total, counts.revisions));
   }
-  // The batches of a whole history hold the targets only.
+  // Whole-history batches hold targets only.
   if (options.allRevisions) counts.revisions = total;
   counts.left = counts.targets;
   if (isDryRun || counts.targets === 0) return counts;

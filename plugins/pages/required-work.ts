@@ -3,10 +3,10 @@ import type { WorkKind } from '../fleet/index.ts';
 import type { PagesContext } from './context.ts';
 import { repairTransitions } from './moves/repair/repair-transitions.ts';
 
-/** Small enough not to hold up a wiki that is served from the same store. */
+/** Keeps a serving wiki responsive. */
 const batchSize = 500;
 
-/** What an upgrade, or replicas of another version beside this one, may have left to be done with pages. */
+/** Work left by upgrades or other versions. */
 export function requiredWork(context: PagesContext): WorkKind[] {
   return [
     {
@@ -25,7 +25,7 @@ export function requiredWork(context: PagesContext): WorkKind[] {
   ];
 }
 
-/** Pages whose stored result is not exactly of the running renderer version. */
+/** Not of the exact renderer version. */
 async function countOutdated(
   { store, revisions }: Pick<PagesContext, 'store' | 'revisions'>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function countOutdated(
   }
 }
 
-/** Pages stuck in transition. The wiki itself completes moves without an owner. */
+/** Unrecorded ones; the wiki completes ownerless moves itself. */
 async function countUnrecorded(context: PagesContext): Promise<number> {
   const { pages } = await repairTransitions(context, { isDryRun: true });
   return pages;

@@ -10,7 +10,7 @@ alsoBoot('all');
 const reading = ['find', 'aggregate'] as const;
 const writing = ['insertOne', 'updateOne', 'findOneAndUpdate', 'replaceOne', 'deleteOne', 'bulkWrite'] as const;
 
-/** Notes what is asked of collections from now on; `findOne` is a `find`, too. */
+/** Records queries; `findOne` is a `find`. */
 function noteCommands(t: Test): string[] {
   const commands: string[] = [];
   for (const method of [...reading, ...writing]) {
@@ -54,12 +54,12 @@ t.test('listeners of a save read no revision again, and write only what is new',
   t.equal(count('notification_jobs updateOne'), 1, 'a job without recipients is only marked as done');
 });
 
-/** Counts the commands that were sent one after the other, each once the one before it had been answered. */
+/** Counts sequential commands. */
 function measureDepth({ client }: FastifyInstance['mongo']) {
   const depths = new Map<number, number>();
   let [ended, deepest] = [0, 0];
   const start = ({ requestId, commandName, command }: CommandStartedEvent) => {
-    // Delivering notifications has begun, and is none of the save.
+    // Notifications aren't part of the save.
     if (command[commandName] === 'notification_jobs' && commandName !== 'insert') return;
     depths.set(requestId, ended + 1);
     deepest = Math.max(deepest, ended + 1);
@@ -82,7 +82,7 @@ t.test('a save is answered after four round trips to the database', async (t) =>
     (await app.notifications.deliverDue()) === undefined &&
     (await app.mongo.db.collection('pages').countDocuments({ pendingEvents: { $exists: true } })) === 0;
   const trips: number[] = [];
-  // What a save leaves to be done afterwards may overlap with the next one.
+  // A save's follow-up work may overlap the next.
   for (let round = 0; round < 8; round++) {
     await eventually(isQuiet, 'all events are handled');
     const measured = measureDepth(app.mongo);

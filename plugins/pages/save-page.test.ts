@@ -50,7 +50,7 @@ t.test('a save on an old revision is refused with all that a merge needs', async
   const page = await wiki.create('/tea', 'first');
   const second = await wiki.save(page, 'second');
   const eve = await signUp(wiki.app, 'Eve');
-  // The very text that is there, too, when another person sends it.
+  // The same text, from another person.
   for (const [body, { headers }] of [
     ['third', wiki.ada],
     ['second', eve],

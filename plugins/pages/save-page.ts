@@ -16,26 +16,26 @@ export interface PageSave {
   /** The revision that the new text was made from. */
   baseRevisionId: ObjectId;
   account: Asker;
-  /** The older revision whose text this is, when one is brought back. */
+  /** The revision being restored. */
   restoredFrom?: ObjectId;
-  /** What causes the change, if it isn't a person editing. */
+  /** Unless a person edits. */
   cause?: RevisionCause;
-  /** Everyone whose edits are in it, when several wrote it together. */
+  /** Editors, if several. */
   contributors?: ObjectId[];
   live?: LivePoint;
-  /** Where the text comes from, when it was written elsewhere. */
+  /** Source of a text written elsewhere. */
   origin?: RevisionOrigin | null;
 }
 
-/** A page with the revision that it has now, as far as it had to be read or made whole. */
+/** As far as read or rendered. */
 export interface SavedPage extends SeenPage {
   revision: Revision | null;
 }
 
 /**
- * Saves a text. Everything is checked before the first write; then one compare-and-set decides, and the loser gets what is
- * needed to merge. An unchanged text, or a save repeated because its answer was lost, creates no revision. @throws
- * PageNotFound, EditForbidden, PageMoving, PageTrashed, StaleRevision and the errors of an invalid text
+ * Saves a text: checks first, then one compare-and-set; the loser gets what merging needs. Unchanged text and repeated
+ * saves create no revision. @throws PageNotFound, EditForbidden, PageMoving, PageTrashed, StaleRevision and errors of
+ * the text
  */
 export async function savePage(context: PagesContext, save: PageSave): Promise<SavedPage> {
   const { store, revisions } = context;
@@ -66,7 +66,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   const saved = await store.advance(page, change, event);
   if (!saved) {
     await revisions.discard(revision._id);
-    // It is another's turn, or the page has moved since: that is judged afresh.
+    // Changed or moved meanwhile: decide again.
     return savePage(context, save);
   }
   await announce(context, saved, event, revision);
@@ -74,7 +74,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   return { page: saved, permission, revision };
 }
 
-/** Whether the current revision is this very save: of the same person, with the same text, on the same base. */
+/** Same person, text and base. */
 async function isSavedAlready(
   context: Pick<PagesContext, 'revisions'>,
   page: PageRecord,
@@ -95,7 +95,7 @@ async function requireOpenAt(
   if (!page.revisionId.equals(baseRevisionId)) throw await staleRevision(context, page, baseRevisionId);
 }
 
-/** A superseded revision leaves its place in the history to the new one. */
+/** A superseded revision gives its place to the new one. */
 function previousOf(base: LightRevision, cause: RevisionCause | undefined): { _id: ObjectId; number: number } {
   const isSuperseded = cause?.kind === 'tasks' && cause.supersedes?.equals(base._id);
   return isSuperseded && base.previousId ? { _id: base.previousId, number: base.number - 1 } : base;

@@ -4,7 +4,7 @@ import { StaleRevision } from './errors.ts';
 import { loadCurrentLight } from './load.ts';
 import type { PageRecord } from './page.ts';
 
-/** The refusal of a change whose base is not current, with all that a three-way merge needs. */
+/** Includes all a three-way merge needs. */
 export async function staleRevision(
   context: Pick<PagesContext, 'revisions' | 'accounts'>,
   page: PageRecord,

@@ -21,7 +21,7 @@ const kept: PageRecord['status'][] = ['live', 'trashed'];
 export async function openStore(db: Db, together: Together, changes: Changes, prefixWords: PrefixWords) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);
-  // First: of two indexes that promise as much, the older one may be taken.
+  // First: of equal indexes the older may be chosen.
   const rules = await openRulesStore(watched, together);
   await pages.createIndexes([
     { key: { places: 1 }, unique: true, partialFilterExpression: { status: 'live' } },
@@ -52,7 +52,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
     rules,
     order: await openOrderStore(watched),
     trash: openTrashStore(watched),
-    /** Inserts a page; call `recordText` afterwards. Returns false if a live page is at its path. */
+    /** Call `recordText` afterwards. False if the path is taken. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
         await insert(page);
@@ -76,7 +76,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
     },
 
-    /** Which of these pages there are, in the trash or not. */
+    /** Live or trashed. */
     findKept: (ids: ObjectId[]) =>
       pages
         .find({ _id: { $in: ids }, status: { $in: kept } })
@@ -108,11 +108,11 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
         .toArray();
     },
 
-    /** Records that a page is new or has a new text. Later reads see it. */
+    /** Makes a new page or text visible to later reads. */
     recordText: ({ _id, path }: PageRecord): Promise<void> => changes.record([_id.toHexString(), path]),
     /**
-     * Makes a revision the page's current one, together with its event; call `recordText` afterwards. Returns null if the
-     * page's text or path has changed, or it is moving or trashed.
+     * Makes a revision current, with its event; call `recordText` afterwards. Null if text or path changed, or it's
+     * moving or trashed.
      */
     advance(
       { _id, revisionId, path }: PageRecord,
@@ -126,14 +126,14 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       );
     },
 
-    /** Clears a pending event that was emitted. Returns false if the page is purged or being purged. */
+    /** False if purged or being purged. */
     async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
       const emitted = { name, revisionId, at };
       const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: emitted } };
       await write({ updateOne: { filter: alone, update: { $unset: { pendingEvents: '' } } } });
       const page = await find(id);
       if (!page?.pendingEvents) return page !== null;
-      // Others of the same page may be settled at this moment: the last one leaves no empty mark.
+      // Concurrent clearing leaves no empty mark.
       const isEmitted = Object.entries(emitted).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
       const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isEmitted } } } };
       await pages.updateOne({ _id: id, pendingEvents: { $exists: true } }, [
@@ -143,7 +143,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       return (await find(id)) !== null;
     },
 
-    /** All pages there are, live and in the trash, in the order of their ids, after one of them. */
+    /** Live and trashed, by id. */
     scan(after: ObjectId | null, limit: number): Promise<PageRecord[]> {
       return pages
         .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })
@@ -163,7 +163,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
         .limit(limit)
         .toArray(),
 
-    /** Returns the number of pages with pending events, and the time of the oldest. */
+    /** And the oldest one's time. */
     async pendingEvents(): Promise<{ count: number; since: Date | null }> {
       const isPending = { pendingEvents: { $exists: true } };
       const [count, first] = await Promise.all([

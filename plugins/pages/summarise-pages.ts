@@ -6,7 +6,7 @@ import { type SeenPage, seenAmong } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
 
-/** Returns the pages that an account can see, in their order and wire form, without content. */
+/** In order, without content. */
 export async function summariseVisible(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   pages: readonly PageRecord[],
@@ -15,7 +15,7 @@ export async function summariseVisible(
   return summariseSeen(context, await seenAmong(context, pages, asker));
 }
 
-/** Like `summariseVisible`, for pages with known permissions. */
+/** With known permissions. */
 export async function summariseSeen(
   { accounts }: Pick<PagesContext, 'accounts'>,
   seen: readonly SeenPage[],

@@ -12,7 +12,7 @@ export interface TestWiki {
   /** Reads a list to its end, so many at a time. */
   list<T>(url: string, limit: number): Promise<T[]>;
   create(path: string, body?: string): Promise<TestPage>;
-  /** Saves a page on its current revision and gives it as answered. */
+  /** Returns the response. */
   save(page: TestPage, body: string): Promise<TestPage>;
 }
 
@@ -29,14 +29,14 @@ function send(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api and one person who is signed in, for tests that go through the front door. */
+/** The whole api and a signed-in person. */
 export async function openWiki(t: Test, given?: FastifyInstance): Promise<TestWiki> {
   const app = given ?? (await testApp(t));
   renderSimply(app);
   return openFullWiki(t, app);
 }
 
-/** Like `openWiki`, with the real renderer, whose first page waits for a process to start. */
+/** With the real renderer, whose process starts on first use. */
 export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<TestWiki> {
   const wiki = app ?? (await testApp(t));
   const ada = await signUp(wiki);
@@ -75,7 +75,7 @@ export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<Test
   };
 }
 
-/** A fake renderer for tests about pages and not about Markdown; it knows a title and links. */
+/** Fakes rendering, except a title and links. */
 export function renderSimply({ renderer }: FastifyInstance): void {
   renderer.render = async (body) => {
     const title = /^# (.*)$/m.exec(body)?.[1] ?? null;

@@ -12,7 +12,7 @@ export interface ServerOptions {
   maxBytes: number;
 }
 
-/** How many diagrams are drawn at once; others wait for their turn. */
+/** Concurrent drawings. */
 const connections = 4;
 
 /** Asks a PlantUML server for drawings. */
@@ -20,7 +20,7 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1, maxResponseSize: maxBytes });
 
-  /** Returns a drawing as SVG. @throws DiagramInvalid, PlantumlUnavailable */
+  /** @throws DiagramInvalid, PlantumlUnavailable */
   async function draw(source: string): Promise<Buffer> {
     const path = `${pathname.replace(/\/$/, '')}/svg/${encodeSource(source)}`;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -47,7 +47,7 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
   return { draw, close: () => pool.destroy() };
 }
 
-/** Returns PlantUML's error message about a diagram; null without one. */
+/** Null without one. */
 function readError({ headers }: Dispatcher.ResponseData): string | null {
   const said = headers['x-plantuml-diagram-error'];
   if (said === undefined) return null;

@@ -4,7 +4,7 @@ import { plantumlServer } from './ask-server.ts';
 import { plantumlRoutes } from './routes.ts';
 
 export interface PlantumlOptions {
-  /** The base address of a PlantUML server; undefined: diagrams stay code. */
+  /** Undefined: diagrams stay code. */
   url?: string | undefined;
   /** Sent in `User-Agent`. */
   version: string;
@@ -14,7 +14,7 @@ const cacheBytes = 32 * 1024 * 1024;
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 15_000;
 
-/** Draws PlantUML diagrams by a server beside the wiki. */
+/** Draws PlantUML diagrams by a server. */
 export default fp<PlantumlOptions>(
   async (fastify, { url, version }) => {
     if (url === undefined) return void (await fastify.register(plantumlRoutes(null)));
@@ -23,7 +23,7 @@ export default fp<PlantumlOptions>(
     const drawings = new LRUCache<string, Buffer>({
       maxSize: cacheBytes,
       sizeCalculation: (drawing, source) => drawing.length + 2 * source.length,
-      // Several readers who open a page at once have a diagram drawn once.
+      // Concurrent readers share a drawing.
       fetchMethod: (source) => server.draw(source),
     });
     await fastify.register(plantumlRoutes(drawings));

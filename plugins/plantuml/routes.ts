@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { DiagramInvalid, PlantumlNotConfigured, PlantumlUnavailable } from './errors.ts';
 
 const sourceMaxLength = 20_000;
-/** Per window of the rate limits. Diagrams that the api has already are not counted. */
+/** Cached diagrams don't count. */
 const diagramsPerAccount = 600;
 
 const Source = Type.Object(

@@ -13,8 +13,8 @@ export interface TestPlantuml {
 }
 
 /**
- * Answers as a PlantUML server does: a drawing, or 400 with what is wrong in headers. A source with `slow` is never drawn,
- * one with `huge` becomes a drawing of 6 MiB, one with `html` something else.
+ * Answers like PlantUML: a drawing, or 400 with errors in headers. Sources with `slow` are never drawn, `huge` becomes
+ * 6 MiB, `html` something else.
  */
 export async function openPlantuml(t: Pick<Test, 'teardown'>): Promise<TestPlantuml> {
   const drawn: string[] = [];

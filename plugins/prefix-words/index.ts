@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Splits titles and names into the words that prefix search finds. */
+/** Words for prefix search. */
 export default fp(async (fastify) => void fastify.decorate('prefixWords', createPrefixWords), {
   fastify: '5.x',
   name: 'prefix-words',

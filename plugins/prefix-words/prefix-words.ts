@@ -1,4 +1,4 @@
-/** The ranks of a match: by the beginning of a text, of a word, or of a CJK character. */
+/** By start of a text, word or CJK character. */
 const [whole, word, character] = ['0', '1', '2'];
 const wordStart = /(?<=[^\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/gu;
@@ -11,15 +11,14 @@ export interface PrefixWordsLimits {
 
 export type PrefixWords = ReturnType<typeof createPrefixWords>;
 
-/** Returns what finds texts while they are being typed, by ranges of an ordinary index. */
+/** Finds texts while typing, by ranges of an ordinary index. */
 export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits) {
   const startsOf = (text: string, pattern: RegExp): string[] =>
     Array.from(text.matchAll(pattern), ({ index }) => text.slice(index, index + maxWordLength));
 
   return {
     /**
-     * Returns the words to store for what has these texts: each text as a whole, from each word on, and from each character
-     * of a script that writes no spaces, with its rank in front.
+     * Words to store: texts as wholes, from each word, and from each character of unspaced scripts, prefixed by rank.
      */
     wordsOf(texts: readonly string[]): string[] {
       const folded = [...new Set(texts.map(fold))].filter(Boolean);
@@ -31,7 +30,7 @@ export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits
       return [...new Set(words.map((one) => cut(one, maxWordLength)))].slice(0, maxWords);
     },
 
-    /** Returns the beginnings of stored words that fit what is typed, the best first; none for nothing. */
+    /** Matching prefixes, best first. */
     prefixesOf(typed: string): string[] {
       const text = cut(fold(typed), maxWordLength - 1);
       // A word begins with a letter or a digit.
@@ -47,8 +46,8 @@ export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits
 }
 
 /**
- * One spelling for letters that differ by case, accent or width. Marks that make another letter (か, が) stay. A bar is a
- * space, since no index finds what follows one in an expression.
+ * Ignores case, accents and width, but not marks that change a letter (か, が). A bar becomes a space, as it would break
+ * index ranges.
  */
 function fold(text: string): string {
   return text
@@ -63,7 +62,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Shortens a text without leaving half of a surrogate pair. */
+/** Doesn't split surrogate pairs. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -57,7 +57,7 @@ t.test('people who lose access leave that page at once, and no other', async (t)
   await isSentAwayFromBelow();
 
   await wiki.app.accounts.setRole(mel.user.id, 'admin');
-  // Her socket hears of it in a moment; until then she is sent away, and asks again.
+  // Until her socket hears of it, she is refused and retries.
   await eventually(async () => {
     mels.received.length = 0;
     mels.enter(below, 'editing');

@@ -5,7 +5,7 @@ import { createVisits } from './visits.ts';
 
 export type { PresenceLimits, PresenceOptions } from './options.ts';
 
-/** Presence: the readers and editors of each page, on all replicas (contract section 6). */
+/** Readers and editors of pages, on all replicas (contract section 6). */
 export default fp<PresenceOptions>(
   async (fastify, options) => {
     const { pages, background, events } = fastify;
@@ -24,7 +24,7 @@ export default fp<PresenceOptions>(
       },
     });
 
-    // A page takes those below it along, and which these are is not known here.
+    // Subpages are affected too, but unknown here.
     for (const name of ['page.access-changed', 'page.moved', 'group.changed'] as const) {
       events.hear(name, 'presence', () => visits.review(() => true));
     }

@@ -1,6 +1,6 @@
 import type { Activity } from './messages.ts';
 
-/** Someone on a page, as the replica says it to whom they are connected. */
+/** As reported by the replica they are connected to. */
 export interface Member {
   replicaId: string;
   accountId: string;

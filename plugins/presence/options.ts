@@ -2,13 +2,13 @@ import { BadOption } from './errors.ts';
 
 export interface PresenceLimits {
   maxPagesPerConnection: number;
-  /** The interval of announcing this replica's people, and asking for others. */
+  /** Interval of announcing and asking. */
   beatMs: number;
-  /** The lifetime of an announcement: a killed replica is gone after this and a beat. */
+  /** A killed replica disappears after this plus an interval. */
   memberTtlMs: number;
-  /** How long changes on a page are gathered before they are sent. */
+  /** Gathers changes before sending. */
   gatherMs: number;
-  /** The interval of checking permissions again, in case a hint was lost. */
+  /** Interval of permission checks, as hints may be lost. */
   reviewMs: number;
 }
 

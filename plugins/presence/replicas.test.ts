@@ -12,7 +12,7 @@ import { createPage, listen, openWindow, type Wiki } from './test-presence.ts';
 
 const withRedis = { skip: hasRedisServer ? false : noRedis };
 
-/** Two replicas on one database and one Redis, which is the test's to stop. */
+/** On one database and the test's own Redis. */
 async function openReplicas(t: Test): Promise<{ one: Wiki; config: Config; redis: TestRedis }> {
   const redis = await startRedis(t);
   const config = await testConfig(t, { redisUrl: redis.url });
@@ -96,7 +96,7 @@ t.test('while Redis is away, the people of this replica are seen, and then all a
   await mels.sees(home, 'Ada reading', 'Mel editing');
 });
 
-/** A replica in a process of its own, on the stores of the first one. */
+/** On the first replica's stores. */
 async function startProcess(t: Test, config: Config, port: number): Promise<ChildProcess> {
   const { dataDir, mongodbUri, mongodbDatabase, redisUrl } = config;
   const child = spawn(process.execPath, entryOf('api/server'), {

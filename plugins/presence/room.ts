@@ -7,11 +7,11 @@ export class Room {
   readonly pageId: string;
   readonly #context: RoomContext;
   readonly #here = new Map<RealtimeConnection, Activity>();
-  /** The activity that this replica has announced, by account. */
+  /** By account, as announced. */
   readonly #said = new Map<string, Activity>();
   /** Connections that have not received the list yet. */
   readonly #newcomers = new Set<RealtimeConnection>();
-  /** The list sent last; null when it has to be sent again. */
+  /** Null to send again. */
   #sent: string | null = null;
   #gathering: NodeJS.Timeout | undefined;
   #settling: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export class Room {
     if (before !== activity) this.settleSoon();
   }
 
-  /** Sends the list again to a connection that enters again. */
+  /** For a connection that enters again. */
   resend(connection: RealtimeConnection): void {
     if (!this.#here.has(connection)) return;
     this.#newcomers.add(connection);
@@ -65,7 +65,7 @@ export class Room {
     this.#gathering ??= setTimeout(() => this.#context.run(() => this.settle()), this.#context.gatherMs).unref();
   }
 
-  /** Announces to other replicas who is here, and sends everyone here the list. */
+  /** Announces to replicas and sends the list. */
   settle(isBeat = false): Promise<void> {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -81,7 +81,7 @@ export class Room {
     await this.#sendList(members.map(readMember).filter((member) => member !== null));
   }
 
-  /** One person once, however many windows they have; someone who edits in one of them edits. */
+  /** Each person once; editing in any window counts. */
   #people(): Map<string, Activity> {
     const people = new Map<string, Activity>();
     for (const [{ account }, activity] of this.#here) note(people, { accountId: account.user.id, activity });
@@ -95,7 +95,7 @@ export class Room {
     const come = [...people].filter(([accountId, activity]) => isBeat || this.#said.get(accountId) !== activity);
     const write = ([accountId, activity]: [string, Activity]) => writeMember({ replicaId, accountId, activity });
     const isNews = gone.length > 0 || come.some(([accountId, activity]) => this.#said.get(accountId) !== activity);
-    // First the new, so that no one who only begins to edit is away for a moment.
+    // New first, so a starting editor isn't briefly absent.
     await Promise.all(come.map((one) => join(this.pageId, write(one))));
     await Promise.all(gone.map((one) => leave(this.pageId, write(one))));
     this.#said.clear();
@@ -106,7 +106,7 @@ export class Room {
   async #sendList(members: Member[]): Promise<void> {
     const people = new Map<string, Activity>();
     for (const member of members) note(people, member);
-    // While the store is away it may not have taken those who are here.
+    // The store may have missed them while unavailable.
     for (const [accountId, activity] of this.#people()) note(people, { accountId, activity });
     const list = JSON.stringify([...people].sort());
     const isNews = list !== this.#sent;

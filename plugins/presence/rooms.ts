@@ -8,7 +8,7 @@ import type { PresenceLimits } from './options.ts';
 import { Room } from './room.ts';
 
 const channel = 'presence';
-/** The number of rooms per step, so that a beat does not ask everything at once. */
+/** Rooms per step, to spread load. */
 const beatBatch = 50;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'background' | 'coordination'>;
@@ -55,7 +55,7 @@ export function createRooms({ accounts, background, coordination }: Services, li
   }
 
   return {
-    /** Begins to hear of the other replicas; the result ends it, and says that no one is here any more. */
+    /** Listens to other replicas; the result stops it and announces departures. */
     async open(): Promise<() => Promise<void>> {
       const unsubscribe = await coordination.subscribe(channel, hear);
       background.regularly(limits.beatMs, () => settleAll(true), 'could not announce presence; retrying');
@@ -71,11 +71,11 @@ export function createRooms({ accounts, background, coordination }: Services, li
     },
     resend: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.resend(connection),
     leave: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.leave(connection),
-    /** Sends a page's new revision to those who are on it at this replica. */
+    /** To those on the page at this replica. */
     announceSaved(pageId: string, revisionId: string): void {
       rooms.get(pageId)?.sendAll({ kind: 'saved', pageId, revisionId });
     },
-    /** Announces a change of a page's comments or tags to those who are on it at this replica. */
+    /** To those on the page at this replica. */
     announceChange(pageId: string, kind: 'commented' | 'tagged'): void {
       rooms.get(pageId)?.sendAll({ kind, pageId });
     },

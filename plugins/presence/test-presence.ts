@@ -18,7 +18,7 @@ export interface Window {
   received: Received[];
   enter(pageId: string, activity?: string): void;
   leave(pageId: string): void;
-  /** Resolves when exactly these are the people of a page: `name activity`. */
+  /** Waits for exactly these people: `name activity`. */
   sees(pageId: string, ...people: string[]): Promise<void>;
   isSentAway(pageId: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function listen(app: FastifyInstance): Promise<Wiki> {
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** The whole api, listening, with an administrator and a member. */
+/** A listening api with an administrator and a member. */
 export async function openWiki(t: Test) {
   const wiki = await listen(await testApp(t));
   const ada = await signUp(wiki.app, 'Ada');

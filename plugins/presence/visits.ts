@@ -13,7 +13,7 @@ interface Visit {
   pageId: string;
 }
 
-/** The last request for a page; a new object for each request. */
+/** A new object per request. */
 interface Wish {
   activity: Activity;
 }
@@ -25,17 +25,17 @@ interface VisitsNeeds {
   limits: PresenceLimits;
 }
 
-/** Admits visits: as reader to those who can see the page, as editor to those who can edit it. */
+/** Admits readers and editors by permission. */
 export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) {
   const wanted = new Map<RealtimeConnection, Map<string, Wish>>();
 
-  /** Lets a visit in, or ends it. Returns the page's revision once the visit is in, else null. */
+  /** Returns the page's revision once admitted, else null. */
   async function admit({ connection, pageId }: Visit): Promise<string | null> {
     const findWish = () => wanted.get(connection)?.get(pageId);
     const wish = findWish();
     if (!wish) return null;
     const page = await pages.findVisible(new ObjectId(pageId), connection.account);
-    // They may have left or asked again meanwhile: then this is not the answer, and the later request gets one.
+    // Left or asked again meanwhile: the later request is answered.
     if (findWish() !== wish) return null;
     if (page) {
       rooms.enter(pageId, connection, page.canEdit ? wish.activity : 'reading');
@@ -57,9 +57,9 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
     const letIn = async () => {
       const revisionId = await admit({ connection, pageId });
       if (revisionId === null) return;
-      // The page may have been saved after the client loaded it, or while its connection was away.
+      // Saved after loading, or while disconnected.
       connection.send(say({ kind: 'saved', pageId, revisionId }));
-      // A client that enters where it is already asks whether its connection lives.
+      // A repeated entry tests the connection.
       rooms.resend(pageId, connection);
     };
     background.run(letIn, 'could not check a visit to a page; retrying');
@@ -82,7 +82,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
 
   let asked: ((visit: Visit) => boolean)[] = [];
   let reviewing: Promise<void> | null = null;
-  /** Runs the requests that came during a review together after it. */
+  /** Handles requests made during a review. */
   async function reviewAsked(): Promise<void> {
     while (asked.length > 0) {
       const together = asked;

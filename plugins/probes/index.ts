@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { type AskedProbe, probeHeader, readProbe } from './read-probe.ts';
 import { openStore } from './store.ts';
 
-/** Answers a probe instead of the route at its address. */
+/** Answers in place of the route. */
 export type ProbeHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,7 +12,7 @@ export type ProbeHandler = (
 ) => Promise<FastifyReply>;
 
 export interface Examination {
-  /** Makes a request a probe, for as long as the examination lasts. It opens nothing else. */
+  /** Marks probes during an examination, and grants nothing else. */
   token: string;
   expiresAt: Date;
 }
@@ -20,13 +20,13 @@ export interface Examination {
 declare module 'fastify' {
   interface FastifyInstance {
     probes: {
-      /** The request header that carries a probe's token, in lower case. */
+      /** Carries a token; lower case. */
       header: typeof probeHeader;
-      /** Begins an examination that expires after so many milliseconds. */
+      /** Expires by itself. */
       begin(ttlMs: number): Promise<Examination>;
       end(token: string): Promise<void>;
       isRunning(token: string): Promise<boolean>;
-      /** Answers all probes of one mode, whatever their address. */
+      /** At any address. */
       answer(mode: string, handler: ProbeHandler): void;
     };
   }
@@ -35,8 +35,8 @@ declare module 'fastify' {
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Requests that examine the proxies before the api. They are answered before the gate and before any route: they need
- * no account, reach no page, and report what arrived under whatever address a proxy has made of theirs.
+ * Requests that examine proxies, answered before gate and routes: they need no account, reach no page, and report what
+ * arrived.
  */
 export default fp(
   async (fastify) => {
@@ -63,7 +63,7 @@ export default fp(
       const probe = readProbe(request);
       const handler = probe && handlers.get(probe.mode);
       const endsAt = handler && (await endOf(probe));
-      // What is no probe of a running examination is any other request.
+      // Otherwise an ordinary request.
       if (!handler || !endsAt) return;
       return handler(request, reply.header('Cache-Control', 'no-store'), { argument: probe.argument, endsAt });
     });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Carries `<token> <mode> [<argument>]`. A header, since addresses are written into logs. */
+/** `<token> <mode> [<argument>]`. A header, since logs contain addresses. */
 export const probeHeader = 'wiki-doctor';
 
 /** A probe's request to the api. */
@@ -10,12 +10,12 @@ export interface AskedProbe {
   argument: string;
 }
 
-// 32 bytes are 43 characters of base64url; anything else is not even looked for.
+// 32 bytes are 43 characters of base64url.
 const shape = /^doctor_[A-Za-z0-9_-]{43}$/;
 
 /**
- * The probe that a request says it is, or null. A WebSocket handshake of a browser can only say so where any handshake
- * carries its token: in the query, as `token`, which no log shows.
+ * Null for other requests. A browser's WebSocket handshake carries it as query `token`, like other handshakes; logs
+ * omit queries.
  */
 export function readProbe({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): AskedProbe | null {
   const [token = '', mode = '', argument = ''] = String(headers[probeHeader] ?? '').split(' ');

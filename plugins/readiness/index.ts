@@ -5,25 +5,25 @@ import { createLook } from './look.ts';
 import { Readiness } from './schema.ts';
 
 export interface ReadinessOptions {
-  /** How long a store may take to answer. Default: two seconds. */
+  /** Default: two seconds. */
   timeoutMs?: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
-      /** Returns the reasons why this replica takes no requests; empty when ready. */
+      /** Reasons to receive no requests; empty if ready. */
       missing(): Promise<Missing[]>;
-      /** From now on it is not ready, and every answer ends its connection; requests are still taken. */
+      /** Ends readiness; responses close connections, but requests are accepted. */
       beginClosing(): void;
       readonly isClosing: boolean;
-      /** Adds a warning for administrators, asked for at each request; null when there is nothing to warn of. */
+      /** Called per request; null for none. */
       addWarning(ask: () => Warning | null): void;
     };
   }
 }
 
-/** `storage_low`: the disk has less than its reserve left, so writes are rejected. */
+/** `storage_low`: writes are rejected. */
 export type Warning = Static<typeof Readiness>['warnings'][number];
 
 export type Missing = 'closing' | 'store' | 'coordination' | 'storage';
@@ -35,7 +35,7 @@ const words: Record<Missing, string> = {
   storage: 'the storage of files does not answer',
 };
 
-/** Whether this replica should be sent requests, apart from whether it lives (`GET /api/app/info`). */
+/** Whether to send requests here, as opposed to liveness (`GET /api/app/info`). */
 export default fp<ReadinessOptions>(
   async (fastify, { timeoutMs = 2000 }) => {
     const { mongo, coordination, storage } = fastify;
@@ -71,12 +71,12 @@ export default fp<ReadinessOptions>(
       beginClosing();
       takesNoMore = true;
     });
-    // A proxy keeps its connections; each is ended by the next answer over it, so that it opens the next one elsewhere.
+    // Ends proxies' connections with the next response, so they reconnect elsewhere.
     fastify.addHook('onSend', (_request, reply, _payload, done) => {
       if (isClosing) reply.header('Connection', 'close');
       done();
     });
-    // Those whose answer had begun before. Not earlier: a proxy may be sending the next request over an idle one.
+    // Responses already begun. Not idle connections: a proxy may be sending on them.
     fastify.addHook('onResponse', (_request, _reply, done) => {
       if (takesNoMore) setImmediate(() => fastify.server.closeIdleConnections());
       done();

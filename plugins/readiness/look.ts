@@ -2,9 +2,8 @@
 export type Look = () => Promise<boolean>;
 
 /**
- * Turns a function that throws when something is away into a check. One question is under way at a time, however often
- * it is called. A caller who has waited `timeoutMs` gets "no answer", and the next one asks again: a question on a dead
- * connection may stay unanswered long after the store is back.
+ * Makes a throwing function a check, running once at a time. After `timeoutMs` callers get "no answer" and the next
+ * asks again, since a question on a dead connection may never end.
  */
 export function createLook(ask: () => Promise<unknown>, timeoutMs: number): Look {
   let asking: Promise<boolean> | null = null;

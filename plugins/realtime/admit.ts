@@ -16,8 +16,8 @@ interface AdmitNeeds {
 }
 
 /**
- * Decides about a handshake before the upgrade, by what costs least first; the token is taken last, so that a refusal for
- * another reason leaves it. Throws why it is refused.
+ * Admits handshakes before the upgrade, cheapest checks first and the token last, so other refusals keep it. Throws
+ * refusals.
  */
 export function createAdmit(needs: AdmitNeeds) {
   const { wsTokens, connections, sessions, upgrades, handshakes, isAllowedOrigin } = needs;

@@ -1,4 +1,4 @@
-/** Why a connection is closed: the code and the reason of the close frame (RFC 6455 section 7.4). Also in the README. */
+/** Codes and reasons of close frames (RFC 6455 section 7.4), also in the README. */
 export const closeCodes = {
   1000: 'done',
   1001: 'going away',

@@ -39,7 +39,7 @@ t.test('a message may be as long as its namespace says, and not a byte longer', 
 t.test('so many messages come at once, and one more closes the connection', async (t) => {
   const heard: Buffer[] = [];
   const wiki = await open(t, {
-    // So slow that hardly any is added while the test runs.
+    // So slow that hardly any is added during the test.
     presence: {
       messagesPerSecond: 1,
       burstMessages: 200,

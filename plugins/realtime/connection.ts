@@ -13,13 +13,13 @@ export interface RealtimeConnection {
   readonly account: SignedIn;
   readonly readyState: number;
   readonly request: FastifyRequest;
-  /** Never throws. A client that does not take what waits for it already is closed with 4508. */
+  /** Never throws. Clients that don't read are closed with 4508. */
   send(data: string | Uint8Array): void;
-  /** A listener that fails closes the connection with 1011. Listeners are to be there when `onOpen` returns. */
+  /** Failing listeners close with 1011. Add listeners before `onOpen` returns. */
   onMessage(listener: (data: Buffer, isBinary: boolean) => void | Promise<void>): void;
   /** Called once, also for a connection that broke. */
   onClose(listener: (code: number, reason: string) => void | Promise<void>): void;
-  /** Called when the name, the address or the role of the account has changed. */
+  /** On changes of name, address or role. */
   onAccountChanged(listener: () => void | Promise<void>): void;
   /** No message is delivered after it. */
   close(code: CloseCode): void;
@@ -57,7 +57,7 @@ export class Connection implements RealtimeConnection {
     this.account = account;
     this.#maxBufferedBytes = maxBufferedBytes;
     socket.on('message', (data, isBinary) => {
-      // The library's type includes forms that are off by default.
+      // The type includes disabled forms.
       if (this.#hear(rate) && Buffer.isBuffer(data)) this.#call(this.#onMessage, data, isBinary);
     });
     socket.on('ping', () => this.#hear(rate));
@@ -118,7 +118,7 @@ export class Connection implements RealtimeConnection {
     this.#call(this.#onAccountChanged);
   }
 
-  /** Runs a listener: its error ends this connection and no other. */
+  /** Errors end only this connection. */
   guard(run: () => void | Promise<void>): void {
     const fail = (err: unknown) => {
       this.request.log.error({ err }, 'a listener of a connection failed');
@@ -135,7 +135,7 @@ export class Connection implements RealtimeConnection {
     for (const listener of listeners) this.guard(() => listener(...args));
   }
 
-  /** Counts what came; false when it is not to be listened to. */
+  /** False beyond the rate. */
   #hear(rate: MessageRate): boolean {
     this.isHeard = true;
     if (!this.isOpen) return false;
@@ -144,7 +144,7 @@ export class Connection implements RealtimeConnection {
     return false;
   }
 
-  /** The library closes the connection itself, and forgets with which code. */
+  /** The library closes the connection but loses the code. */
   #noteError(error: Error & { code?: string }): void {
     if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.#closedWith ??= 1009;
     this.request.log.debug({ err: error }, 'a connection failed');

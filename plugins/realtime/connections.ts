@@ -6,7 +6,7 @@ import type { RealtimeLimits } from './options.ts';
 
 export type Connections = ReturnType<typeof createConnections>;
 
-/** The open connections of this replica, and the places for them. */
+/** Open connections of this replica, and their limits. */
 export function createConnections(limits: RealtimeLimits) {
   const open = new Set<Connection>();
   const places = new Map<string, number>();
@@ -39,7 +39,7 @@ export function createConnections(limits: RealtimeLimits) {
       open.add(connection);
       connection.onClose(() => void open.delete(connection));
     },
-    /** Runs the check of one handshake. @throws TooManyConnections when too many are being checked */
+    /** @throws TooManyConnections */
     async whileWaiting<T>(look: () => Promise<T>): Promise<T> {
       if (waiting >= limits.maxWaitingUpgrades || placeCount >= limits.maxConnections) throw new TooManyConnections();
       waiting += 1;
@@ -49,7 +49,7 @@ export function createConnections(limits: RealtimeLimits) {
         waiting -= 1;
       }
     },
-    /** Takes a place for as long as the socket is there, upgraded or not. Throws TooManyConnections. */
+    /** Held while the socket exists, upgraded or not. Throws TooManyConnections. */
     takePlace(accountId: string, socket: Duplex): void {
       const free = take(accountId);
       if (socket.closed) free();

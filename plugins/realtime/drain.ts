@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 import type { RealtimeLimits } from './options.ts';
 
-/** The connections closed per second, unless that takes longer than `drainSpreadMs`. */
+/** Closed per second, unless slower than `drainSpreadMs`. */
 const perSecond = 200;
 const stepMs = 50;
 
 /**
- * Closes all connections so that they move to another replica, spread over some time, because each reconnects at once.
- * Resolves when they are closed; those that do not answer within `drainGraceMs` are cut.
+ * Closes all connections, spread over time since each reconnects at once. Resolves when closed; cuts those silent for
+ * `drainGraceMs`.
  */
 export async function drain(
   connections: Connections,

@@ -6,11 +6,11 @@ const minutes = 10;
 
 const keyOf = (minute: number) => `realtime:without-upgrade:${minute}`;
 
-/** Counts handshakes whose wish for an upgrade did not arrive, in all replicas together. */
+/** Counts handshakes that lost their upgrade, on all replicas. */
 export function countHandshakes({ coordination }: Pick<FastifyInstance, 'coordination'>) {
   const thisMinute = () => Math.floor(Date.now() / minuteMs);
   return {
-    /** A proxy takes `Upgrade` away, and leaves what only a handshake has; anyone else's request does not count. */
+    /** Proxies may drop `Upgrade` but keep other handshake headers. */
     note(headers: IncomingHttpHeaders): void {
       if (headers['sec-websocket-key'] === undefined) return;
       void coordination.increment(keyOf(thisMinute()), (minutes + 1) * minuteMs);

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from './connections.ts';
 
-/**
- * Pings every connection, and cuts those of which nothing has come since the ping before: the other end of a half-open
- * connection is gone without having said so.
- */
+/** Pings connections and cuts those silent since the last ping, being half-open. */
 export function startHeartbeat(
   { background }: Pick<FastifyInstance, 'background'>,
   connections: Connections,

@@ -26,7 +26,7 @@ export type { RealtimeLimits, RealtimeOptions } from './options.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     realtime: {
-      /** Opens `/name` and everything below it to WebSockets. To be called before the app is ready. */
+      /** Opens `/name` and below. Call before ready. */
       namespace: ReturnType<typeof createNamespace>;
       closeCodes: typeof closeCodes;
       /** Open connections of this replica. */
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 const namespacePath = new RegExp(`^/(${namespaceNames.join('|')})(/|$)`);
 
-/** The way to the WebSockets of the api: the gate before the upgrade, limits, heartbeat, and the end of each connection. */
+/** WebSockets of the api: gate before the upgrade, limits, heartbeat, and closing. */
 export default fp<RealtimeOptions>(
   async (fastify, { clientUrl, limits: given }) => {
     const { auth, background, wsTokens } = fastify;
@@ -62,16 +62,16 @@ export default fp<RealtimeOptions>(
       drained = drain(connections, limits);
     });
 
-    // `closeTimeout` is not in the types of the library yet.
+    // Missing in the library's types.
     const libraryOptions = { server: upgrades.inner, closeTimeout: limits.closeGraceMs };
     await fastify.register(websocket, {
       options: libraryOptions,
       // Every connection sees to its own errors.
       errorHandler: () => {},
-      // Plugins that use connections finish their work in `onClose`, which comes after this.
+      // `onClose` comes later, when plugins finish.
       preClose: (done) => void drained.then(() => done()),
     });
-    // A proxy that keeps its connections would send the next request over the one that ends after a refusal.
+    // A proxy would reuse a connection that ends after a refusal.
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       if (upgrades.socketOf(request.raw)) reply.header('Connection', 'close');
       done();

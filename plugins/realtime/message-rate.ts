@@ -1,4 +1,4 @@
-/** A token bucket for messages: a burst, refilled at a steady rate. */
+/** A token bucket: a burst, refilled steadily. */
 export class MessageRate {
   readonly #perMs: number;
   readonly #burst: number;

@@ -12,9 +12,9 @@ import type { Upgrades } from './upgrades.ts';
 export interface NamespaceOptions {
   /** A larger message closes the connection with 1009. */
   maxMessageBytes: number;
-  /** Messages and pings that one connection may send, for long; more close it with 4429. */
+  /** Sustained rate of messages and pings; more close with 4429. */
   messagesPerSecond: number;
-  /** How many of them may come at once. Default: those of two seconds. */
+  /** Default: two seconds' worth. */
   burstMessages?: number;
   /** Called for each connection once it is open. */
   onOpen(connection: RealtimeConnection): void | Promise<void>;
@@ -27,7 +27,7 @@ interface NamespaceNeeds {
   upgrades: Upgrades;
 }
 
-/** The routes of a namespace: bare and with a path below (contract section 4.1). Throws BadOption. */
+/** Bare and with a path (contract section 4.1). Throws BadOption. */
 export function createNamespace(fastify: FastifyInstance, { limits, connections, sessions, upgrades }: NamespaceNeeds) {
   return function namespace(name: NamespaceName, options: NamespaceOptions): void {
     const { maxMessageBytes, messagesPerSecond, burstMessages = 2 * messagesPerSecond, onOpen } = options;
@@ -59,7 +59,7 @@ export function createNamespace(fastify: FastifyInstance, { limits, connections,
         {
           websocket: true,
           config: { access: 'ws-token' },
-          // The library has one limit for all routes, and reads it at the upgrade that follows in the same tick.
+          // The library's single limit is read by the upgrade in the same tick.
           preHandler: (_request, _reply, done) => {
             fastify.websocketServer.options.maxPayload = maxMessageBytes;
             done();

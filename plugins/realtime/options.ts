@@ -1,25 +1,25 @@
 import { BadOption } from './errors.ts';
 
 export interface RealtimeLimits {
-  /** The interval of pings; a connection silent from one ping to the next is closed. */
+  /** Interval of pings; silence between two closes. */
   heartbeatMs: number;
-  /** The interval of checking all accounts and tokens again, in case a hint was lost. */
+  /** Interval of checks, as hints may be lost. */
   lookAgainMs: number;
   /** The number of sessions that are checked at once. */
   lookAgainBatch: number;
   /** How long it may take to decide about a handshake. */
   handshakeMs: number;
-  /** How long a closed connection may take to say so, too, before it is cut. */
+  /** Until an unconfirmed close is cut. */
   closeGraceMs: number;
-  /** The same for all connections when the replica closes. */
+  /** The same on shutdown. */
   drainGraceMs: number;
-  /** The longest time over which connections are closed at a shutdown, so that they do not return all at once. */
+  /** Spreads closing on shutdown. */
   drainSpreadMs: number;
-  /** Bytes that wait for a client that takes none; with more waiting, the next message closes it. */
+  /** Unread bytes; with more, the next message closes. */
   maxBufferedBytes: number;
   maxConnectionsPerAccount: number;
   maxConnections: number;
-  /** The number of handshakes that are checked at the same time. */
+  /** Handshakes checked concurrently. */
   maxWaitingUpgrades: number;
 }
 

@@ -111,7 +111,7 @@ t.test('a session that ends between the look at it and the opening is found', as
   wiki.app.wsTokens.redeem = async (token) => {
     const account = await redeem(token);
     await wiki.app.accounts.suspend(wiki.mel.user.id);
-    // The hint has been heard before the connection is there.
+    // The hint precedes the connection.
     await new Promise(setImmediate);
     return account;
   };

@@ -13,18 +13,15 @@ interface SessionsNeeds {
   limits: RealtimeLimits;
 }
 
-/**
- * Keeps the accounts of open connections up to date, and closes those whose session has ended: at once on a hint from
- * any replica, and within `lookAgainMs` without one.
- */
+/** Updates accounts of open connections, and closes ended sessions: at once on a hint, else within `lookAgainMs`. */
 export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   const { auth, background, events } = fastify;
   const message = 'could not check the sessions of connections';
   let hints = 0;
-  /** The number of hints when the session of a handshake was checked. */
+  /** Hints counted when a handshake's session was checked. */
   const looks = new WeakMap<IncomingMessage, number>();
 
-  /** One check after the other, so that an earlier result never overrides a later one. */
+  /** Serialised, so results don't overtake. */
   let looking = Promise.resolve();
   function lookAt(all: Connection[]): Promise<void> {
     const look = looking.then(() => lookNow(all));
@@ -32,7 +29,7 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
     return look;
   }
 
-  /** A store that is away ends no session: the next look comes. */
+  /** An unavailable store ends no session. */
   async function lookNow(all: Connection[]): Promise<void> {
     const watched = all.filter((connection) => connection.isOpen);
     for (let from = 0; from < watched.length; from += limits.lookAgainBatch) {
@@ -54,9 +51,9 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   background.regularly(limits.lookAgainMs, () => lookAt([...connections.all]), message);
 
   return {
-    /** Call it before the session of a handshake is checked. */
+    /** Call before checking a handshake's session. */
     noteLook: (handshake: IncomingMessage): void => void looks.set(handshake, hints),
-    /** A hint that came between the look and the opening met no connection yet. */
+    /** A hint before opening met no connection. */
     noteOpened(connection: Connection): void {
       if (looks.get(connection.request.raw) !== hints) background.run(() => lookAt([connection]), message);
     },

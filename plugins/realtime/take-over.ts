@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Upgrades } from './upgrades.ts';
 
-/** Makes WebSockets of handshakes that are answered before the gate. */
+/** WebSockets answered before the gate. */
 export function createTakeOver({ websocketServer }: Pick<FastifyInstance, 'websocketServer'>, upgrades: Upgrades) {
   /**
-   * Completes a handshake for code that answers instead of a namespace: the connection belongs to no account, is
-   * neither counted nor pinged, and ends with the replica. Null if the request cannot be upgraded; nothing is answered
-   * then.
+   * Completes a handshake for other code: no account, uncounted, not pinged, ends with the replica. Null, unanswered,
+   * if it can't be upgraded.
    */
   return function takeOver(request: FastifyRequest, reply: FastifyReply): Promise<WebSocket> | null {
     const socket = upgrades.socketOf(request.raw);

@@ -18,7 +18,7 @@ import realtime, { type NamespaceOptions, type RealtimeConnection, type Realtime
 export interface RealtimeAppOptions extends Omit<AuthAppOptions, 'routes'> {
   wsTokens?: WsTokensOptions;
   realtime?: RealtimeOptions;
-  /** `/presence`, which every test has; by default it takes what comes and answers nothing. */
+  /** In each test; by default accepts without answering. */
   presence?: Partial<NamespaceOptions>;
   more?: (app: FastifyInstance) => void;
 }
@@ -26,13 +26,13 @@ export interface RealtimeAppOptions extends Omit<AuthAppOptions, 'routes'> {
 export interface RealtimeApp {
   app: FastifyInstance;
   port: number;
-  /** The connections as the server sees them, in the order in which they opened. */
+  /** Server-side connections in order. */
   opened: RealtimeConnection[];
 }
 
 const generous = { maxMessageBytes: 1024, messagesPerSecond: 1000 };
 
-/** Accounts, tokens, the gate and one namespace, listening. */
+/** Listening accounts, tokens, gate and a namespace. */
 export async function realtimeApp(t: Test, options: RealtimeAppOptions = {}): Promise<RealtimeApp> {
   const opened: RealtimeConnection[] = [];
   const namespace = fp(async (app) => {
@@ -59,7 +59,7 @@ export async function realtimeApp(t: Test, options: RealtimeAppOptions = {}): Pr
   return { app, port: (app.server.address() as AddressInfo).port, opened };
 }
 
-/** The stores that two replicas meet in, removed with the test. */
+/** Shared by two replicas. */
 export async function sharedStores(t: Test): Promise<SharedStores> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-shared-'));
   const dbName = `test_${randomBytes(6).toString('hex')}`;
@@ -94,7 +94,7 @@ export interface Refusal {
   headers: IncomingMessage['headers'];
 }
 
-/** A handshake as a browser sends it, and what became of it. */
+/** Like a browser; returns the outcome. */
 export async function tryConnect(t: Test, port: number, handshake: Handshake = {}): Promise<WebSocket | Refusal> {
   const { path = '/presence', token, headers, client } = handshake;
   const query = token === undefined ? '' : `?token=${token}`;

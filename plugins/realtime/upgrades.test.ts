@@ -26,7 +26,7 @@ const handshake = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** Sends a request as it is written and never ends its own side. */
+/** Sends raw lines, keeping its side open. */
 function send(t: Test, port: number, lines: string[], body = ''): Socket {
   const socket = connectTcp({ port, host: '127.0.0.1', allowHalfOpen: true });
   t.teardown(() => socket.destroy());
@@ -79,7 +79,7 @@ t.test('handshakes whose upgrade was taken away on the way are counted for admin
     (await app.inject({ url: `/api/realtime/diagnosis${query}`, headers: { ...headers } })).json();
   t.match(await diagnose(ada.headers), { requestsWithoutUpgrade: 0, connections: 0, originAllowed: false });
 
-  // What nginx passes on without the two lines that an administrator forgot.
+  // nginx without the two forgotten lines.
   const forgotten = handshake.filter((line) => !/^(connection|upgrade):/i.test(line));
   const answered = await answer(send(t, port, ['GET /presence?token=x HTTP/1.1', ...forgotten, 'Connection: close']));
   t.match(answered, /^HTTP\/1\.1 426 .*"code":"upgrade_required"/s);

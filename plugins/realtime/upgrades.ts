@@ -15,16 +15,13 @@ const refusal = {
 interface UpgradesNeeds {
   server: Server;
   isNamespace: (path: string) => boolean;
-  /** After which a socket is cut that was neither upgraded nor refused. */
+  /** Time to be upgraded or refused. */
   handshakeMs: number;
 }
 
-/**
- * Handles the server's `upgrade` event before the WebSocket library: Node emits it for every request that asks for an
- * upgrade, also for other protocols and addresses without one.
- */
+/** Handles `upgrade` before the WebSocket library, which Node emits for any protocol and address. */
 export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds) {
-  // The library listens to the events of a server; this one never listens to a port.
+  // The library needs a server; this one never listens.
   const inner = new Server();
   const sockets = new WeakMap<object, Duplex>();
   const deadlines = new WeakMap<object, NodeJS.Timeout>();
@@ -47,7 +44,7 @@ export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds
     },
     socketOf: (request: IncomingMessage): Duplex | undefined => sockets.get(request),
     noteUpgraded: (request: IncomingMessage): void => clearTimeout(deadlines.get(request)),
-    /** To be called when a request has been answered: Node leaves the socket of a refused one open. */
+    /** Node leaves refused sockets open. */
     end(request: IncomingMessage): void {
       const socket = sockets.get(request);
       clearTimeout(deadlines.get(request));
@@ -71,7 +68,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   }
 }
 
-/** While Fastify closes it answers no request in our form, and leaves the socket of an upgrade open. */
+/** A closing Fastify doesn't answer in our form or close the socket. */
 function refuse(socket: Duplex): void {
   const requestId = randomUUID();
   const body = JSON.stringify({ ...refusal, requestId });
@@ -84,8 +81,8 @@ function refuse(socket: Duplex): void {
 }
 
 /**
- * Serves a request whose wish for an upgrade is ignored (RFC 9110 section 7.8), such as that for HTTP/2 which some
- * clients send with every first request. Node has stopped reading it, so it is given the request again without the wish.
+ * Serves a request with an ignored upgrade (RFC 9110 section 7.8), such as HTTP/2's. Node stopped reading, so the
+ * request is replayed without it.
  */
 function serveAsHttp(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

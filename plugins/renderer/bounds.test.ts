@@ -8,7 +8,7 @@ import { renderMarkdown } from './pipeline/render-markdown.ts';
 
 t.setTimeout(120_000);
 
-// Each bound at its edge, just under and just over it.
+// At, under and over each bound.
 
 t.test('maxBytes counts UTF-8 and is named in the error', async (t) => {
   const app = fastify();

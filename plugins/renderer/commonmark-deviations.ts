@@ -1,10 +1,10 @@
-/** Numbers of CommonMark 0.31.2's examples, and why they come out differently here. */
+/** Examples of CommonMark 0.31.2 that differ here, and why. */
 export type Deviations = Readonly<Record<number, string>>;
 
 const autolink = 'GFM: a bare address is a link, also inside what CommonMark leaves as text';
 const wikiLink = 'wiki links: double brackets that CommonMark leaves as text';
 
-/** Extensions of the language: the parse itself is another one. */
+/** Extensions that parse differently. */
 export const commonmarkDeviations: Deviations = {
   548: wikiLink,
   590: wikiLink,
@@ -21,7 +21,7 @@ const attribute = 'sanitised: classes and unknown attributes are left out, ids a
 const shownAsText = 'GFM: script, style, textarea and their like are shown as text';
 const scheme = 'sanitised: links go to http, https, mailto, tel and ftp only';
 
-/** Deviations caused by the allow-list and by links between pages. */
+/** By the allow-list and links between pages. */
 export const safeDeviations: Deviations = {
   144: 'the name of a language is letters, digits and +#._*-',
   150: element,

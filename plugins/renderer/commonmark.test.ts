@@ -62,7 +62,7 @@ function compare(name: string, deviations: Deviations, render: (example: Example
   });
 }
 
-// Both sides are read as a browser reads them, so that the order of attributes and the like do not count.
+// Compared as parsed by browsers.
 function normalise(html: string): string {
   const root: Root = { type: 'root', children: [{ type: 'raw', value: html.trimEnd() }] };
   const read = readHtml.runSync(root);

@@ -17,7 +17,7 @@ const yaml = 'what is between two lines of --- is front matter to the editor bef
 const label = 'the editor reads every pair of brackets as a link before it knows whether its label is defined';
 const wikiLink = 'the editor reads double brackets as a wiki link before it knows whether they are a label';
 
-/** Numbers of CommonMark 0.31.2's examples that the editor reads otherwise than the renderer. */
+/** Examples of CommonMark 0.31.2 that the editor reads differently. */
 const deviations: Readonly<Record<number, string>> = {
   24: asWritten,
   34: asWritten,
@@ -60,7 +60,7 @@ for (const [name, text] of Object.entries(dialect))
     t.same(editorOutline(text), rendererOutline(text));
   });
 
-/** What is left of differences over ten thousand pages of other people's, each with an example. */
+/** Remaining differences in ten thousand outside pages. */
 const differences = {
   'containers of VuePress are text to the editor': '::: tip Title\ntext\n:::',
   'a tag that closes itself, alone on its line, is a paragraph to the editor': '<img src="/a.png" alt="a" />',

@@ -10,7 +10,7 @@ import { textOfTree } from './testing/html-of.ts';
 t.setTimeout(200_000);
 
 const deadlineMs = 500;
-// For ending one process and starting another on a machine with other things to do.
+// For replacing a process on a busy machine.
 const marginMs = 5000;
 const maxLagMs = 1500;
 
@@ -67,7 +67,7 @@ t.test('short pages pass a queue of hostile ones', async (t) => {
 
 t.test('a fault in native code ends a process, and only that one', async (t) => {
   const { render } = await buildRenderer(t, { deadlineMs: 20_000 });
-  // Two processes are lost to it, because the first may have been lost to something else.
+  // Uses up both attempts.
   const text = `${'*'.repeat(900_000)}x${'*'.repeat(900_000)}`;
   t.match(await render(text), { notice: 'too_complex', title: null, toc: [], tags: [] });
   t.match(await render('# Healthy'), { title: 'Healthy', notice: null });

@@ -8,12 +8,12 @@ const entries = {
 };
 const quotes = /^(["'])(.*)\1$/;
 
-/** Returns a text if it is one emoji, in the spelling that shows it in colour; null for anything else. */
+/** In colour spelling; null unless one emoji. */
 export function readIcon(written: string): string | null {
   return [written, `${written}\ufe0f`].find((spelling) => oneEmoji.test(spelling)) ?? null;
 }
 
-/** Returns the emoji that the front matter of a text names as its page's `icon`, or null. Any text will do. */
+/** From any text's front matter; null for none. */
 export function iconIn(markdown: string): string | null {
   const found = findFrontMatter(markdown);
   const [line, value = ''] = (found && entries[found.form].exec(found.value)) ?? [];
@@ -27,9 +27,8 @@ export function iconIn(markdown: string): string | null {
 }
 
 /**
- * Returns a text whose front matter names `icon`, or none for null, and is otherwise the same. Front matter that named
- * nothing else goes with it. Where the front matter has no room for a line, as `{title: Tea}`, the result is no longer the
- * same page; callers compare.
+ * Changes or removes (null) the icon, with otherwise empty front matter. In front matter without room for a line, such
+ * as `{title: Tea}`, the page changes; callers compare.
  */
 export function writeIcon(markdown: string, icon: string | null): string {
   const lineEnd = /^[^\n]*\r\n/.test(markdown) ? '\r\n' : '\n';

@@ -19,9 +19,9 @@ export type { Rendered, TocEntry } from './rendered.ts';
 export interface RendererOptions {
   /** Rendering processes at most, 1 to 16. */
   maxProcesses?: number;
-  /** Processor time one page may take before it is shown as plain text; by the clock, at most four times as much. */
+  /** Processor time per page before plain text; clock time up to four times as much. */
   deadlineMs?: number;
-  /** The idle time before a process ends, and before the last one does. Default: 30 seconds, 5 minutes. */
+  /** Idle time of a process, and of the last. Default: 30 seconds, 5 minutes. */
   idleMs?: number;
   lastIdleMs?: number;
 }
@@ -29,7 +29,7 @@ export interface RendererOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     renderer: {
-      /** Names the pipeline and every version that can change a tree. */
+      /** Pipeline and versions that affect trees. */
       readonly version: string;
       render: ReturnType<typeof createRender>;
       linksOf: typeof linksOf;
@@ -43,9 +43,9 @@ declare module 'fastify' {
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
       errors: { TooManyTexts: typeof TooManyTexts };
-      /** Starts a rendering process where there is none: a text will follow. */
+      /** Starts a process for a coming text. */
       warm: ReturnType<typeof createPool>['warm'];
-      /** Returns the number of rendering processes, of idle ones, and of waiting texts. */
+      /** Processes, idle ones, waiting texts. */
       status: ReturnType<typeof createPool>['status'];
     };
   }
@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 const mebibyte = 1024 * 1024;
 
-/** Markdown to a sanitised tree, in processes of their own. */
+/** Markdown to a sanitised tree, in separate processes. */
 export default fp<RendererOptions>(
   async (fastify, { maxProcesses = 2, deadlineMs = 5000, idleMs = 30_000, lastIdleMs = 300_000 }) => {
     if (!isWhole(maxProcesses, 1, 16)) throw new InvalidRendererOptions('maxProcesses is a whole number from 1 to 16');

@@ -2,29 +2,29 @@ import type { Pool } from './pool/index.ts';
 
 /** The position of a link's destination in a text. */
 export interface LinkPlace {
-  /** UTF-16 offsets of the destination, without angle brackets and title. */
+  /** UTF-16 offsets, without angle brackets and title. */
   start: number;
   end: number;
   form: 'inline' | 'definition' | 'wiki';
   isInAngles: boolean;
-  /** The destination as the parser reads it: with escapes and entities resolved. */
+  /** With escapes and entities resolved. */
   url: string;
-  /** The address in the tree; null where the tree has none. */
+  /** Null if not in the tree. */
   href: string | null;
 }
 
 export interface LinkPlaces {
   /** In the order of the text. */
   links: LinkPlace[];
-  /** The same for two texts that differ by nothing but where their links lead. */
+  /** Equal for texts that differ only in link targets. */
   rest: string;
 }
 
-/** Makes the function that finds the links of a text; null for one that is too complex to be read. */
+/** Finds a text's links; null if too complex. */
 export function createLinkPlaces({ pool }: { pool: Pick<Pool, 'findLinks'> }) {
   return async function linkPlaces(markdown: string): Promise<LinkPlaces | null> {
     const json = await pool.findLinks(markdown);
-    // Written by our own process a moment ago, so it is what it says it is.
+    // From our own process.
     return json === null ? null : JSON.parse(json);
   };
 }

@@ -3,14 +3,14 @@ import { isExternal } from './pipeline/addresses.ts';
 import { walkElements } from './pipeline/walk.ts';
 
 export interface Link {
-  /** The address as in the tree; not resolved against the page's path. */
+  /** Not resolved against the page's path. */
   href: string;
   kind: 'wiki' | 'relative' | 'absolute' | 'external';
 }
 
 const linkStart = '"tagName":"a","properties":';
 
-/** The links that lead out of a page, in order, each address once. Links within the page do not count. */
+/** Distinct links out of a page, in order. */
 export function linksOf(ast: Root): Link[] {
   const links = new Map<string, Link>();
   walkElements(ast, ({ tagName, properties }) => {
@@ -21,9 +21,8 @@ export function linksOf(ast: Root): Link[] {
 }
 
 /**
- * Like `linksOf`, from the tree's JSON text without parsing it as a whole. Yields one link after the other, so that the
- * caller may pause, and repeated addresses each time. The content of a JSON string cannot look like the beginning of a
- * link, since its quotation marks have backslashes.
+ * Yields links from JSON text without parsing it whole, repeated ones each time, so callers may pause. Strings can't
+ * imitate a link, as their quotes are escaped.
  */
 export function* linksInText(ast: string): Generator<Link> {
   for (let at = ast.indexOf(linkStart); at !== -1; at = ast.indexOf(linkStart, at)) {
@@ -46,7 +45,7 @@ function kindOf(href: string): Link['kind'] {
   return href.startsWith('/') ? 'absolute' : 'relative';
 }
 
-/** Returns the end of the object that begins at `start`; properties of elements hold no objects. */
+/** Properties hold no objects. */
 function objectEnd(json: string, start: number): number {
   for (let at = start; at < json.length; at += 1) {
     if (json[at] === '}') return at + 1;
@@ -55,7 +54,7 @@ function objectEnd(json: string, start: number): number {
   throw new SyntaxError('A tree ends within a link.');
 }
 
-/** The position of the closing quotation mark of the string that begins at `start`. */
+/** Position of the closing quote. */
 function stringEnd(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let backslashes = 0;

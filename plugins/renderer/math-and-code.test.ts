@@ -4,7 +4,7 @@ import { renderMarkdown } from './pipeline/render-markdown.ts';
 import { walkElements } from './pipeline/walk.ts';
 import { htmlOf } from './testing/html-of.ts';
 
-/** The formulas of a page, as KaTeX repeats them, with whether each is on a line of its own. */
+/** KaTeX's formulas, and whether each is displayed. */
 function formulas(markdown: string): string[] {
   const html = htmlOf(markdown);
   const found = html.matchAll(

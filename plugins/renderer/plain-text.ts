@@ -1,6 +1,6 @@
 import type { RenderedText } from './rendered.ts';
 
-/** The page as it is shown when it could not be rendered: its source, untouched. */
+/** The source, shown instead of a failed rendering. */
 export function plainText(markdown: string): RenderedText {
   return {
     ast: {

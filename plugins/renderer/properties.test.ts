@@ -119,7 +119,7 @@ t.test('any text gives a tree that is harmless, bounded, plain JSON and the same
   fc.assert(run, { numRuns: 1500, verbose: 1 });
 });
 
-// Bounds may be refused; anything else that is thrown is a fault.
+// Only bounds may be refused.
 function renderedOrRefused(text: string) {
   try {
     return renderMarkdown(text);

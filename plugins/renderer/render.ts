@@ -9,14 +9,11 @@ import type { Rendered, RenderedText } from './rendered.ts';
 const maxRemembered = 500;
 const rememberMs = 10 * 60_000;
 
-/**
- * Makes the function that renders a page's text. A text that had to be given up is remembered for a while, so that
- * opening such a page again does not cost its deadline again.
- */
+/** Renders texts, remembering failed ones for a while to save their deadline. */
 export function createRender({ pool, version }: { pool: Pick<Pool, 'render'>; version: string }) {
   const givenUp = new Map<string, number>();
 
-  /** Rejects with PageTooLarge for a text over `limits.maxBytes`, and with TooManyTexts where it is bounded. */
+  /** Rejects with PageTooLarge, and TooManyTexts if bounded. */
   return async function render(markdown: string, whom?: RenderFor): Promise<Rendered> {
     if (Buffer.byteLength(markdown) > limits.maxBytes) {
       throw Object.assign(new PageTooLarge(limits.maxBytes), { members: { maxBytes: limits.maxBytes } });
@@ -36,7 +33,7 @@ export function createRender({ pool, version }: { pool: Pick<Pool, 'render'>; ve
   }
 }
 
-// Written by our own process a moment ago, so it is what it says it is.
+// From our own process.
 function parseResult(json: string): RenderedText {
   return JSON.parse(json);
 }

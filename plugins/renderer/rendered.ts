@@ -7,16 +7,16 @@ export interface TocEntry {
   text: string;
 }
 
-/** The result of the pipeline for a text, without the renderer version. */
+/** Without the renderer version. */
 export interface RenderedText {
-  /** Sanitised, without positions. Relative links are still relative to the page. */
+  /** Sanitised, without positions; links relative to the page. */
   ast: Root;
   toc: TocEntry[];
-  /** From the front matter, else the text of the first heading of the first level. */
+  /** From front matter, else the first level-1 heading. */
   title: string | null;
   /** From the front matter. */
   tags: string[];
-  /** `too_complex`: the page was given up and `ast` shows its source as plain text. */
+  /** `too_complex`: `ast` shows the source. */
   notice: 'too_complex' | null;
 }
 

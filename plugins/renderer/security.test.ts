@@ -3,7 +3,7 @@ import { renderMarkdown } from './pipeline/render-markdown.ts';
 import { dangersIn } from './testing/dangers-in.ts';
 import { htmlOf } from './testing/html-of.ts';
 
-// Shapes of attacks, each as a writer would save it. `alert(1)` means any script.
+// As saved by a writer; `alert(1)` means any script.
 const attacks = [
   // Elements that run or load something by themselves.
   '<script>alert(1)</script>',
@@ -100,7 +100,7 @@ const attacks = [
   '<div style="position:fixed;inset:0;background:url(javascript:alert(1))">x</div>',
   '<p style="width:expression(alert(1))">x</p>',
   '<dialog open>x</dialog><a popovertarget=x>y</a>',
-  // Names and ids that would answer for variables and methods of the page.
+  // Names and ids that shadow variables and methods.
   '<a id=process></a><a name=constructor></a><img name=cookie><a id=__proto__></a>',
   '# process\n# constructor\n# __proto__\n# module\n# define',
   '<img name=getElementById><img id=body>',
@@ -116,7 +116,7 @@ const attacks = [
   '$\\href{javascript:alert(1)}{x}$ $\\text{<img src=x onerror=alert(1)>}$',
   '$\\htmlStyle{position:fixed}{x} \\htmlId{process}{x} \\includegraphics{x}$',
   '$\\color{red;position:fixed}{x}$ $\\textcolor{url(x)}{y}$',
-  // Markdown and HTML that disagree on where something ends.
+  // Markdown and HTML disagreeing on an end.
   '<!--><img src=x onerror=alert(1)>-->',
   '<!-- --!><img src=x onerror=alert(1)> -->',
   '<![CDATA[<img src=x onerror=alert(1)>]]>',

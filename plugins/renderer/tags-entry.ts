@@ -2,10 +2,10 @@ import { isMap, type Pair, parseDocument } from 'yaml';
 import { tagsOf } from './pipeline/front-matter-entries.ts';
 import { findFrontMatter, type WrittenFrontMatter } from './written-front-matter.ts';
 
-/** The entry `tags` of a text's front matter, as it is written. */
+/** `tags` of the front matter, as written. */
 export interface TagsEntry {
   tags: string[];
-  /** Its place in the text, with the end of its last line. */
+  /** Includes the last line's end. */
   start: number;
   end: number;
   frontMatter: WrittenFrontMatter;
@@ -17,12 +17,12 @@ const entry = /^(?:tags|"tags"|'tags')[ \t]*:(?:[ \t][^\n]*)?(?:\n(?:[ \t#\]-][^
 const maxEntryLength = 8 * 1024;
 const maxBrackets = 100;
 const maxLines = 500;
-/** Lists in lists in one line, deeper than anyone writes. */
+/** Deeper than anyone writes. */
 const deepLine = /(?:[-?:][ \t]+){10}/;
 
 /**
- * Finds the tags of a text without parsing all of it; null where none are written. The renderer's processes may fail over a
- * text, this one may not: only the lines of the entry are read as YAML, and only where they cannot nest deeply.
+ * Finds tags without parsing all, null for none. Mustn't fail, unlike the renderer: reads only the entry's lines as
+ * YAML, if they can't nest deeply.
  */
 export function findTags(markdown: string): TagsEntry | null {
   const frontMatter = findFrontMatter(markdown);
@@ -41,7 +41,7 @@ export function findTags(markdown: string): TagsEntry | null {
   };
 }
 
-/** The tags that a text gives itself in its front matter, in their order; none where they cannot be read. Any text will do. */
+/** In order; none if unreadable. */
 export function tagsIn(markdown: string): string[] {
   return findTags(markdown)?.tags ?? [];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipelineVersion } from './pipeline/version.ts';
 
-// Every package that can change a tree, by the way it is reached from here: `a > b` is the b that a uses.
+// Packages that affect trees, by path: `a > b` is a's b.
 const packages = [
   'satteri',
   'remark-rehype > mdast-util-to-hast',
@@ -16,10 +16,7 @@ const packages = [
   'yaml',
 ];
 
-/**
- * The renderer version: this pipeline's own number, and the installed version of every package that can change a tree
- * (contract section 9.4: a stored tree is used only when its version is exactly this).
- */
+/** The pipeline's number and all versions that affect trees; stored trees must match exactly (contract section 9.4). */
 export function rendererVersion(): string {
   const parts = packages.flatMap((path) => versionsAlong(path.split(' > ')));
   return [String(pipelineVersion), ...parts].join(':');
@@ -34,7 +31,7 @@ function versionsAlong(names: string[]): string[] {
   });
 }
 
-// A package's exports may hide its package.json, so this looks where Node would look for the package.
+// Resolves as Node would; exports may hide package.json.
 function manifestOf(name: string, from: string): string {
   for (const folder of createRequire(from).resolve.paths(name) ?? []) {
     const file = join(folder, name, 'package.json');

@@ -5,10 +5,7 @@ interface Needs {
   render: ReturnType<typeof createRender>;
 }
 
-/**
- * Returns a function that writes an icon, one emoji, into a text's front matter, or takes it out for null. It resolves to
- * null where that would change anything else of the page.
- */
+/** Writes or removes (null) an icon; resolves with null if the page would otherwise change. */
 export function createWithIcon({ render }: Needs) {
   return async function withIcon(markdown: string, icon: string | null): Promise<string | null> {
     const changed = writeIcon(markdown, icon);

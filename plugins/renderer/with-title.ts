@@ -1,9 +1,9 @@
 import type { Pool } from './pool/index.ts';
 import type { createRender } from './render.ts';
 
-/** The place of a text's title, existing or new: UTF-16 offsets. */
+/** UTF-16 offsets, existing or new. */
 export interface TitlePlace {
-  /** `entry`: the value in the front matter. `heading`: the text of a heading. `none`: between two blocks. */
+  /** `entry`: front matter value. `heading`: its text. `none`: between blocks. */
   form: 'entry' | 'heading' | 'none';
   start: number;
   end: number;
@@ -14,15 +14,12 @@ interface Needs {
   render: ReturnType<typeof createRender>;
 }
 
-/**
- * Makes the function that gives a text another title, where it is written, and changes nothing else. Null for a text that is
- * too complex to be read, and for a title that cannot be written there.
- */
+/** Changes a title and nothing else. Null if the text is too complex or the title unwritable. */
 export function createWithTitle({ pool, render }: Needs) {
   return async function withTitle(markdown: string, title: string): Promise<string | null> {
     const json = await pool.findTitle(markdown);
     if (json === null) return null;
-    // Written by our own process a moment ago, so it is what it says it is.
+    // From our own process.
     const place: TitlePlace = JSON.parse(json);
     for (const written of place.form === 'entry' ? [JSON.stringify(title)] : [title, escaped(title)]) {
       const changed = write(markdown, place, written);

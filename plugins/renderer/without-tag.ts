@@ -2,10 +2,7 @@ import { stringify } from 'yaml';
 import { findTags } from './tags-entry.ts';
 import { withoutFrontMatter } from './written-front-matter.ts';
 
-/**
- * A text whose front matter does not name a tag any more, in whatever letters it was written; all else stays as it is. Front
- * matter that said nothing else goes with it.
- */
+/** Removes a tag, ignoring case, with otherwise empty front matter. */
 export function withoutTag(markdown: string, tag: string): string {
   const found = findTags(markdown);
   const left = found?.tags.filter((one) => one.normalize('NFC').toLowerCase() !== tag.toLowerCase());

@@ -3,11 +3,11 @@ import { isFrontMatter } from './pipeline/front-matter-entries.ts';
 
 export interface WrittenFrontMatter {
   form: 'yaml' | 'toml';
-  /** The text between the two rules, with `\n` line ends; of the same length as written. */
+  /** With `\n`; same length as written. */
   value: string;
   /** The start of `value` in the text: a UTF-16 offset. */
   from: number;
-  /** The start of the first rule, and the end of the second rule's line. */
+  /** From the first rule to the end of the second's line. */
   start: number;
   end: number;
 }
@@ -18,7 +18,7 @@ const closings = {
   '+++': /^\+\+\+ *(?:\n|$(?![\s\S]))/m,
 };
 
-/** Finds the front matter of a text without parsing it; null for a text without one, or with one that is too long. */
+/** Unparsed; null if absent or too long. */
 export function findFrontMatter(markdown: string): WrittenFrontMatter | null {
   // One line end for another, so that places stay.
   const text = markdown.slice(0, limits.maxFrontMatterLength).replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
@@ -37,7 +37,7 @@ export function findFrontMatter(markdown: string): WrittenFrontMatter | null {
   };
 }
 
-/** Returns the text without its front matter and the blank lines after it. */
+/** Also drops blank lines after it. */
 export function withoutFrontMatter(markdown: string, { start, end }: WrittenFrontMatter): string {
   return markdown.slice(0, start) + markdown.slice(end).replace(/^(?:[ \t]*\r?\n)+/, '');
 }

@@ -4,24 +4,24 @@ import { measureText } from './page-text.ts';
 import type { Rendered } from './rendered-of.ts';
 import type { LivePoint, Revision, RevisionCause, RevisionOrigin, StoredResult } from './revision.ts';
 
-/** The room of a document besides the text: 16 MiB less 2 MiB of text, and a margin. */
+/** 16 MiB less 2 MiB of text and a margin. */
 const packedMaxBytes = 12 * 1024 * 1024;
 const titleMaxLength = 300;
 
 export interface NewRevision {
   pageId: ObjectId;
   body: string;
-  /** The revision it was made from; null for a page's first. */
+  /** Null for a page's first. */
   previous: { _id: ObjectId; number: number } | null;
   createdBy: ObjectId;
   restoredFrom?: ObjectId | null;
   cause?: RevisionCause | null;
-  /** Everyone whose edits are in it, if that is not `createdBy` alone. */
+  /** If others than `createdBy` edited. */
   contributors?: ObjectId[] | undefined;
   live?: LivePoint | undefined;
   /** The origin of the text, if the caller gives one. */
   origin?: RevisionOrigin | null;
-  /** Called once the text is rendered; the revision is stored after it has resolved. */
+  /** Called after rendering; storing follows. */
   beforeStoring?: (() => Promise<void>) | undefined;
 }
 
@@ -31,10 +31,7 @@ interface Needs {
   now: () => Date;
 }
 
-/**
- * Renders a text and stores it as a revision. It belongs to its page's history only from the moment the page points
- * at it. Throws PageTooLarge and PageTextInvalid.
- */
+/** Stores a revision, part of the history once the page points at it. Throws PageTooLarge and PageTextInvalid. */
 export async function appendRevision(
   { insert, render, now }: Needs,
   {
@@ -51,7 +48,7 @@ export async function appendRevision(
   }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
-  // What the wiki itself changes in many pages, and what is written live, waits however much of it there is.
+  // The wiki's own changes and live text always wait.
   const isBounded = cause === null && !live && origin === null;
   const rendered = await render(body, { accountId: createdBy.toHexString(), isBounded });
   const revision: Revision = {
@@ -76,7 +73,7 @@ export async function appendRevision(
   return revision;
 }
 
-/** Packs a rendered result for storage; of one too large for a document, only its version. */
+/** Only the version if too large. */
 export async function packResult({ version, notice, ast, toc }: Rendered): Promise<StoredResult> {
   const [packedAst, packedToc] = await Promise.all([pack(ast), pack(toc)]);
   const fits = packedAst.length() + packedToc.length() <= packedMaxBytes;
@@ -87,7 +84,7 @@ export async function packResult({ version, notice, ast, toc }: Rendered): Promi
   };
 }
 
-// Titles are in lists and in every page, so a front matter of a megabyte must not become one.
+// Titles appear in lists, so they are bounded.
 function shorten(title: string): string | null {
   const line = title.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line.slice(0, titleMaxLength * 2));

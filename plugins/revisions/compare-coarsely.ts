@@ -1,8 +1,8 @@
 import { contextLines, cutDiff, type DiffLimits, type TextDiff } from './text-diff.ts';
 
 /**
- * Counts everything between the first and the last changed line as replaced. Takes linear time and splits only the
- * shown part of the texts into lines, since this is the fallback when time is up and may run on the event loop.
+ * Replaces everything between the first and last difference, in linear time, splitting only the shown part: the
+ * fallback on timeout, perhaps on the event loop.
  */
 export function compareCoarsely(before: string, after: string, limits: DiffLimits): TextDiff {
   if (before === after) return { added: 0, removed: 0, truncated: true, hunks: [] };
@@ -30,14 +30,14 @@ export function compareCoarsely(before: string, after: string, limits: DiffLimit
   return cutDiff({ ...counts, truncated: true, hunks: [hunk] }, limits);
 }
 
-/** How many characters of whole lines both texts begin with. */
+/** In characters of whole lines. */
 function equalHead(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
   return length === 0 ? 0 : a.lastIndexOf('\n', length - 1) + 1;
 }
 
-/** Returns the length of the whole lines both texts end with, after their common `start`. */
+/** In characters of whole lines, after `start`. */
 function equalTail(a: string, b: string, start: number): number {
   const longest = Math.min(a.length, b.length) - start;
   let length = 0;
@@ -65,7 +65,7 @@ function firstLines(text: string, max: number): string[] {
   return lines;
 }
 
-/** Returns the last lines of a text that ends with a line end. */
+/** Of a text that ends with a line end. */
 function lastLines(text: string, max: number): string[] {
   let at = text.length;
   for (let count = 0; count < max && at > 0; count++) at = at === 1 ? 0 : text.lastIndexOf('\n', at - 2) + 1;

@@ -1,7 +1,7 @@
 import { compareTexts } from './compare-texts.ts';
 import type { DiffLimits, TextDiff } from './text-diff.ts';
 
-/** Runs in a worker thread: two pages without a common line cost seconds. */
+/** In a worker: dissimilar pages take seconds. */
 export default function compare(task: { before: string; after: string; limits: DiffLimits }): TextDiff {
   return compareTexts(task.before, task.after, task.limits);
 }

@@ -3,10 +3,7 @@ import { Piscina } from 'piscina';
 import { compareCoarsely } from './compare-coarsely.ts';
 import type { DiffLimits, TextDiff } from './text-diff.ts';
 
-/**
- * Compares texts in a worker thread, within a deadline. The grace is for a worker that cannot even check its clock, or
- * is still busy with others.
- */
+/** Compares in a worker with a deadline; the grace covers workers too busy to check it. */
 export function createDiffer(limits: DiffLimits, graceMs = 2_000) {
   const pool = new Piscina<{ before: string; after: string; limits: DiffLimits }, TextDiff>({
     filename: new URL(`./diff-worker${extname(import.meta.url)}`, import.meta.url).href,
@@ -18,7 +15,7 @@ export function createDiffer(limits: DiffLimits, graceMs = 2_000) {
   });
 
   return {
-    /** Never rejects: when the exact comparison cannot be had, the answer is coarse and says `truncated`. */
+    /** Never rejects: a coarse result says `truncated`. */
     async diff(before: string, after: string): Promise<TextDiff> {
       const signal = AbortSignal.timeout(limits.timeoutMs + graceMs);
       try {

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { RevisionFacts } from './revision.ts';
 import type { Store } from './store.ts';
 
-/** A place in a page's history: the revision to show next. */
+/** The next revision to show. */
 export interface HistoryPlace {
   id: ObjectId;
   number: number;
@@ -13,10 +13,7 @@ export interface HistoryPage {
   next: HistoryPlace | null;
 }
 
-/**
- * A page's history is the chain of `previousId` that ends at its current revision. The index by number fetches it; a
- * revision whose save lost, or whose process died before the page pointed at it, is in no chain and so never shown.
- */
+/** The chain of `previousId` from the current revision, fetched by number. Lost and orphaned saves are in no chain. */
 export async function listHistory(
   store: Store,
   pageId: ObjectId,
@@ -34,18 +31,12 @@ export async function listHistory(
   return { revisions, next: revisions.length ? next : null };
 }
 
-/**
- * Whether a revision is part of its page's history: it is the current one, or another was made from it. One that another
- * has superseded can still be read, though no list shows it.
- */
+/** The current one, or a base of another; superseded ones are unlisted but readable. */
 export async function isInHistory(store: Store, revision: RevisionFacts, currentId: ObjectId): Promise<boolean> {
   return revision._id.equals(currentId) || (await store.hasSuccessor(revision));
 }
 
-/**
- * Follows the chain that ends at a revision to its beginning. Gives the number of the first revision that is not there,
- * or not the one before; null when the chain is whole.
- */
+/** Follows a chain; returns the number of the first missing or wrong revision, or null. */
 export async function historyGap(store: Store, { _id, pageId, number }: RevisionFacts): Promise<number | null> {
   let next: HistoryPlace | null = { id: _id, number };
   for await (const revision of store.descend(pageId, number, chainBatchSize)) {

@@ -20,7 +20,7 @@ export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts, 
 export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {
-  /** The time limit of an exact comparison before it becomes a coarse one. */
+  /** Beyond, comparisons become coarse. */
   diffTimeoutMs?: number;
   /** The most characters a comparison shows. */
   diffMaxCharacters?: number;
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** The revisions of pages: their texts, what was rendered of them, and how they differ. */
+/** Texts, renderings and differences of pages. */
 export default fp<RevisionsOptions>(
   async (fastify, options) => {
     const differ = createDiffer({
@@ -44,7 +44,7 @@ export default fp<RevisionsOptions>(
       maxLines: options.diffMaxLines ?? 20_000,
     });
     fastify.addHook('onClose', () => differ.close());
-    // Administrators compare this with the version of stored results after an upgrade (contract section 9.4).
+    // Compared with stored results after upgrades (contract section 9.4).
     fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
     const stored = await openStore(fastify.mongo.db, fastify.mongo.together);
     const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
@@ -76,15 +76,15 @@ function createRevisions(
     now,
   };
   return {
-    /** The errors of this plugin, for the schemas and guards of routes that accept texts. */
+    /** For schemas and guards of routes that take texts. */
     errors: { RevisionNotFound, PageTooLarge, PageTextInvalid },
     pageMaxBytes,
     tooLarge,
     measureText,
     append: (revision: NewRevision): Promise<Revision> => appendRevision(needs, revision),
-    /** Takes a revision back whose save lost. Only for who appended it, and never once a page points at it. */
+    /** Only by its appender, before a page points at it. */
     discard: (id: ObjectId): Promise<void> => store.remove(id),
-    /** Removes the whole history of a page, for a page that is removed for good. May be done twice. */
+    /** Idempotent. */
     async removeAllOf(pageId: ObjectId): Promise<void> {
       while ((await store.removeSomeOf(pageId, removalBatchSize)) > 0);
     },
@@ -93,22 +93,22 @@ function createRevisions(
     readLight: (id: ObjectId): Promise<LightRevision | null> => store.findLight(id),
     renderedOf: (revision: Revision | LightRevision, omit: { ast?: boolean } = {}) =>
       renderedOf(renderer, revision, omit),
-    /** The tree of a revision as JSON text, by whatever renderer version made it; null where there is no such revision. */
+    /** JSON of any renderer version; null if missing. */
     treeOf: (id: ObjectId) => treeOf({ store, renderer }, id),
-    /** Returns the revisions whose stored result the running renderer version cannot use, although it could be stored. */
+    /** Storable but unusable by the running renderer. */
     outdatedAmong: (ids: ObjectId[]) => store.outdatedAmong(ids, renderer.version),
-    /** All such revisions there are, in the order of their ids, after one of them. */
+    /** By id. */
     outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
     countAll: store.countAll,
     /** Renders a revision again and stores the result. */
     rebuildResult: (id: ObjectId) =>
       rebuildResult({ read: stored.findLight, replace: store.replaceResult, renderer }, id),
-    /** A page's revisions, newest first, from a place or from its current revision on. */
+    /** Newest first, from a place or the current one. */
     list: (pageId: ObjectId, from: { id: ObjectId; number?: number }, limit: number) =>
       listHistory(store, pageId, from, limit),
-    /** Returns the metadata of some revisions, without their texts. */
+    /** Without texts. */
     factsOf: store.facts,
-    /** Returns the number of missing revisions where a page's history ends early; null when it is whole. */
+    /** Revisions missing at the beginning; null if complete. */
     historyGap: (revision: RevisionFacts) => historyGap(store, revision),
     isInHistory: (revision: RevisionFacts, currentId: ObjectId) => isInHistory(store, revision, currentId),
     diff: differ.diff,

@@ -5,13 +5,10 @@ import { Binary } from 'mongodb';
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
-/** Up to here the way to another thread and back costs more than the work: a page of about 50 KB. */
+/** Beyond, unpack in another thread: a page of about 50 KB. */
 const unpackInPlaceMaxBytes = 256 * 1024;
 
-/**
- * Packs a value for a document. A tree is never stored as BSON: it may nest deeper than BSON allows, and its JSON may
- * be larger than a document. Packed it stays text, ready to be sent as it is.
- */
+/** Packs JSON text, ready to send; BSON limits nesting and size. */
 export async function pack(value: unknown): Promise<Binary> {
   return new Binary(await gzipAsync(JSON.stringify(value), { level: constants.Z_BEST_SPEED }));
 }
@@ -19,7 +16,7 @@ export async function pack(value: unknown): Promise<Binary> {
 /** The texts of packed values that are still in use. */
 const unpacked = new WeakMap<Binary, string>();
 
-/** Returns the JSON text of a packed value; a value is unpacked once. */
+/** Unpacks once. */
 export async function unpack(packed: Binary): Promise<string> {
   const known = unpacked.get(packed);
   if (known !== undefined) return known;
@@ -30,12 +27,12 @@ export async function unpack(packed: Binary): Promise<string> {
   return text;
 }
 
-/** Returns at most how many bytes of memory a packed value takes together with its text. */
+/** Upper bound, with its text. */
 export function bytesInMemory(packed: Binary): number {
   return packed.length() + 2 * sizeOf(packed.value());
 }
 
-// The last four bytes of a gzip file are the size of its content (RFC 1952 section 2.3.1).
+// gzip ends with its content's size (RFC 1952 section 2.3.1).
 function sizeOf({ buffer, byteOffset, byteLength }: Uint8Array): number {
   return new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
 }

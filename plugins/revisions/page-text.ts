@@ -5,10 +5,7 @@ export const pageMaxBytes = 2 * 1024 * 1024;
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/**
- * Holds a page's text to its limits and gives its size in bytes. Line ends stay as they are, so that what was put is
- * what is got. Refused is what no text file holds: NUL, and half a surrogate pair, which UTF-8 cannot carry.
- */
+/** Checks limits and returns bytes. Line ends stay. Refuses NUL and lone surrogates, which UTF-8 can't hold. */
 export function measureText(text: string): number {
   const bytes = Buffer.byteLength(text);
   if (bytes > pageMaxBytes) throw tooLarge();
@@ -17,7 +14,7 @@ export function measureText(text: string): number {
   return bytes;
 }
 
-/** The refusal of a text over the limit, with the limit. */
+/** Includes the limit. */
 export function tooLarge() {
   return Object.assign(new PageTooLarge(), { members: { maxBytes: pageMaxBytes } });
 }

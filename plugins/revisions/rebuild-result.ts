@@ -3,16 +3,10 @@ import { packResult } from './append-revision.ts';
 import type { Renderer } from './rendered-of.ts';
 import type { Store } from './store.ts';
 
-/**
- * What became of a stored result: `rebuilt`; `unstorable`, too large for a document, which is noted for this renderer
- * version; `overtaken` by someone else who rebuilt or removed it meanwhile.
- */
+/** `unstorable`: too large, recorded for this renderer; `overtaken`: changed meanwhile. */
 export type Rebuilt = 'rebuilt' | 'unstorable' | 'overtaken';
 
-/**
- * Renders a revision again and stores the result, unless the stored one has changed meanwhile: no other writer, such as
- * a replica of another renderer version, loses anything. The revision keeps the title it was saved with.
- */
+/** Renders again, unless the stored result changed meanwhile. Keeps the saved title. */
 export async function rebuildResult(
   { read, replace, renderer }: { read: Store['findLight']; replace: Store['replaceResult']; renderer: Renderer },
   id: ObjectId,

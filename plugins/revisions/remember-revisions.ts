@@ -3,12 +3,11 @@ import { bytesInMemory } from './packed-json.ts';
 import type { Revision } from './revision.ts';
 import type { Store } from './store.ts';
 
-/** About what a record holds beside its text and what was rendered of it. */
+/** Besides text and rendering. */
 const factsBytes = 1_024;
 
 /**
- * The store with a memory of whole revisions, those written or read last, `maxBytes` of them in all. A revision never changes but for
- * what was rendered of it, so only those are kept whose result the running renderer version has made.
+ * Caches recent revisions up to `maxBytes`. Only renderings change, so those of other renderer versions aren't cached.
  */
 export function rememberRevisions(store: Store, version: () => string, maxBytes: number): Store {
   const known = new LRUCache<string, Revision>({

@@ -6,19 +6,16 @@ export type Renderer = FastifyInstance['renderer'];
 /** The stored part of a rendered result. */
 export type Rendered = Pick<Awaited<ReturnType<Renderer['render']>>, 'version' | 'ast' | 'toc' | 'title' | 'notice'>;
 
-/** A rendered result whose large parts are JSON text, so that they can be sent without being parsed. */
+/** Large parts as JSON text, ready to send. */
 export interface RenderedText {
   version: string;
   notice: 'too_complex' | null;
   toc: string;
-  /** Absent when the revision was read without its tree, or this was to be left out. */
+  /** Absent if not read, or omitted. */
   ast?: string;
 }
 
-/**
- * The rendered result of a revision. What is stored is used only when its renderer version equals the running one
- * exactly; otherwise the text is rendered for this view, and nothing is stored (contract section 9.4).
- */
+/** Uses a stored result of exactly the running version; otherwise renders without storing (contract section 9.4). */
 export async function renderedOf(
   renderer: Renderer,
   revision: Revision | LightRevision,

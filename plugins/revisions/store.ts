@@ -12,7 +12,7 @@ export async function openStore(db: Db, together: Together) {
 
   return {
     insert: together.insert(revisions),
-    /** Some revisions of a page, those with the highest numbers first; gives how many there were. */
+    /** Highest numbers first; returns how many. */
     async removeSomeOf(pageId: ObjectId, limit: number): Promise<number> {
       const some = revisions.find({ pageId }).project<{ _id: ObjectId }>({ _id: 1 }).sort({ number: -1 }).limit(limit);
       const ids = (await some.toArray()).map(({ _id }) => _id);
@@ -34,25 +34,25 @@ export async function openStore(db: Db, together: Together) {
         .sort({ number: -1 })
         .map((revision): RevisionFacts => revision);
     },
-    /** Returns the revisions whose stored result a renderer version cannot use. */
+    /** Unusable by a renderer version. */
     outdatedAmong(ids: ObjectId[], version: string): Promise<ObjectId[]> {
       return idsOf(revisions.find({ _id: { $in: ids }, ...outdated(version) }));
     },
-    /** All such revisions, in the order of their ids, after one of them. */
+    /** By id. */
     outdatedAfter(after: ObjectId | null, version: string, limit: number): Promise<ObjectId[]> {
       const filter = { ...(after && { _id: { $gt: after } }), ...outdated(version) };
       return idsOf(revisions.find(filter).sort({ _id: 1 }).limit(limit));
     },
-    /** Returns the metadata of some revisions, without their texts. */
+    /** Without texts. */
     facts: async (ids: ObjectId[]): Promise<RevisionFacts[]> =>
       (await Promise.all(ids.map(findFacts))).filter((facts) => facts !== null),
     countAll: () => revisions.countDocuments({}),
-    /** Stores another result, if the one of this renderer version is still there. */
+    /** If still of this renderer version. */
     async replaceResult(_id: ObjectId, version: string | undefined, result: StoredResult): Promise<boolean> {
       const asRead = { _id, rendererVersion: version ?? { $exists: false } };
       return (await revisions.updateOne(asRead, { $set: result })).matchedCount === 1;
     },
-    /** Whether another revision was made from it, or has taken its place. */
+    /** Whether another is based on it or replaced it. */
     async hasSuccessor({ _id, pageId, number }: RevisionFacts): Promise<boolean> {
       const next = { number: number + 1, previousId: _id };
       const instead = { number, 'cause.supersedes': _id };
@@ -61,10 +61,7 @@ export async function openStore(db: Db, together: Together) {
   };
 }
 
-/**
- * What a renderer version cannot use: made by any other, or gone. Tree and table of contents that are both null were too
- * large to be stored; that version has decided so.
- */
+/** Of another version, or missing. Both null: too large, as that version decided. */
 function outdated(version: string): Filter<Revision> {
   return {
     $or: [

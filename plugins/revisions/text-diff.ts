@@ -3,14 +3,14 @@ export interface DiffHunk {
   oldLines: number;
   newStart: number;
   newLines: number;
-  /** Each begins with ' ', '-' or '+'; a line that begins with '\\' says that the line above ends without a line end. */
+  /** Begin with ' ', '-' or '+'; '\\' marks a missing line end above. */
   lines: string[];
 }
 
 export interface TextDiff {
   added: number;
   removed: number;
-  /** The hunks are coarse, or do not show every changed line. */
+  /** Coarse or incomplete. */
   truncated: boolean;
   hunks: DiffHunk[];
 }
@@ -19,14 +19,14 @@ export interface DiffLimits {
   timeoutMs: number;
   /** The most characters all hunks may hold together. */
   maxCharacters: number;
-  /** The most lines all hunks may hold together: each costs its way to the reader, however short it is. */
+  /** In all hunks, as each line costs. */
   maxLines: number;
 }
 
 /** The number of unchanged lines around changed ones. */
 export const contextLines = 3;
 
-/** Holds a difference to its limits. The counts stay exact; only the lines shown are cut. */
+/** Cuts lines; counts stay exact. */
 export function cutDiff(diff: TextDiff, { maxCharacters, maxLines }: DiffLimits): TextDiff {
   let characters = maxCharacters;
   let count = maxLines;

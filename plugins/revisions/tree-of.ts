@@ -3,10 +3,7 @@ import { unpack } from './packed-json.ts';
 import type { Renderer } from './rendered-of.ts';
 import type { Store } from './store.ts';
 
-/**
- * The tree of a revision as JSON text, by whatever renderer version made it: for who reads the text in it. Rendered now where
- * none is stored; null where there is no such revision.
- */
+/** JSON of any renderer version, for readers of its text; rendered if not stored. Null if missing. */
 export async function treeOf(
   { store, renderer }: { store: Pick<Store, 'find'>; renderer: Renderer },
   id: ObjectId,

@@ -2,11 +2,11 @@ import type { Check, Finding } from '../checks/index.ts';
 import type { FollowContext } from './follow/context.ts';
 import { silentMs } from './rebuild-indexes.ts';
 
-/** How long a replica may fail to follow before it is reported. */
+/** Time until a lagging replica is reported. */
 const patienceMs = 60_000;
 const mend = 'wiki-admin rebuild search';
 
-/** Checks that the indexes of the replicas follow the pages. Each replica repairs what it finds. */
+/** Checks that indexes follow the pages; replicas repair themselves. */
 export function searchChecks({ store, now }: Pick<FollowContext, 'store' | 'now'>): Check[] {
   const there = async () => store.replicasSince(new Date(now().getTime() - silentMs));
   return [

@@ -16,7 +16,7 @@ t.setTimeout(120_000);
 const pages = 30;
 const indexOf = ({ dataDir }: Config) => join(dataDir, 'search/0/index.db');
 
-/** A wiki whose index has been made and closed, so that it can be damaged. Gives how to open it again. */
+/** A closed index to damage, and how to reopen it. */
 async function openClosed(t: Test) {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await buildApp(config, pino({ level: 'silent' })));

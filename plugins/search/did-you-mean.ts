@@ -6,10 +6,7 @@ import { wordsOf } from './text/tokens.ts';
 /** The number of words of a query that are checked. */
 const wordsMax = 4;
 
-/**
- * Returns a query without results with its unknown words replaced by similar ones from pages that the asker may see; null if
- * there are none.
- */
+/** Replaces unknown words by similar ones on visible pages; null for none. */
 export async function suggestCorrection(engine: SearchEngine, q: string, query: EngineQuery): Promise<string | null> {
   let corrected = q;
   let looked = 0;

@@ -58,7 +58,7 @@ t.test('the second of two changes in one millisecond is known, too', async (t) =
     times: 1,
   });
   await app.pageSearch.catchUp();
-  // As another replica leaves it behind: the same time, emitted once more.
+  // As from another replica: same time, emitted again.
   await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title: 'Walrus' } });
   await app.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(id) }, { $inc: { times: 1 } });
   t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);

@@ -11,7 +11,7 @@ import { searchRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
 export type { SearchDocument, SearchEngine } from './engine/engine.ts';
-// The engine and how texts are read and compared, for benchmarks.
+// For benchmarks.
 export { openIndexes } from './engine/open-indexes.ts';
 export { parseQuery } from './query/parse-query.ts';
 export type { IndexRebuilding } from './rebuild-indexes.ts';
@@ -31,11 +31,11 @@ export interface SearchOptions extends Partial<SearchTimes> {
 declare module 'fastify' {
   interface FastifyInstance {
     pageSearch: {
-      /** Resolves when the index of this process has all changes up to now. */
+      /** Resolves once the index has all changes up to now. */
       catchUp: () => Promise<void>;
       /** Compares all pages with the index of this process. */
       sweep: () => Promise<void>;
-      /** Rebuilds the indexes of all replicas, which serve from the present ones meanwhile. */
+      /** Replicas serve their present indexes meanwhile. */
       rebuild: (watch?: RebuildWatch) => ReturnType<typeof rebuildIndexes>;
     };
   }
@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 const defaultTimes: SearchTimes = { pollEveryMs: 1_000, compareEveryMs: 15 * 60_000, firstFillPatienceMs: 3_000 };
 
-/** Full-text search: each replica has an index, which follows the pages and can be rebuilt at any time. */
+/** Full-text search by an index per replica, rebuildable at any time. */
 export default fp<SearchOptions>(
   async (fastify, { dataDir, productVersion, now = fastify.mongo.now, ...times }) => {
     const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, listCursor, log } =
@@ -65,7 +65,7 @@ export default fp<SearchOptions>(
     const follower = createFollower(following);
     const context: SearchContext = { pages, accounts, follower, cursors: listCursor({ offset: 'number' }) };
     hearChanges(events, following, follower.note);
-    // Only a server that is reached keeps an index; a test or an admin command may find nothing.
+    // Only reachable servers keep an index.
     fastify.addHook('onListen', async () => {
       background.run(follower.begin, 'could not open the search index');
     });

@@ -60,7 +60,7 @@ async function written(config: Config): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
 }
 
-/** How many pages the index of a replica holds that has gone. */
+/** Pages in a gone replica's index. */
 function indexed(config: Config): number {
   const sql = new Sql(indexOf(config));
   const [count] = sql.get('SELECT count(*) FROM docs') ?? [];
@@ -68,7 +68,7 @@ function indexed(config: Config): number {
   return Number(count);
 }
 
-/** A replica in a process of its own, on the stores of the first one. */
+/** On the first replica's stores. */
 async function startReplica(t: Test, config: Config): Promise<ChildProcess> {
   const { dataDir, mongodbUri, mongodbDatabase } = config;
   const child = spawn(process.execPath, entryOf('api/server'), {

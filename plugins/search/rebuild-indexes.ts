@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FollowContext } from './follow/context.ts';
 import type { ReplicaRecord } from './store.ts';
 
-/** A replica that has said nothing for so long is not there. */
+/** Silent for this long, a replica is gone. */
 export const silentMs = 20_000;
 const lookEveryMs = 250;
 
@@ -22,8 +22,7 @@ export interface IndexRebuilding {
 }
 
 /**
- * Orders all replicas to rebuild their indexes, which serve meanwhile, and watches until all have. A rebuild in progress is only
- * watched. A replica that is down rebuilds when it starts.
+ * Has all replicas rebuild while serving, and waits. Joins a rebuild in progress; stopped replicas rebuild on start.
  */
 export async function rebuildIndexes(
   { store, now }: Pick<FollowContext, 'store' | 'now'>,

@@ -45,6 +45,6 @@ t.test('a page written on one replica is found on the other unasked', withRedis,
     await eventually(async () => (await countOn(other, ada, `narwhal${turn}`)) === 1, 'the other finds the edit');
     times.push(performance.now() - saved);
   }
-  // Each is found in milliseconds; a busy machine may hold one of them up.
+  // Milliseconds each; a busy machine may delay one.
   t.ok(Math.min(...times) < 1000, `${times.map(Math.round)} ms`);
 });

@@ -5,7 +5,7 @@ import type { Clause, Condition, Problem, Query } from './query/query.ts';
 /** People of one name at most. */
 const peopleMax = 20;
 
-/** Replaces names of people by ids. An unknown name matches nothing and is reported. */
+/** Unknown names match nothing and are reported. */
 export async function resolvePeople(
   { accounts }: Pick<SearchContext, 'accounts'>,
   { clauses, problems }: Query,

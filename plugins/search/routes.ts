@@ -53,7 +53,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
   }
 }
 
-/** A failing search is answered 503 and affects nothing else. */
+/** Failures give 503 and affect nothing else. */
 async function answering<T>(log: { error(fields: object, message: string): void }, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,10 +14,10 @@ interface SeenHit {
   page: PageFacts;
 }
 
-/** The engine leaves hidden pages out; how often it is read on past pages hidden since. */
+/** Reads past pages hidden since. */
 const readsMax = 10;
 
-/** Returns the pages that match a query and that the account may see, best first. */
+/** Visible ones, best first. */
 export async function searchPages(
   context: SearchContext,
   { q, limit, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
@@ -55,7 +55,7 @@ export async function searchPages(
   });
 }
 
-/** Splits Chinese and Japanese terms into words if the query has no results. */
+/** Splits Chinese and Japanese terms if there are no results. */
 export async function loosenedWhereNeeded(engine: SearchEngine, query: EngineQuery): Promise<EngineQuery> {
   const clauses = loosenQuery(query.clauses);
   return clauses === null || (await engine.count(query)) > 0 ? query : { ...query, clauses };
@@ -77,7 +77,7 @@ async function readOn(context: Pick<SearchContext, 'pages'>, engine: SearchEngin
   }
 }
 
-/** Returns the hits that are live and that the account may see now. */
+/** Live and visible now. */
 export async function visibleHits(
   { pages }: Pick<SearchContext, 'pages'>,
   hits: readonly Hit[],

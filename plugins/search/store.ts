@@ -1,33 +1,33 @@
 import { type Db, ObjectId } from 'mongodb';
 import type { Together } from '../mongo/index.ts';
 
-/** A change of something searchable, in the collection `search_changes`; dated by the store's clock. */
+/** Stored in `search_changes`, by the store's clock. */
 interface ChangeRecord {
   /** The page. */
   _id: ObjectId;
   at: Date;
-  /** A counter, so that two changes in one millisecond are two. Absent in records of earlier releases. */
+  /** Distinguishes changes within a millisecond. Absent in earlier releases. */
   times?: number;
 }
 
-/** The status of a replica's index, in the collection `search_replicas`. */
+/** Stored in `search_replicas`. */
 export interface ReplicaRecord {
   /** The replica, by its id in the fleet. */
   _id: string;
   at: Date;
   pages: number;
-  /** Whether it has compared all pages with its index since it started. */
+  /** All pages compared since its start. */
   isComplete: boolean;
-  /** The last rebuild order that was carried out; empty: none. */
+  /** The last executed order; empty: none. */
   generation: string;
   rebuilding: { generation: string; done: number; total: number } | null;
-  /** Pages that differed in the last comparison though no event had announced them. */
+  /** Differences without event in the last comparison. */
   drift: number;
   /** Since when following fails, and why. */
   failing: { since: Date; reason: string } | null;
 }
 
-/** The order to rebuild all indexes, in the collection `search_orders`. */
+/** Stored in `search_orders`. */
 interface OrderRecord {
   _id: 'rebuild';
   /** Later orders have higher ones: 24 hex digits. */
@@ -41,7 +41,7 @@ export interface ChangePlace {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** The collections through which replicas coordinate their indexes. */
+/** Collections that coordinate replicas. */
 export async function openStore(db: Db, together: Together) {
   const changes = db.collection<ChangeRecord>('search_changes');
   const replicas = db.collection<ReplicaRecord>('search_replicas');
@@ -55,7 +55,7 @@ export async function openStore(db: Db, together: Together) {
       const update = { $currentDate: { at: true }, $inc: { times: 1 } } as const;
       await Promise.all(pageIds.map((_id) => write({ updateOne: { filter: { _id }, update, upsert: true } })));
     },
-    /** Changes since a time, in their order, after one of them. */
+    /** In order, since a time. */
     changesSince(since: Date, after: ChangePlace | null, limit: number): Promise<ChangeRecord[]> {
       const beyond = after
         ? { at: { $gte: after.at }, $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after.id } }] }
@@ -75,7 +75,7 @@ export async function openStore(db: Db, together: Together) {
         .toArray(),
     findReplicas: (ids: string[]) => replicas.find({ _id: { $in: ids } }).toArray(),
 
-    /** Returns the last rebuild order; empty if there was none. */
+    /** Empty without any. */
     lastOrder: async () => (await orders.findOne({ _id: 'rebuild' }))?.generation ?? '',
     /** Orders it; gives its generation. */
     async order(): Promise<string> {

@@ -5,10 +5,7 @@ import type { Suggestions, SuggestQuery } from './schema.ts';
 import { loosenedWhereNeeded, visibleHits } from './search-pages.ts';
 import { fold } from './text/fold.ts';
 
-/**
- * Returns pages that an account may see: first those whose titles have words starting with the typed ones, then those whose
- * titles and paths contain them anywhere, each in order of rank.
- */
+/** Visible ones: by title words, then titles and paths containing the input, each by rank. */
 export async function suggestPages(
   context: Pick<SearchContext, 'pages' | 'follower'>,
   { q, limit }: Static<typeof SuggestQuery>,

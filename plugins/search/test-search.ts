@@ -20,7 +20,7 @@ interface Searcher {
   headers: { authorization: string };
 }
 
-/** Searches, once the index knows what has been written up to now. */
+/** After the index has caught up. */
 export async function search(
   app: FastifyInstance,
   { headers }: Searcher,

@@ -8,7 +8,7 @@ export interface MethodAdded {
   recoveryCodes: string[] | null;
 }
 
-/** Adds a method; the first brings recovery codes along. What `add` throws is thrown, and nothing is changed. */
+/** The first brings recovery codes. If `add` throws, nothing changes. */
 export async function addMethod(
   context: Pick<SecondFactorContext, 'store' | 'secrets'>,
   accountId: string,

@@ -9,7 +9,7 @@ import { ById, InLanguage, SecondFactorOfSomebody } from './schema.ts';
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['second factor'];
 
-/** `/api/users/{id}/second-factor`: for someone who has lost their device. */
+/** `/api/users/{id}/second-factor`: for lost devices. */
 export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
   const { accounts, audit, auth, letters, store } = context;
   return async (fastify) => {

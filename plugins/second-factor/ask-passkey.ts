@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { challengeMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
 import { ChallengeInvalid } from './errors.ts';
 
-/** Returns the key of a passkey challenge, by which its sign-in is found. */
+/** Finds the sign-in of a challenge. */
 export const assertionKey = (challenge: string): string =>
   `second-factor:passkey:${createHash('sha256').update(challenge).digest('base64url')}`;
 
-/**
- * What a browser asks the passkeys of an account with, in the course of a sign-in (WebAuthn section 5.5).
- * @throws ChallengeInvalid, PasskeysUnavailable
- */
+/** Request options of a sign-in (WebAuthn section 5.5). @throws ChallengeInvalid, PasskeysUnavailable */
 export async function askPasskey(
   context: Pick<SecondFactorContext, 'store' | 'tickets' | 'relyingParty' | 'coordination'>,
   challenge: string,

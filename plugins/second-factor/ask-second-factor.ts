@@ -3,13 +3,10 @@ import type { SecondFactorChallenge } from '../auth/index.ts';
 import { challengeMs, type SecondFactorContext } from './context.ts';
 import { isOn, type SecondFactorRecord } from './record.ts';
 
-/** Returns the key that makes the challenges of a sign-in single-use. */
+/** Makes a sign-in's challenges single-use. */
 export const pendingKey = (ticketId: string): string => `second-factor:sign-in:${ticketId}`;
 
-/**
- * What an account asks for beyond its password, or null for one without a second factor. Throws `unavailable` while
- * coordination is away: then no one with a second factor signs in by password.
- */
+/** Null without a second factor. Throws `unavailable` without coordination, so no one bypasses theirs. */
 export async function askSecondFactor(
   context: Pick<SecondFactorContext, 'store' | 'tickets' | 'relyingParty' | 'coordination'>,
   account: Account,

@@ -3,7 +3,7 @@ import type { SecondFactorContext } from './context.ts';
 import { PasskeyNotFound, SecondFactorOff, TotpNotFound } from './errors.ts';
 import { isOn, type SecondFactorRecord } from './record.ts';
 
-/** Takes the authenticator app away; the last method takes the second factor along. @throws TotpNotFound */
+/** The last method ends the second factor. @throws TotpNotFound */
 export async function removeTotp(
   { store }: Pick<SecondFactorContext, 'store'>,
   accountId: string,
@@ -14,7 +14,7 @@ export async function removeTotp(
   });
 }
 
-/** Takes a passkey away; the last method takes the second factor along. @throws PasskeyNotFound */
+/** The last method ends the second factor. @throws PasskeyNotFound */
 export async function removePasskey({ store }: Pick<SecondFactorContext, 'store'>, accountId: string, id: string) {
   return store.change(accountId, (record) => {
     const passkeys = record.passkeys.filter((passkey) => passkey.id.toHexString() !== id);
@@ -39,7 +39,7 @@ export async function renamePasskey(
   });
 }
 
-/** New recovery codes in the place of those before. @throws SecondFactorOff */
+/** Replaces all codes. @throws SecondFactorOff */
 export async function replaceRecoveryCodes(
   context: Pick<SecondFactorContext, 'store' | 'secrets'>,
   accountId: string,

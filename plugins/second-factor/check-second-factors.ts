@@ -5,7 +5,7 @@ import type { SecondFactorRecord } from './record.ts';
 
 const batchSize = 200;
 
-/** Consistency checks: second factors belong to accounts, and what is encrypted can be read. */
+/** Checks that second factors have accounts and can be decrypted. */
 export function secondFactorsCheck({
   store,
   accounts,

@@ -13,8 +13,8 @@ type Input = Type.Static<typeof SecondFactorInput>;
 type Origin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
- * The account whose password has been right and whose second factor is. @throws ChallengeInvalid, SecondFactorWrong,
- * AccountSuspended, TooManyAttempts, PasskeysUnavailable
+ * Returns the account once both factors are verified. @throws ChallengeInvalid, SecondFactorWrong, AccountSuspended,
+ * TooManyAttempts, PasskeysUnavailable
  */
 export async function completeSignIn(context: SecondFactorContext, input: Input, request: Origin): Promise<Account> {
   const { accounts, audit, auth, coordination, tickets } = context;
@@ -33,7 +33,7 @@ export async function completeSignIn(context: SecondFactorContext, input: Input,
     await audit.record({ action: 'second-factor.failed', actor: null, target }, request);
     throw new SecondFactorWrong();
   }
-  // Taken last, so that a slip of the finger does not cost the password again; and by one request only.
+  // Last, so a typo doesn't cost the password again; and once.
   if ((await coordination.takeOnce(pendingKey(ticket.id))) === null) throw new ChallengeInvalid();
   await audit.record({ action: 'sign-in.succeeded', actor: account, details: { secondFactor: method } }, request);
   return account;

@@ -3,8 +3,7 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { SecondFactorContext } from './context.ts';
 
 /**
- * Who is asking, having signed in and given their password once more. A wrong password is written down.
- * @throws SessionRequired, WrongPassword, TooManyAttempts
+ * Requires a session and the password again; audits wrong ones. @throws SessionRequired, WrongPassword, TooManyAttempts
  */
 export async function confirmed(
   { auth, audit }: Pick<SecondFactorContext, 'auth' | 'audit'>,

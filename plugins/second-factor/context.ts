@@ -10,7 +10,7 @@ type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'coordinat
 export interface SecondFactorContext extends Services {
   store: Store;
   tickets: Tickets;
-  /** The name of the wiki in authenticator apps and passkeys. */
+  /** In authenticator apps and passkeys. */
   issuer: string;
   /** Or why there are no passkeys. */
   relyingParty: RelyingParty | string;
@@ -23,10 +23,10 @@ export function requireRelyingParty({ relyingParty }: Pick<SecondFactorContext, 
   return relyingParty;
 }
 
-/** Every replica asks for the second factors of an account. */
+/** All replicas must ask for second factors. */
 export const secondFactors = { name: 'second-factors', version: 1, what: 'authenticator apps and passkeys' };
 
-/** How long signing in may take from the password to the second factor. */
+/** Time from password to second factor. */
 export const challengeMs = 5 * 60_000;
 /** How long setting a method up may take. */
 export const enrollmentMs = 10 * 60_000;

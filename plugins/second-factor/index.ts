@@ -15,9 +15,9 @@ import { createTickets } from './tickets.ts';
 import { totpRoutes } from './totp-routes.ts';
 
 export interface SecondFactorOptions {
-  /** The origin that people open the wiki at, which passkeys are made for. Unset: there are no passkeys. */
+  /** For passkeys; unset: none. */
   publicUrl?: string | undefined;
-  /** The name of the wiki in authenticator apps. Default: `Wiki`, and the host if there is a public URL. */
+  /** Name in authenticator apps. Default: `Wiki`, with the public host. */
   issuer?: string;
   /** The clock; the machine's by default. */
   now?: () => Date;
@@ -26,13 +26,13 @@ export interface SecondFactorOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     secondFactor: {
-      /** Removes the second factor of an account and notifies its owner by email. False if there was none. */
+      /** Emails the owner. False if there was none. */
       reset(account: Account, language?: LetterLanguage): Promise<boolean>;
     };
   }
 }
 
-/** Two-factor authentication: an authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
+/** Authenticator apps (RFC 6238), passkeys (WebAuthn), recovery codes. */
 export default fp<SecondFactorOptions>(
   async (fastify, { publicUrl, issuer = issuerOf(publicUrl), now = () => new Date() }) => {
     const { accounts, audit, auth, coordination, fleet, letters, mongo, secrets } = fastify;

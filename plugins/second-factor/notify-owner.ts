@@ -2,7 +2,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
 
-/** Emails the owner, in the background, that a password is enough now. Does nothing without a mail server. */
+/** Emails that a password suffices now; in the background, if there is mail. */
 export function notifyOwner(
   { letters }: Pick<SecondFactorContext, 'letters'>,
   { name, email }: Pick<Account, 'name' | 'email'>,

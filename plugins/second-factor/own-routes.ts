@@ -9,7 +9,7 @@ import { NewRecoveryCodes, PasswordConfirmation, SecondFactor } from './schema.t
 const config = { access: 'bearer' } as const;
 const tags = ['second factor'];
 
-/** `/api/second-factor`: what its owner sees of it, and new recovery codes. */
+/** `/api/second-factor`: overview and new recovery codes. */
 export function ownRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
   const { SessionRequired, TooManyAttempts, WrongPassword } = context.auth.errors;
   return async (fastify) => {

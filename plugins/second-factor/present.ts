@@ -5,7 +5,7 @@ import type { SecondFactor, SecondFactorOfSomebody } from './schema.ts';
 
 type Context = Pick<SecondFactorContext, 'relyingParty'>;
 
-/** Returns the owner's view; null and a record without methods mean no second factor. */
+/** Null and records without methods mean none. */
 export function presentSecondFactor(
   { relyingParty }: Context,
   record: SecondFactorRecord | null,

@@ -1,21 +1,21 @@
 import type { Binary, ObjectId } from 'mongodb';
 
-/** The second factor of an account, as stored in the collection `secondFactors`. Without a method there is no record. */
+/** Stored in `secondFactors`; none without a method. */
 export interface SecondFactorRecord {
   /** The account. */
   _id: ObjectId;
-  /** Counts the changes, so that of two at once one is made on what the other has left. */
+  /** For optimistic concurrency. */
   version: number;
   totp: TotpRecord | null;
   passkeys: PasskeyRecord[];
-  /** Keyed hashes of the recovery codes that have not been used, hex. */
+  /** Keyed hashes of unused codes, hex. */
   recoveryCodes: string[];
 }
 
 export interface TotpRecord {
   /** Encrypted: see `encrypt-secret.ts`. */
   secret: Binary;
-  /** The time step of the last code that was taken: it and those before are not taken again (RFC 6238 section 5.2). */
+  /** Last accepted time step; it and earlier ones are refused (RFC 6238 section 5.2). */
   lastStep: number;
   createdAt: Date;
 }
@@ -27,7 +27,7 @@ export interface PasskeyRecord {
   credentialId: string;
   /** COSE. */
   publicKey: Binary;
-  /** The authenticator's counter; 0 for those without one. */
+  /** 0 for those without one. */
   counter: number;
   transports: string[];
   createdAt: Date;

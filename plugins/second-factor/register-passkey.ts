@@ -9,16 +9,13 @@ import type { Attestation, NewPasskey } from './schema.ts';
 
 export const maxPasskeys = 20;
 
-/**
- * What a browser makes a passkey with, for someone whose password is confirmed (WebAuthn section 5.4).
- * @throws PasskeysUnavailable, TooManyPasskeys
- */
+/** Creation options (WebAuthn section 5.4). @throws PasskeysUnavailable, TooManyPasskeys */
 export async function beginPasskey(context: SecondFactorContext, { user }: SignedIn) {
   const { store, tickets, issuer, fleet } = context;
   const { id: rpID } = requireRelyingParty(context);
   const passkeys = (await store.find(user.id))?.passkeys ?? [];
   if (passkeys.length >= maxPasskeys) throw new TooManyPasskeys(maxPasskeys);
-  // A replica that does not ask for it would let people in without.
+  // Other replicas would skip the second factor.
   await fleet.requireProtocol(secondFactors.name);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -36,7 +33,7 @@ export async function beginPasskey(context: SecondFactorContext, { user }: Signe
   return { enrollment: token, options };
 }
 
-/** Adds the passkey that was made. @throws EnrollmentInvalid, PasskeyInvalid, PasskeyExists, TooManyPasskeys, PasskeysUnavailable */
+/** @throws EnrollmentInvalid, PasskeyInvalid, PasskeyExists, TooManyPasskeys, PasskeysUnavailable */
 export async function registerPasskey(
   context: SecondFactorContext,
   { user }: SignedIn,
@@ -67,7 +64,7 @@ async function verify(
     requireUserVerification: false,
     response: { id, rawId, type, clientExtensionResults: {}, response },
   }).catch(() => {
-    // It throws for whatever is malformed or does not belong to this question.
+    // Malformed, or for another challenge.
     throw new PasskeyInvalid();
   });
   if (!registrationInfo) throw new PasskeyInvalid();

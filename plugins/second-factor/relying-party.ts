@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** The relying party of passkeys (WebAuthn section 5.4.2): the host that people open the wiki at. */
+/** WebAuthn section 5.4.2: the wiki's host. */
 export interface RelyingParty {
   id: string;
-  /** The origin of the requesting page, as the browser states it. */
+  /** As stated by the browser. */
   origin: string;
 }
 
-/** The relying party, or why there can be none: browsers offer passkeys to a name behind TLS, and to localhost. */
+/** Or why there is none: browsers require TLS or localhost. */
 export function relyingPartyOf(publicUrl: string | undefined): RelyingParty | string {
   if (!publicUrl) return 'WIKI_PUBLIC_URL does not say at which address people open the wiki.';
   const { hostname, origin, protocol } = new URL(publicUrl);

@@ -15,7 +15,7 @@ const Challenge = Ticket(
   'From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.',
 );
 const Base64Url = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
-// A tab or a line break is no part of a name, and a name of spaces is none.
+// No tabs, line breaks or only spaces.
 const Name = Type.String({
   minLength: 1,
   maxLength: 60,
@@ -24,7 +24,7 @@ const Name = Type.String({
   examples: ['Ada’s phone'],
 });
 
-/** Extensions from browsers and authenticators; read by the WebAuthn library only. */
+/** Read by the WebAuthn library only. */
 const Extensions = Type.Object({}, { additionalProperties: true });
 const credential = {
   id: Base64Url(2000),
@@ -92,7 +92,7 @@ export const PasswordConfirmation = Type.Object(
     examples: [{ password: 'correct horse battery staple' }],
   },
 );
-/** `language` is the schema of what the mail to its owner is written in. */
+/** `language` is the schema of the mail's language. */
 export const Removal = <T extends TSchema>(language: T) =>
   Type.Object(
     { password: Password, language },

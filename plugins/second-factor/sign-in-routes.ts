@@ -9,7 +9,7 @@ import { PasskeyQuestion, RequestOptions, SecondFactorInput } from './schema.ts'
 const bodyLimit = 32 * 1024;
 const tags = ['sign-in'];
 
-/** `/api/auth/second-factor`: the step after the password. */
+/** `/api/auth/second-factor`: after the password. */
 export function signInRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
   const { AccountSuspended, TooManyAttempts } = context.auth.errors;
   return async (fastify) => {

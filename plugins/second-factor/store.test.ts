@@ -12,7 +12,7 @@ t.test('a change that another one came before is made again on what that has lef
   const seen: string[][] = [];
   const written = await store.change(id, async (record) => {
     seen.push(record.recoveryCodes);
-    // Someone else uses a code up between the look and the write.
+    // Another uses a code between read and write.
     if (seen.length === 1) await store.change(id, (other) => ({ ...other, recoveryCodes: ['two'] }));
     return { ...record, totp: { ...totp, lastStep: 2 } };
   });

@@ -12,7 +12,7 @@ export function openStore(db: Db) {
 
   async function write(record: SecondFactorRecord): Promise<boolean> {
     const { _id, version } = record;
-    // With the last method all of it goes, recovery codes as well.
+    // The last method takes recovery codes along.
     if (!isOn(record)) return version === 0 || (await records.deleteOne({ _id, version })).deletedCount === 1;
     const next = { ...record, version: version + 1 };
     if (version > 0) return (await records.replaceOne({ _id, version }, next)).matchedCount === 1;
@@ -28,10 +28,7 @@ export function openStore(db: Db) {
   return {
     find: (accountId: string) => records.findOne({ _id: new ObjectId(accountId) }),
 
-    /**
-     * Makes a change on the record as it is at that moment: whatever replicas do at once is done one after the other, so
-     * `change` may be asked several times. Gives what was written, or null when there was nothing to change.
-     */
+    /** Applies `change` to the current record, again after concurrent changes. Returns what was written, or null. */
     async change(accountId: string, change: Change): Promise<SecondFactorRecord | null> {
       const _id = new ObjectId(accountId);
       for (;;) {

@@ -7,10 +7,7 @@ import type { Ticket } from './tickets.ts';
 
 type Assertion = Type.Static<typeof wire.Assertion>;
 
-/**
- * Whether a passkey of the account has answered the question that was asked for this very sign-in, and was asked once; null
- * for anything else. @throws PasskeysUnavailable
- */
+/** Whether a passkey answered this sign-in's challenge, once; null otherwise. @throws PasskeysUnavailable */
 export async function takeAssertion(
   context: Pick<SecondFactorContext, 'store' | 'relyingParty' | 'now' | 'coordination'>,
   ticket: Ticket,
@@ -41,7 +38,7 @@ export async function takeAssertion(
     credential: credentialOf(passkey),
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
-    // It throws for whatever is malformed or not signed by this passkey.
+    // Malformed, or not signed by this passkey.
     () => null,
   );
   if (counter === null) return null;
@@ -59,7 +56,7 @@ function credentialOf({ credentialId, publicKey, counter, transports }: PasskeyR
   return { id: credentialId, publicKey: Uint8Array.from(publicKey.buffer), counter, transports };
 }
 
-/** The challenge that a passkey says it has answered; null for what is no client data (WebAuthn section 5.8.1). */
+/** Null for invalid client data (WebAuthn section 5.8.1). */
 function challengeOf({ response }: Assertion): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));

@@ -6,7 +6,7 @@ type Needs = Pick<SecondFactorContext, 'store' | 'now' | 'secrets'>;
 
 export type CodeMethod = 'totp' | 'recovery-code';
 
-/** Takes a code away, so that no one can use it again at any replica; null for one that is wrong or was used. */
+/** Uses a code up on all replicas; null if wrong or used. */
 export async function takeCode(context: Needs, accountId: string, code: string): Promise<CodeMethod | null> {
   const bare = code.replace(/\s/g, '');
   if (looksLikeTotp(bare)) return (await takeTotp(context, accountId, bare)) ? 'totp' : null;

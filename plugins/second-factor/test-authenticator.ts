@@ -9,7 +9,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const attested = 0x40;
 
-/** An authenticator with one passkey, ES256 and attestation `none`, in software. */
+/** A software passkey: ES256, attestation `none`. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -51,7 +51,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     credentialId: base64url(credentialId),
-    /** Returns the result of `navigator.credentials.create` as JSON. */
+    /** As JSON of `navigator.credentials.create`. */
     create({ challenge, rp }: { challenge: string; rp: { id: string } }, from = origin) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(credentialId.length);
@@ -73,7 +73,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Returns the result of `navigator.credentials.get` as JSON. */
+    /** As JSON of `navigator.credentials.get`. */
     get({ challenge, rpId }: { challenge: string; rpId: string }, from = origin) {
       counter += 1;
       const data = clientData('webauthn.get', challenge, from);
@@ -88,7 +88,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Counts on from another number, as a copy of it would. */
+    /** Behaves like a copy. */
     countFrom(value: number) {
       counter = value;
     },

@@ -11,7 +11,7 @@ export interface FactorAppOptions extends AuthAppOptions {
   secondFactor?: SecondFactorOptions;
 }
 
-/** Accounts, the gate and second factors, with a clock that moves only on demand. */
+/** Accounts, gate and second factors, on a manual clock. */
 export async function factorApp(t: Test, options: FactorAppOptions = {}) {
   const clock = stoppedClock();
   const app = await authApp(t, {
@@ -28,7 +28,7 @@ export async function factorApp(t: Test, options: FactorAppOptions = {}) {
 export type Factored = Awaited<ReturnType<typeof factorApp>>;
 export type Person = Awaited<ReturnType<typeof openPerson>>;
 
-/** Someone with an account, and what they do over HTTP. */
+/** A person over HTTP. */
 export async function openPerson(app: FastifyInstance, name: string) {
   const { user, headers } = await signUp(app, name);
   const email = `${name.toLowerCase()}@example.com`;
@@ -37,11 +37,11 @@ export async function openPerson(app: FastifyInstance, name: string) {
   return { user, headers, email, ask };
 }
 
-/** The code that an authenticator app shows, so many steps of 30 seconds from now. */
+/** `steps` of 30 seconds from now. */
 export const codeOf = (secret: string, at: Date, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(at.getTime() / 1000) + steps * 30 });
 
-/** Sets an authenticator app up; its first code is of the step before, so that those of now and after are unused. */
+/** Uses the preceding step's code, leaving current ones unused. */
 export async function setUpTotp({ clock }: Pick<Factored, 'clock'>, person: Person) {
   const begun = await person.ask('POST', '/api/second-factor/totp', { password });
   if (begun.statusCode !== 200) throw new Error(`the setup answered ${begun.statusCode}: ${begun.body}`);
@@ -53,7 +53,7 @@ export async function setUpTotp({ clock }: Pick<Factored, 'clock'>, person: Pers
   return { secret, recoveryCodes, code: (steps = 0) => codeOf(secret, clock.now(), steps) };
 }
 
-/** Gives the right password; answers the challenge of the second step. */
+/** Gives the password; returns the challenge. */
 export async function begin(app: FastifyInstance, { email }: Pick<Person, 'email'>): Promise<string> {
   const answer = await signIn(app, email);
   const { code, challenge } = answer.json();

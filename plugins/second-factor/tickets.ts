@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** Sealed state that a client keeps between two steps, valid on every replica. */
+/** Sealed client-side state, valid on all replicas. */
 export type Tickets = ReturnType<typeof createTickets>;
 
 /** The use of a ticket; other uses reject it. */
@@ -21,7 +21,7 @@ export interface IssuedTicket {
   expiresAt: Date;
 }
 
-/** Sealed tickets: encrypted JWTs (RFC 7519, `dir` and `A256GCM` of RFC 7518). */
+/** Encrypted JWTs (RFC 7519; `dir`, `A256GCM` of RFC 7518). */
 export function createTickets(keyOf: () => Promise<Uint8Array>, now: () => Date) {
   return {
     async issue(use: TicketUse, accountId: string, ttlMs: number, value = ''): Promise<IssuedTicket> {
@@ -36,7 +36,7 @@ export function createTickets(keyOf: () => Promise<Uint8Array>, now: () => Date)
         .encrypt(await keyOf());
       return { token, id, expiresAt };
     },
-    /** Null for what is not one of ours, is for another use or too old. */
+    /** Null if foreign, expired or for another use. */
     async open(use: TicketUse, token: string): Promise<Ticket | null> {
       const options = {
         audience: use,

@@ -5,16 +5,13 @@ import { enrollmentMs, type SecondFactorContext, secondFactors } from './context
 import { EnrollmentInvalid, TotpCodeWrong, TotpExists } from './errors.ts';
 import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
 
-/**
- * A secret for the authenticator app of someone whose password is confirmed. Nothing is stored until the app shows the
- * right code. @throws TotpExists
- */
+/** Stored only once the app shows the code. @throws TotpExists */
 export async function beginTotp(
   { store, tickets, issuer, fleet }: Pick<SecondFactorContext, 'store' | 'tickets' | 'issuer' | 'fleet'>,
   { user }: SignedIn,
 ) {
   if ((await store.find(user.id))?.totp) throw new TotpExists();
-  // A replica that does not ask for it would let people in without.
+  // Other replicas would skip the second factor.
   await fleet.requireProtocol(secondFactors.name);
   const secret = makeTotpSecret();
   const { token, expiresAt } = await tickets.issue('totp', user.id, enrollmentMs, secret);
@@ -22,7 +19,7 @@ export async function beginTotp(
   return { secret, uri, enrollment: token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Sets the app up, if it shows the code of the secret that was begun with. @throws EnrollmentInvalid, TotpCodeWrong, TotpExists */
+/** @throws EnrollmentInvalid, TotpCodeWrong, TotpExists */
 export async function confirmTotp(
   context: Pick<SecondFactorContext, 'store' | 'tickets' | 'now' | 'secrets'>,
   { user }: SignedIn,

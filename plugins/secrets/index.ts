@@ -7,14 +7,11 @@ import { openStore } from './store.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     secrets: {
-      /**
-       * 32 random bytes shared by all replicas of this wiki, created on first use: they seal cookies and encrypt
-       * fields. Each use has its own name.
-       */
+      /** 32 random bytes per named use, shared by replicas, for cookies and fields. */
       keyOf(use: string): Promise<Uint8Array<ArrayBuffer>>;
-      /** Encrypts a field of a record; `owner` identifies the record. */
+      /** `owner` identifies the record. */
       encrypt(use: string, text: string, owner: string): Promise<Buffer>;
-      /** Throws for what was encrypted for another use or another owner. */
+      /** Throws for another use or owner. */
       decrypt(use: string, stored: Uint8Array, owner: string): Promise<string>;
     };
   }
@@ -22,7 +19,7 @@ declare module 'fastify' {
 
 const keyBytes = 32;
 
-/** Keys that the wiki makes for itself and keeps in its database, so that no one has to configure any. */
+/** Generated keys in the database, without configuration. */
 export default fp(
   async (fastify) => {
     const store = openStore(fastify.mongo.db);

@@ -21,7 +21,7 @@ export function openStore(db: Db) {
       );
       return found ?? { _id: use, key, createdAt };
     } catch (error) {
-      // Two replicas made it at the same moment: one of them did.
+      // A concurrent replica created it.
       if (error instanceof MongoServerError && error.code === 11000) return findOrInsert(use, key, createdAt);
       throw error;
     }

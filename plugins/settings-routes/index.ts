@@ -9,10 +9,7 @@ import * as wire from './schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Changes settings of the wiki at once, or none, and records each in the audit log.
-     * @throws LogoUnreadable, and what `settings.change` throws
-     */
+    /** Applies all or none, audited. @throws LogoUnreadable, and what `settings.change` does */
     changeSettings(change: SettingsChange, actor: Actor, request?: FastifyRequest): Promise<void>;
   }
 }
@@ -22,7 +19,7 @@ export interface SettingsRoutesOptions {
   drawsPlantuml?: boolean;
 }
 
-/** `/api/settings`: what administrators decide about the wiki while it runs. */
+/** `/api/settings`: administrators' run-time settings. */
 export default fp<SettingsRoutesOptions>(
   async (fastify, { drawsPlantuml = false }) => {
     const { settings, audit, events, appInfo } = fastify;

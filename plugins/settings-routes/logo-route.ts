@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LogoNotSet } from './errors.ts';
 import { LogoBytes, LogoVersion } from './schema.ts';
 
-/** Returns the path of a logo, another one for each picture; empty where there is none. */
+/** Unique per picture; empty for none. */
 export function logoUrl(dataUrl: string): string {
   return dataUrl && `/api/app/logo?v=${versionOf(dataUrl)}`;
 }
 
 const versionOf = (dataUrl: string) => createHash('sha256').update(dataUrl).digest('base64url').slice(0, 12);
 
-/** `GET /api/app/logo`: shown before one is signed in, too. */
+/** `GET /api/app/logo`, also before sign-in. */
 export const logoRoute: FastifyPluginAsyncTypebox = async (fastify) => {
   const { settings } = fastify;
   fastify.get(

@@ -17,7 +17,7 @@ export interface ChangedSetting {
   after: Settings[SettingName];
 }
 
-/** The settings in force, in memory. What the environment sets wins over what is stored. */
+/** Settings in memory; the environment overrides stored ones. */
 export function createCurrentSettings(store: SettingsStore, fixed: Partial<Settings>) {
   let version = -1;
   let values: Readonly<Settings> = defaults;
@@ -32,7 +32,7 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
   };
 
   function take(stored: StoredSettings): void {
-    // An answer that comes late must not undo a later one.
+    // A late result must not undo a later one.
     if (stored.version < version) return;
     version = stored.version;
     values = Object.freeze(inForce(stored.values));
@@ -54,12 +54,12 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
       return values;
     },
     defaults,
-    /** The variables of those that the environment sets, by their names. */
+    /** Environment variables by setting. */
     fixedBy,
     errors: { SettingFixed, SettingInvalid },
-    /** Reads what is stored, by whichever replica it was changed. */
+    /** Reads changes of all replicas. */
     reload,
-    /** Changes some settings at once, or none. Returns those that have another value now. @throws SettingFixed, SettingInvalid */
+    /** Applies all or none; returns changed ones. @throws SettingFixed, SettingInvalid */
     async change(change: SettingsChange): Promise<ChangedSetting[]> {
       require(change);
       await reload();

@@ -19,7 +19,7 @@ export {
 } from './settings.ts';
 
 export interface SettingsOptions {
-  /** Settings fixed by the environment, which administrators cannot change. */
+  /** Fixed by the environment. */
   fixed?: { [K in SettingName]?: Settings[K] | undefined };
 }
 
@@ -29,10 +29,10 @@ declare module 'fastify' {
   }
 }
 
-/** How long a change stays unseen by replicas that no event reaches. */
+/** Delay where no event arrives. */
 const reloadEveryMs = 1000;
 
-/** Settings that administrators change at run time, the same on all replicas. */
+/** Run-time settings, equal on all replicas. */
 export default fp<SettingsOptions>(
   async (fastify, { fixed = {} }) => {
     const { mongo, events, background, log } = fastify;
@@ -50,7 +50,7 @@ export default fp<SettingsOptions>(
   },
 );
 
-/** Reads them again, and reports a store that is away once and not every second. */
+/** Reports an unavailable store once, not each second. */
 function keepingUp(reload: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let isBehind = false;
   return async () => {

@@ -1,31 +1,27 @@
 import { domainToASCII } from 'node:url';
 
-/** The settings that administrators can change at run time. */
 export interface Settings {
-  /** Shown in the top bar and in titles; empty: the product's own. */
+  /** In the top bar and titles; empty: the product's. */
   name: string;
-  /** A `data:` URL of a PNG, shown beside the name; empty: the product's own. */
+  /** A PNG `data:` URL; empty: the product's. */
   logo: string;
-  /** The color of links and buttons, as `#rrggbb`: its hue and saturation are used; empty: the product's own. */
+  /** `#rrggbb`, of which hue and saturation count; empty: the product's. */
   accentColor: string;
-  /** The language of the interface for people who have not chosen one; `browser`: the one their browser asks for. */
+  /** For people who haven't chosen; `browser`: the browser's. */
   language: 'browser' | 'en' | 'ja';
   /** Plain text shown above all pages; empty: none. */
   notice: string;
   /** The path of the page that the home screen shows. */
   homePage: string;
-  /**
-   * Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit,
-   * or their owner alone may do both.
-   */
+  /** For new top pages: all edit; all view and the owner edits; the owner alone. */
   newTopPages: 'edit' | 'view' | 'owner';
-  /** How images from other sites are shown: immediately, on click, or fetched by the api. */
+  /** At once, on click, or fetched by the api. */
   outsideImages: 'show' | 'click' | 'fetch';
   /** Who can sign up once the first account exists. */
   registration: 'open' | 'invite' | 'domain' | 'closed';
-  /** With `domain`: the domains whose addresses admit people. Names without `@`, in lower case. */
+  /** With `domain`: admitted domains, lower case, without `@`. */
   registrationDomains: string[];
-  /** After how many days in the trash pages are deleted permanently; 0: never. */
+  /** Days before permanent deletion; 0: never. */
   trashDays: number;
   /** The days to keep the audit log; 0: forever. */
   auditDays: number;
@@ -35,7 +31,7 @@ export interface Settings {
 
 export type SettingName = keyof Settings;
 
-/** Another value for some settings; null returns one to its default. */
+/** Null resets to the default. */
 export type SettingsChange = { [K in SettingName]?: Settings[K] | null };
 
 export const registrations = ['open', 'invite', 'domain', 'closed'] as const;
@@ -50,7 +46,7 @@ export const noticeMaxLength = 500;
 export const logoMaxLength = 200_000;
 export const domainsMax = 100;
 export const daysMax = 36_500;
-/** Contract section 8: the limit can be lowered, never raised. */
+/** Can be lowered only (contract section 8). */
 export const uploadMaxBytesMax = 50 * 1024 * 1024;
 
 export const defaults: Readonly<Settings> = Object.freeze({
@@ -81,7 +77,7 @@ export const variables: Readonly<Partial<Record<SettingName, string>>> = Object.
 
 export const settingNames = Object.keys(defaults) as SettingName[];
 
-/** Returns why a setting cannot have a value, as a sentence; null if it can. */
+/** As a sentence; null if valid. */
 export function problemOf(name: SettingName, value: unknown): string | null {
   switch (name) {
     case 'name':
@@ -114,7 +110,7 @@ export function problemOf(name: SettingName, value: unknown): string | null {
   }
 }
 
-/** Returns why settings do not go together, as a sentence; null if they do. */
+/** As a sentence; null if consistent. */
 export function conflictIn({ registration, registrationDomains }: Settings): string | null {
   const lacksDomains = registration === 'domain' && registrationDomains.length === 0;
   return lacksDomains ? 'With registration "domain", registrationDomains has at least one domain.' : null;

@@ -5,7 +5,7 @@ interface SettingsRecord {
   _id: 'wiki';
   /** Grows with every change. */
   version: number;
-  /** The settings that an administrator has changed. Later releases may know more. */
+  /** Changed by administrators; later releases may know more. */
   values: Partial<Settings>;
 }
 
@@ -18,7 +18,7 @@ export function openStore(db: Db) {
   const settings = db.collection<SettingsRecord>('settings');
   return {
     read: async (): Promise<StoredSettings> => (await settings.findOne({ _id: 'wiki' })) ?? none,
-    /** Changes some settings. Returns all of them as they were just before. */
+    /** Returns all former settings. */
     async change(change: SettingsChange): Promise<StoredSettings> {
       const entries = Object.entries(change) as [SettingName, unknown][];
       const set = entries.filter(([, value]) => value !== null).map(([name, value]) => [`values.${name}`, value]);

@@ -1,16 +1,16 @@
 import createError from '@fastify/error';
 
 export const InvalidStorageKey = createError('storage_key_invalid', 'This is not the key of a stored object.', 400);
-/** The message addresses uploaders, who need an administrator. */
+/** For uploaders, who need an administrator. */
 export const StorageFull = createError(
   'storage_full',
   "The wiki is out of space for files, so this one wasn't stored. An administrator must free some space.",
   507,
 );
-/** The store is away or broken. The text is for the log; clients learn only that a part of the service is away. */
+/** Unavailable or broken. The text is for the log only. */
 export const StorageUnavailable = createError<[string]>('unavailable', 'Attachment storage failed: %s.', 503);
 
-/** WIKI_STORAGE_URL holds a password, so no message repeats it. */
+/** WIKI_STORAGE_URL holds a password, so it isn't repeated. */
 export const InvalidStorageUrl = createError<[string]>('storage_url_invalid', 'WIKI_STORAGE_URL %s.', 500);
 export const StorageUnreachable = createError<[string, string]>(
   'storage_unreachable',

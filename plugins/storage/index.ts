@@ -7,9 +7,9 @@ import type { OwnedStorage, Storage } from './storage.ts';
 export type { ByteRange, ListedObject, Storage, WrittenObject } from './storage.ts';
 
 export interface StorageOptions {
-  /** The data folder; without `storageUrl` the objects are files in its `files/`. */
+  /** Without `storageUrl`, files are in its `files/`. */
   dataDir: string;
-  /** An S3-compatible store: `s3://ACCESS:SECRET@host[:port]/bucket/prefix?region=…&endpoint=https://…&pathStyle=true`. */
+  /** `s3://ACCESS:SECRET@host[:port]/bucket/prefix?region=…&endpoint=https://…&pathStyle=true` */
   storageUrl?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export default fp<StorageOptions>(
 async function create({ dataDir, storageUrl }: StorageOptions): Promise<OwnedStorage> {
   if (storageUrl === undefined) return createFilesStorage(join(dataDir, 'files'));
   const location = parseStorageUrl(storageUrl);
-  // The SDK takes a third of a second and 30 MB to load: only where it is used.
+  // The SDK takes a third of a second and 30 MB.
   const { createS3Storage } = await import('./s3/s3-storage.ts');
   return createS3Storage(location);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { WrittenObject } from './storage.ts';
 
-/** A source of bytes that counts and digests what passes, ends with the signal, and remembers that it was it that failed. */
+/** Counts and hashes bytes, ends with the signal, and remembers its own failure. */
 export class MeasuredSource implements AsyncIterable<Uint8Array> {
-  /** The source's own error, or the signal's reason: not the store's fault. */
+  /** Not the store's fault: the source's error or the signal's reason. */
   failure: { error: unknown } | null = null;
   readonly #bytes: AsyncIterable<Uint8Array>;
   readonly #signal: AbortSignal | undefined;
@@ -30,19 +30,19 @@ export class MeasuredSource implements AsyncIterable<Uint8Array> {
       this.failure = { error };
       throw error;
     } finally {
-      // Not awaited either: a stalled generator answers only after its present step.
+      // A stalled generator wouldn't answer.
       source.return?.().catch(() => {});
     }
   }
 
-  /** Returns the size and hash of the bytes that passed; call once, after the end. */
+  /** Call once, at the end. */
   measure(): WrittenObject {
     return { size: this.#size, sha256: this.#hash.digest('hex') };
   }
 
   /**
-   * A source may stall for ever; the signal must not wait for it. No promise outlives the step: racing each step against
-   * a lasting one would hold on to every chunk until the end.
+   * The signal doesn't wait for a stalled source. No promise outlives a step: racing a lasting one would keep every
+   * chunk.
    */
   #next(source: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
     const signal = this.#signal;

@@ -1,9 +1,8 @@
 import { InvalidStorageUrl } from './errors.ts';
 
-/** The location and credentials of an S3-compatible store. */
 export interface S3Location {
   bucket: string;
-  /** The prefix of every key: empty, or ends with a slash. */
+  /** Empty, or ends with a slash. */
   prefix: string;
   /** Undefined: Amazon's own, by region. */
   endpoint: string | undefined;
@@ -16,14 +15,10 @@ export interface S3Location {
 }
 
 const parameters = ['region', 'endpoint', 'pathStyle'];
-/** Compatible stores do not look at the region, but the signature needs one. */
+/** The signature needs one. */
 const regionOfOtherStores = 'us-east-1';
 
-/**
- * Reads `s3://ACCESS:SECRET@host[:port]/bucket/prefix?region=…&endpoint=https://…&pathStyle=true`.
- * Without a host (`s3:///bucket`) it is Amazon's store.
- * @throws `storage_url_invalid`, in one sentence that does not repeat the value.
- */
+/** Without a host (`s3:///bucket`), Amazon's. @throws `storage_url_invalid`, without the value */
 export function parseStorageUrl(text: string): S3Location {
   const url = toUrl(text);
   const query = readQuery(url.searchParams);

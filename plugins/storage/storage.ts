@@ -1,25 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** Storage of attachments' bytes: objects under unguessable keys, written once, as streams. */
+/** Objects under unguessable keys, written once, as streams. */
 export interface Storage {
   readonly kind: 'files' | 's3';
   /**
-   * Streams bytes into a new object. Nothing is visible under the key until every byte is durable; a source that fails
-   * or a signal that is aborted leaves nothing, and its own error is what is thrown. Throws `unavailable` when the store fails.
+   * Writes an object, visible once durable. A failing source or aborted signal leaves nothing and is thrown. Throws
+   * `unavailable`.
    */
   write(key: string, bytes: AsyncIterable<Uint8Array>, options?: { signal?: AbortSignal }): Promise<WrittenObject>;
   /** Null when there is no such object. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
-  /** Null when there is no such object. A range that goes beyond the end gives what there is of it, maybe nothing. */
+  /** Null if absent. Ranges beyond the end are cut, perhaps to nothing. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
-  /**
-   * Removes the object, and whatever an interrupted write left of it; with `keepObject` only the latter. Absent is fine.
-   * A write that is still under way fails then.
-   */
+  /** Removes an object and unfinished writes; `keepObject`: the latter only. Absence is fine; an active write fails. */
   remove(key: string, options?: { keepObject?: boolean }): Promise<void>;
-  /** Every object, in no order, and what interrupted writes left behind. Holds one page of them at a time. */
+  /** Objects and unfinished writes, unordered, one page in memory. */
   list(): AsyncIterable<ListedObject>;
-  /** Whether it answers and takes writes now, without writing anything. Throws `unavailable` when not. */
+  /** Tests reading and writing without writing. Throws `unavailable`. */
   check(): Promise<void>;
 }
 
@@ -32,10 +29,10 @@ export interface WrittenObject {
 
 export interface ListedObject {
   key: string;
-  /** Bytes; 0 for an unfinished write if the store does not report its size. */
+  /** 0 for unfinished writes of unknown size. */
   size: number;
   modifiedAt: Date;
-  /** A write that has not ended, or never will: its owner knows which. */
+  /** Active or abandoned. */
   isUnfinished: boolean;
 }
 
@@ -45,12 +42,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** A storage with its connections, to be closed by the one that made it. */
+/** Closed by its creator. */
 export interface OwnedStorage extends Storage {
   close(): void;
 }
 
-/** Refuses ranges that the stores would read differently. Throws a RangeError. */
+/** Refuses ambiguous ranges. Throws a RangeError. */
 export function requireRange({ start, end }: ByteRange): void {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
     throw new RangeError(`A range goes from one whole offset to another not before it, not from ${start} to ${end}.`);

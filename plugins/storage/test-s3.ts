@@ -41,12 +41,12 @@ const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)
 export interface TestS3 {
   url: string;
   folder: string;
-  /** Seen by every request; may hold it back, or fail it. */
+  /** May delay or fail each request. */
   intercept(middleware: Middleware): void;
   stop(): Promise<void>;
 }
 
-/** An S3 server of this test's own, with a bucket called `wiki`; stopped and removed with the test. */
+/** A server with bucket `wiki`, removed after the test. */
 export async function startS3(t: Test): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-s3-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder, vhostBuckets: false };
@@ -76,7 +76,7 @@ export async function startS3(t: Test): Promise<TestS3> {
   return { url, folder, stop, intercept };
 }
 
-/** The two operations that s3rver does not know: listing unfinished uploads, and aborting one. */
+/** Missing in s3rver: listing and aborting unfinished uploads. */
 function multipartUploads({ store }: S3Server): Middleware {
   const uploads = store.getResourcePath('wiki', undefined, 'uploads');
   return async (context, next) => {
@@ -104,7 +104,7 @@ function multipartUploads({ store }: S3Server): Middleware {
 /** s3rver is older than this Node and S3 of today. */
 function mend({ store }: S3Server): void {
   const { getObject, putObject, putPart } = store;
-  // It takes an end of 0 for none, and promises a byte of an empty object.
+  // s3rver takes an end of 0 for none, and promises a byte of empty objects.
   store.getObject = async (bucket, key, options) => {
     const object = await getObject.call(store, bucket, key, options.end === 0 ? { ...options, end: '0' } : options);
     if (object?.range && object.size === 0) {
@@ -113,7 +113,7 @@ function mend({ store }: S3Server): void {
     }
     return object;
   };
-  // It answers before the last bytes are in the file, and mixes two writers of one key.
+  // s3rver answers early, and mixes concurrent writers.
   let last: Promise<unknown> = Promise.resolve();
   store.putObject = (object) => {
     const put = last.then(async () => {
@@ -135,7 +135,7 @@ async function untilSize(file: string, size: number): Promise<void> {
   while ((await stat(file)).size < size) await new Promise((resolve) => setImmediate(resolve));
 }
 
-// Its continuation tokens are DES, which OpenSSL 3 has retired; triple DES with one key thrice is the same cipher.
+// Its tokens use DES, retired in OpenSSL 3; triple DES with one key is equal.
 const ciphers: Pick<typeof import('node:crypto'), 'createCipheriv' | 'createDecipheriv'> = createRequire(
   import.meta.url,
 )('node:crypto');

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 export const MiB = 1024 * 1024;
 const chunkBytes = 64 * 1024;
 
-/** `size` bytes that do not repeat at any round number, in chunks as a socket brings them. */
+/** Not repeating at round numbers, in chunks like a socket's. */
 export async function* bytesOf(size: number, seed = 1): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < size; start += chunkBytes) yield pattern(start, Math.min(chunkBytes, size - start), seed);
 }
 
-/** Returns the bytes that `bytesOf` yields from `start` on. */
+/** From `start` of `bytesOf`. */
 export function pattern(start: number, length: number, seed = 1): Buffer {
   const period = Uint8Array.from({ length: 251 }, (_, i) => (i * seed) % 251);
   const offset = start % 251;
@@ -21,7 +21,7 @@ export async function* failingAfter(size: number, error: Error): AsyncGenerator<
   throw error;
 }
 
-/** The same bytes, then endless silence; `stalled` resolves when it begins. */
+/** Then silence; `stalled` resolves as it begins. */
 export function stallingAfter(size: number): { bytes: AsyncGenerator<Uint8Array>; stalled: Promise<void> } {
   let begin = () => {};
   const stalled = new Promise<void>((resolve) => {

@@ -9,12 +9,12 @@ type Needs = Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>;
 const batchSize = 50;
 const mend = 'wiki-admin rebuild tags';
 
-/** Consistency checks: the tags in texts are recorded and listed, and nothing else is. */
+/** Checks that exactly the tags in texts are recorded and listed. */
 export function tagChecks(context: Needs, filled: Backfill): Check[] {
   return [textsCheck(context, filled), pagesCheck(context), knownCheck(context)];
 }
 
-/** Says nothing before the texts from before there were tags have been read: that is under way. */
+/** Silent until older texts have been read. */
 function textsCheck(context: Needs, filled: Backfill): Check {
   const { pages } = context;
   return {

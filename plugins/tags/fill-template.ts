@@ -8,11 +8,7 @@ import { templateKey } from './tag.ts';
 
 const placeholder = /\{\{[ \t]*(title|date|author|path)[ \t]*\}\}/g;
 
-/**
- * Returns a template as the beginning of a new page: its text with the placeholders interpolated once and no longer
- * named a template, and its tags by hand.
- * @throws PageNotFound
- */
+/** A template's text with placeholders filled, without the template tag, and its manual tags. @throws PageNotFound */
 export async function fillTemplate(
   { store, pages, revisions, renderer, now }: TagsContext,
   pageId: ObjectId,

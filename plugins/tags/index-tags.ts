@@ -7,8 +7,8 @@ import { readTags, type Tag } from './tag.ts';
 type Needs = Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>;
 
 /**
- * Updates a page's tags after a new text; unchanged tags cost nothing more. Late events of older texts are harmless: only the
- * tags of the current text are ever written.
+ * Updates tags after a save; unchanged ones cost nothing more. Late events are harmless, as only the current text
+ * counts.
  */
 export async function followText(context: Needs, event: EventMap['page.saved']): Promise<void> {
   const { pages, renderer, store } = context;
@@ -18,10 +18,7 @@ export async function followText(context: Needs, event: EventMap['page.saved']):
   if (!isSame(known.text, readTags(renderer.tagsIn(revision.body)))) await indexTags(context, revision.pageId);
 }
 
-/**
- * Writes down the tags that the current text of a page names. The page may have changed before they are written: then
- * again, so that the last one to write has seen it as it is. May be done any time, by several at once.
- */
+/** Records the current text's tags, again if it changed meanwhile. Repeatable and concurrent. */
 export async function indexTags(context: Needs, pageId: ObjectId): Promise<void> {
   const { pages, store } = context;
   let page = await pages.find(pageId);
@@ -35,7 +32,7 @@ export async function indexTags(context: Needs, pageId: ObjectId): Promise<void>
   await store.forget([pageId]);
 }
 
-/** The tags that a revision's text names; null where there is no such revision. */
+/** Null if the revision is gone. */
 export async function tagsOfRevision(
   { revisions, renderer }: Pick<TagsContext, 'revisions' | 'renderer'>,
   revisionId: ObjectId,

@@ -28,22 +28,22 @@ declare module 'fastify' {
 const createTags = (context: TagsContext) => ({
   /** The wire form of what `recall` returns. */
   wire: PageTagList.properties.items,
-  /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
+  /** From memory, after `catchUp` of the change log. */
   recall: async (pageId: string) => present(await context.store.recall(pageId)).items,
   /** Whether a text is a tag. */
   isTag: (written: string): boolean => readTag(written) !== null,
-  /** Adds tags to a page by hand, and removes some. Throws what `PUT /api/pages/{id}/tags` does. */
+  /** Throws what `PUT /api/pages/{id}/tags` does. */
   change: (pageId: ObjectId, change: TagsChange, asker: Asker) => changeTags(context, pageId, change, asker),
   async byHand(pageId: ObjectId): Promise<string[]> {
     return ((await context.store.find(pageId)) ?? noTags).hand.map(({ tag }) => tag);
   },
-  /** Returns the part of a change that would change the page. */
+  /** The effective part of a change. */
   narrow: (pageId: ObjectId, change: TagsChange) => narrowTagsChange(context, pageId, change),
-  /** Reads the tags of all texts again and corrects the records that differ. */
+  /** Corrects records by rereading all texts. */
   rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
 });
 
-/** The tags of pages, by hand and from their texts; templates are the pages with one of them. */
+/** Manual tags and those in texts; templates have one of them. */
 export default fp<TagsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, revisions, renderer, accounts, events, listCursor } = fastify;

@@ -6,14 +6,14 @@ import { spellingOf } from './list-tags.ts';
 import type { TaggedPages } from './schema.ts';
 import { keyOf } from './tag.ts';
 
-/** The number of entries read at once while invisible pages are skipped. */
+/** Entries per batch while invisible pages are skipped. */
 const batchSize = 500;
-/** Past what one may not see a request reads on so far. */
+/** Maximum read past invisible ones. */
 export const readMax = 2000;
 
 /**
- * Returns the visible live pages with a tag, newest first, with the tag's spelling there. Costs one lookup per page, hidden
- * ones included; if those are many, the page of results is short or empty, and its cursor continues from there.
+ * Visible live pages, newest first, with their spelling. One lookup per page, hidden ones included; with many hidden, a
+ * page of results is short or empty and its cursor continues.
  */
 export async function listTagged(
   { store, pages, listCursor }: Pick<TagsContext, 'store' | 'pages' | 'listCursor'>,

@@ -7,14 +7,14 @@ import { keyOf } from './tag.ts';
 
 /** The number of pages read at once. */
 const batchSize = 500;
-/** Past what each tag's first look costs, a request reads on so far. */
+/** Maximum read, besides each tag's first look. */
 export const readMax = 5000;
-/** How many pages of a tag are read to count the visible ones. */
+/** Pages read per tag to count visible ones. */
 const countedAmongMax = 1000;
 
 interface Counted {
   key: string;
-  /** The tag as written on the newest page that the asker can see. */
+  /** As on the newest visible page. */
   tag: string;
   count: number;
   /** The page that was read last; null before the first. */
@@ -24,16 +24,15 @@ interface Counted {
   isDone: boolean;
 }
 
-/** The position in the list: after a tag or, with `last`, within its pages, none of which were visible so far. */
+/** After a tag or, with `last`, within its pages, none visible so far. */
 interface Place {
   key: string;
   last: ObjectId | null;
 }
 
 /**
- * Returns the tags of visible live pages with their page counts, up to 100. Costs one lookup per tag and counted page; hidden
- * pages are skipped without a trace. Bounded: if too many are hidden, the page of results is short or empty, and its cursor
- * continues from there.
+ * Tags of visible pages with counts up to 100. One lookup per tag and counted page; with many hidden, a page of results
+ * is short or empty and its cursor continues.
  */
 export async function listTags(
   context: Pick<TagsContext, 'store' | 'pages' | 'listCursor'>,
@@ -102,7 +101,7 @@ export function spellingOf({ text, hand }: PageTagsRecord, key: string): string 
   return [...text, ...hand].find((tag) => tag.key === key)?.tag ?? key;
 }
 
-/** Which pages an account may see, each looked up once. */
+/** Looks each page up once. */
 function rememberVisible({ pages }: Pick<TagsContext, 'pages'>, asker: Asker): AreVisible {
   const visible = new Set<string>();
   const known = new Set<string>();

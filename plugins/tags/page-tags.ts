@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Tag } from './tag.ts';
 
-/** The tags of a page as stored in the collection `page_tags`; a page without any has no record. */
+/** Stored in `page_tags`; none without tags. */
 export interface PageTagsRecord {
   /** The page. */
   _id: ObjectId;

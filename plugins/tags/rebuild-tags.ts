@@ -6,7 +6,7 @@ import { isSame, noTags } from './page-tags.ts';
 
 export interface TagsRebuildOptions {
   isDryRun?: boolean;
-  /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
+  /** Stops between pages; the next run continues. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
 }
@@ -14,18 +14,15 @@ export interface TagsRebuildOptions {
 export interface TagsRebuilding {
   /** The number of pages read, trashed ones included. */
   pages: number;
-  /** The number of wrong records: other tags in the text, purged pages, wrong lists. */
+  /** Wrong, orphaned or unlisted records. */
   changed: number;
   left: number;
 }
 
-/** Small enough not to hold up a wiki that is served from the same store. */
+/** Keeps a serving wiki responsive. */
 const batchSize = 100;
 
-/**
- * Rereads the tags of all texts and corrects what differs; tags set by hand stay. Can be stopped and rerun at any time, also
- * concurrently, while the wiki serves.
- */
+/** Corrects records by rereading all texts; manual tags stay. Repeatable and concurrent, also while serving. */
 export async function rebuildTags(
   context: Pick<TagsContext, 'store' | 'pages' | 'revisions' | 'renderer'>,
   options: TagsRebuildOptions = {},
@@ -54,7 +51,7 @@ export async function rebuildTags(
   return counts;
 }
 
-/** Whether a page's text names other tags than are known. */
+/** Whether the text's tags differ from the recorded. */
 export async function isOutdated(
   context: Pick<TagsContext, 'store' | 'revisions' | 'renderer'>,
   { _id, revisionId }: PageFacts,
@@ -63,7 +60,7 @@ export async function isOutdated(
   return text !== null && !isSame(text, ((await context.store.find(_id)) ?? noTags).text);
 }
 
-/** Forgets pages that are gone, and lists the tags of the others. Gives how many were not as they should be. */
+/** Removes orphans and lists tags. Returns the number of corrections. */
 async function settlePages(
   { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
   { isDryRun, signal }: TagsRebuildOptions,

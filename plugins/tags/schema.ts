@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Tags of one page, by hand and from its text together. */
+/** Manual tags and the text's together. */
 export const pageTagsMax = 50;
 /** More pages with a tag than these are not counted. */
 export const countMax = 100;

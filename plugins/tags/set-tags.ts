@@ -9,8 +9,7 @@ import { distinctTags, keyOf, readTag, type Tag } from './tag.ts';
 type Needs = Pick<TagsContext, 'store' | 'pages' | 'events'>;
 
 /**
- * Gives a page these tags by hand, and no others; those of its text it keeps. Throws TagInvalid, PageNotFound,
- * EditForbidden, PageTrashed and TooManyTags.
+ * Replaces manual tags; the text's stay. Throws TagInvalid, PageNotFound, EditForbidden, PageTrashed and TooManyTags.
  */
 export async function setTags(
   context: Needs,
@@ -22,13 +21,13 @@ export async function setTags(
   return present(await changeHand(context, pageId, asker, () => hand));
 }
 
-/** Tags to add to those a page has by hand, and to remove from them. */
+/** Manual tags. */
 export interface TagsChange {
   add: string[];
   remove: string[];
 }
 
-/** Adds tags to a page by hand, and removes some. Throws what `setTags` does. */
+/** Throws what `setTags` does. */
 export async function changeTags(
   context: Needs,
   pageId: ObjectId,
@@ -42,7 +41,7 @@ export async function changeTags(
   );
 }
 
-/** Returns the part of a change that would change the page: what it has not is added, what it has by hand is removed. */
+/** The effective part: missing additions and present removals. */
 export async function narrowTagsChange(
   { store }: Pick<TagsContext, 'store'>,
   pageId: ObjectId,
@@ -78,7 +77,7 @@ async function changeHand(
   return tags;
 }
 
-/** The tags of a page that an account may see: those of its text, then those by hand. Throws PageNotFound. */
+/** The text's, then manual ones. Throws PageNotFound. */
 export async function readPageTags(
   { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
   pageId: ObjectId,

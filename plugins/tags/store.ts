@@ -5,12 +5,11 @@ import { keysOf, noTags, type PageTags, type PageTagsRecord } from './page-tags.
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** A tag that pages have, in the collection `tags`, by what it is known by: so that all there are can be listed. */
+/** Keys in use, stored in `tags` for listing. */
 interface KnownTag {
   _id: string;
 }
 
-/** Access to the tags of pages, and to which tags there are. */
 export async function openStore(db: Db, together: Together, changes: Changes) {
   const pageTags = db.collection<PageTagsRecord>('page_tags');
   const tags = db.collection<KnownTag>('tags');
@@ -21,7 +20,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
 
   const known = changes.rememberOne((id) => find(new ObjectId(id)));
 
-  /** Writes the tags of a page unless they have changed since they were read. False where they have. */
+  /** False if they changed since being read. */
   async function replace(pageId: ObjectId, before: PageTagsRecord | null, { text, hand }: PageTags): Promise<boolean> {
     const keys = keysOf({ text, hand });
     const record = { _id: pageId, text, hand, keys, version: new ObjectId() };
@@ -39,7 +38,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     }
   }
 
-  /** Called after the pages are written; removals of seemingly unused tags check again. */
+  /** Call after writing pages; removals check again. */
   async function addKnown(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const upserts = keys.map((_id) => ({
@@ -48,7 +47,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     try {
       await tags.bulkWrite(upserts, { ordered: false });
     } catch (error) {
-      // Two upserts of one tag met: the other one's result is as good.
+      // Concurrent upserts have equal results.
       if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
     }
   }
@@ -63,16 +62,13 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
 
   return {
     find,
-    /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
+    /** From memory, after `catchUp` of the change log. */
     recall: async (pageId: string): Promise<PageTags> => (await known(pageId)) ?? noTags,
     findMany: (pageIds: ObjectId[]) => pageTags.find({ _id: { $in: pageIds } }).toArray(),
     addKnown,
     forgetUnused,
 
-    /**
-     * Changes the tags of a page from what they are; asks again when others have changed them meanwhile. `change` gives
-     * null to leave them. Gives what they are now.
-     */
+    /** Applies `change`, again after concurrent changes; null leaves them. Returns the result. */
     async change(pageId: ObjectId, change: (now: PageTags) => PageTags | null): Promise<PageTags> {
       for (;;) {
         const before = await find(pageId);
@@ -87,7 +83,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       }
     },
 
-    /** Forgets pages that are gone for good. May be done twice. */
+    /** Idempotent. */
     async forget(pageIds: ObjectId[]): Promise<void> {
       const gone = await pageTags.find({ _id: { $in: pageIds } }).toArray();
       await pageTags.deleteMany({ _id: { $in: pageIds } });
@@ -95,7 +91,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       await forgetUnused([...new Set(gone.flatMap(({ keys }) => keys))]);
     },
 
-    /** The tags of pages that have a tag, the last made first, before one of them: one range of the index. */
+    /** Newest first: one index range. */
     having: (key: string, before: ObjectId | null, limit: number) =>
       pageTags
         .find({ keys: key, ...(before && { _id: { $lt: before } }) })
@@ -103,7 +99,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .limit(limit)
         .toArray(),
 
-    /** The tags there are that begin so, in their order, after one of them. */
+    /** By prefix, in order. */
     async knownAfter(after: string | null, beginning: string, limit: number): Promise<string[]> {
       const range = {
         ...(beginning && { $gte: beginning, $lt: `${beginning}\u{10ffff}` }),
@@ -121,7 +117,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     hasPages,
     countKnown: () => tags.countDocuments({}),
     countPages: () => pageTags.countDocuments({}),
-    /** The pages that have tags, in the order of their ids, after one of them. */
+    /** By id. */
     pagesAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
       (
         await pageTags

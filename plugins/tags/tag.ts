@@ -1,18 +1,18 @@
 import { pageTagsMax } from './schema.ts';
 
-/** A tag as written, and its key: tags that differ only in case are the same. */
+/** The key ignores case. */
 export interface Tag {
   tag: string;
   key: string;
 }
 
 export const tagMaxLength = 64;
-/** Pages that have it are offered where a new page is begun. */
+/** Offered as templates for new pages. */
 export const templateKey = 'template';
 
 /**
- * Reads a tag: NFC, no space around it, one space within, upper and lower case kept. Null for what is none: nothing, more
- * than 64 characters, control characters, a comma (which separates tags), and the dots that are no segment of an address.
+ * NFC, trimmed, single spaces, case kept. Null if empty, over 64 characters, or with control characters, commas or dot
+ * segments.
  */
 export function readTag(written: string): Tag | null {
   const tag = written.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ export function readTag(written: string): Tag | null {
   return { tag, key: keyOf(tag) };
 }
 
-/** Reads the tags of a text, each once, as many as a page may have. What is none is left out. */
+/** Distinct valid tags, up to a page's limit. */
 export function readTags(written: readonly string[]): Tag[] {
   const tags = written.map(readTag).filter((tag) => tag !== null);
   return distinctTags(tags).slice(0, pageTagsMax);

@@ -4,14 +4,14 @@ import type { UploadLimits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file, whose body may take as long as an upload. */
+    /** Allows an upload's time. */
     isUpload?: boolean;
   }
 }
 
 /**
- * Gives every request's body its time. Node has one deadline for all requests of a server, which would have to be that
- * of the longest upload; so bodies of the other routes are watched here, and a late one is answered as Node answers.
+ * Limits bodies' times. Node's single deadline must fit uploads, so other routes are watched here and answered like
+ * Node.
  */
 export function boundBodies(fastify: FastifyInstance, { otherBodyMs, lingerMs }: UploadLimits): void {
   fastify.addHook('onRequest', async (request, reply) => {
@@ -24,15 +24,15 @@ export function boundBodies(fastify: FastifyInstance, { otherBodyMs, lingerMs }:
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(deadline));
   });
 
-  // Answered before the whole body was there, it has been refused: a sender who is cut off at once often never reads why.
+  // A sender that is cut off rarely reads the refusal.
   fastify.addHook('onResponse', async ({ raw }) => discardRest(raw, lingerMs));
 }
 
-/** Reads what is left of a body to nowhere for a while, then closes the connection. */
+/** Discards a body for a while, then closes. */
 function discardRest(raw: IncomingMessage, lingerMs: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.resume();
-  // All of it is here, or there never was one: no one is waited for.
+  // Complete, or never was one.
   if (raw.complete) return;
   const patience = setTimeout(() => raw.destroy(), lingerMs).unref();
   raw.once('close', () => clearTimeout(patience));

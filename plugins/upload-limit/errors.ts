@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** Refused by the api itself: the answer has this code, which no front proxy's 413 has (contract section 7). */
+/** The api's own refusal, unlike a proxy's 413 (contract section 7). */
 export const AttachmentTooLarge = createError(
   'attachment_too_large',
   'The file is larger than this wiki accepts.',

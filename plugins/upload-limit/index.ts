@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of uploads: size, speed and form (contract section 8). */
+/** Size, speed and form of uploads (contract section 8). */
 export default fp<UploadLimitOptions>(
   async (fastify, options) => {
     const { settings } = fastify;
@@ -40,15 +40,15 @@ function createUploads(limits: UploadLimits) {
       return limits.maxBytes;
     },
     multipartOverheadBytes,
-    /** Every way an upload can be refused, for the schemas of the routes that take one. */
+    /** For schemas of upload routes. */
     errors: [AttachmentTooLarge, UploadMalformed, UploadTimeout, NotMultipart] as const,
     /** The refusal of a form for what its fields say. */
     malformed: (reason: string): Error => new UploadMalformed(reason),
-    /** An `onRequest` hook for such a route: refuses by the headers alone, before the body is read. */
+    /** An `onRequest` hook refusing by headers alone. */
     async refuseAtOnce(request: FastifyRequest): Promise<void> {
       refuseAtOnce(request, limits.maxBytes);
     },
-    /** Reads a multipart body with exactly one file. Throws `errors`, and leaves nothing when it throws. */
+    /** Reads a body with exactly one file. Throws `errors`, leaving nothing. */
     receive: <T>(request: FastifyRequest, plan: UploadPlan<T>) => receiveUpload(request, limits, plan),
   };
 }

@@ -8,15 +8,15 @@ import { type BodyWatch, watchBody } from './watch-body.ts';
 export interface IncomingFile {
   /** The name from the client: untrusted. */
   name: string;
-  /** The bytes, once. They end in an error when the upload is refused, cut off or late. */
+  /** Read once; errors when refused, cut off or late. */
   bytes: AsyncIterable<Uint8Array>;
   signal: AbortSignal;
 }
 
 export interface UploadPlan<T> {
-  /** Receives the file. The fields are those before it in the form. */
+  /** `fields` precede the file. */
   take: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>;
-  /** Undoes `take`, when what follows the file shows that the upload is not good. */
+  /** Undoes `take` if what follows is invalid. */
   giveBack: (taken: T) => Promise<void>;
 }
 
@@ -26,14 +26,14 @@ export interface Upload<T> {
 }
 
 const partLimits = { fieldSize: multipartOverheadBytes, headerPairs: 20, parts: Number.POSITIVE_INFINITY };
-/** The least size of the framing of a field: boundary, header, line ends. */
+/** Minimum framing of a field: boundary, header, line ends. */
 const leastFramingBytes = 50;
-/** Held here, since the parser holds names of this kind of form to no limit. */
+/** The parser doesn't limit names. */
 const fieldNameMaxBytes = 100;
 
 /**
- * Reads a multipart body with exactly one file, in the part `file`. Throws AttachmentTooLarge, UploadMalformed,
- * UploadTimeout, NotMultipart, and what `take` throws; whatever it throws, nothing of the file is left.
+ * Reads a body with exactly one file, in `file`. Throws AttachmentTooLarge, UploadMalformed, UploadTimeout,
+ * NotMultipart, and what `take` does, leaving nothing.
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,
@@ -58,23 +58,23 @@ export async function receiveUpload<T>(
     if (!taken) throw new UploadMalformed('it has no file in a part named "file"');
     return { fields: fields.values, taken: taken.value };
   } catch (error) {
-    // Nothing reads on: what still comes of the body is thrown away once the refusal is sent.
+    // The rest is discarded after the refusal.
     request.raw.unpipe();
     if (taken) await plan.giveBack(taken.value);
-    // Report the first error of the upload, whatever it caused afterwards.
+    // Reports the first error.
     throw watch.failure ?? error;
   } finally {
     watch.end();
   }
 }
 
-/** Refuses an upload by its headers alone (contract section 8). */
+/** By headers alone (contract section 8). */
 export function refuseAtOnce(request: FastifyRequest, maxBytes: number): void {
   if (!/^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '')) throw new NotMultipart();
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverheadBytes) throw tooLarge(maxBytes);
 }
 
-/** The parts in their order. Every fault of the parser is the sender's. */
+/** Parser failures are the sender's. */
 async function* partsOf(request: FastifyRequest, watch: BodyWatch) {
   const parts = request.parts({ limits: { ...partLimits, fileSize: Number.POSITIVE_INFINITY } });
   try {
@@ -109,24 +109,24 @@ function fileOf(part: MultipartFile, watch: BodyWatch, maxBytes: number): Incomi
   return { name: nameOf(part), bytes: bytesOf(part, watch, maxBytes), signal: watch.signal };
 }
 
-/** Browsers and curl write a quote or a line end in a name as `%22`, `%0D`, `%0A`, and nothing else so (HTML, 4.10.21.8). */
+/** Browsers and curl escape only `%22`, `%0D`, `%0A` (HTML 4.10.21.8). */
 function nameOf({ filename = '' }: Partial<MultipartFile>): string {
   return filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 }
 
-/** The other form fields. They have 64 KiB together, with their framing (contract section 8). */
+/** 64 KiB with framing (contract section 8). */
 class Fields {
   readonly values = new Map<string, string>();
   #bytes = 0;
 
   add({ fieldname, value, valueTruncated }: MultipartValue): void {
-    // Its type says otherwise, but the parser gives what has no name as well.
+    // Nameless parts are possible, despite the type.
     if (!fieldname) throw new UploadMalformed('a field has no name');
     const field = `its field "${fieldname.slice(0, 40)}"`;
     const nameBytes = Buffer.byteLength(fieldname);
     if (nameBytes > fieldNameMaxBytes)
       throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
-    // The parser reads what is declared as JSON, and such a value may be anything, also what no text can be made of.
+    // Declared JSON may be anything.
     if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
     if (this.values.has(fieldname)) throw new UploadMalformed(`${field} is there twice`);
     this.#bytes += leastFramingBytes + nameBytes + Buffer.byteLength(value);
@@ -137,7 +137,7 @@ class Fields {
   }
 }
 
-/** A refusal of ours stays what it is; a fault of the parser, which it calls its own (500), becomes the sender's. */
+/** Turns parser errors (500) into the sender's. */
 function malformed(error: unknown): Error {
   const { code, statusCode, message = 'its form is broken' } = error as Partial<FastifyError>;
   if (error instanceof Error && statusCode !== undefined && !code?.startsWith('FST_')) return error;

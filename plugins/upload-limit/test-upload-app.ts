@@ -9,7 +9,7 @@ import uploadLimit, { type UploadLimitOptions } from './index.ts';
 export interface UploadApp {
   app: FastifyInstance;
   port: number;
-  /** Sizes of the files that are there: taken, and not given back. */
+  /** Sizes of files taken and kept. */
   kept: number[];
 }
 
@@ -18,7 +18,7 @@ export const settingsWith = (uploadMaxBytes: number) =>
     name: 'settings',
   });
 
-/** An app with one route that takes a file, and one that takes JSON, listening. */
+/** Listening routes for a file and for JSON. */
 export async function uploadApp(
   t: Test,
   { maxBytes = 50 * 1024 * 1024, ...options }: UploadLimitOptions & { maxBytes?: number } = {},
@@ -77,7 +77,7 @@ export interface Answer {
   problem: Record<string, unknown>;
 }
 
-/** The next answer on a connection, by its status line and its JSON body. */
+/** Status line and JSON body. */
 export async function answerOn(socket: Socket): Promise<Answer> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -89,7 +89,7 @@ export async function answerOn(socket: Socket): Promise<Answer> {
   throw new Error(`The connection ended after: ${text}`);
 }
 
-/** Sends one body in one go, with its length or in chunks, and gives the answer. */
+/** Sends a body at once, with length or chunked. */
 export async function send(t: Test, port: number, body: Buffer, { isChunked = false } = {}): Promise<Answer> {
   const socket = await dial(t, port);
   const answer = answerOn(socket);

@@ -29,7 +29,7 @@ for (const isChunked of [false, true]) {
   t.test(`framing of 64 KiB beyond the limit is tolerated, one byte more is not, ${how}`, async (t) => {
     const { port, kept } = await uploadApp(t, { maxBytes });
     const file = Buffer.alloc(maxBytes);
-    // Bytes before the first boundary are framing too (RFC 2046, 5.1.1).
+    // A preamble is framing too (RFC 2046 section 5.1.1).
     const padded = (bytes: number) => {
       const body = bodyOf(file);
       const preamble = Buffer.alloc(bytes - body.length, 'x');
@@ -196,7 +196,7 @@ t.test('a sender who hangs up leaves nothing', async (t) => {
     socket.write(body.subarray(0, at), () => socket.destroy());
     await responded;
   }
-  // The last of them is undone in its own time, before a whole one that is sent after it.
+  // Undone before the next upload.
   t.match(await send(t, port, bodyOf('tea')), { status: 200 });
   t.same(kept, [3]);
 });

@@ -3,15 +3,12 @@ import { UploadMalformed, UploadTimeout } from './errors.ts';
 import { multipartOverheadBytes, type UploadLimits } from './limits.ts';
 import { tooLarge } from './too-large.ts';
 
-/** How often it is looked whether the form's parser still takes the body. */
+/** Interval of checks that the parser still reads. */
 const lookEveryMs = 1_000;
 
 export type BodyWatch = ReturnType<typeof watchBody>;
 
-/**
- * Watches the raw body of an upload: its size, framing included, the pauses its sender makes, and the time it takes as
- * a whole. The first thing that goes wrong is kept, and everything waiting for the body ends with it.
- */
+/** Watches a body's size with framing, pauses and total time. The first failure is kept and ends all waiting. */
 export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: UploadLimits) {
   const abort = new AbortController();
   const { signal } = abort;
@@ -25,17 +22,16 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
   const failed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // No one may be waiting for the next part when it happens.
+  // No one may be waiting for it.
   failed.catch(() => {});
 
   const total = setTimeout(() => fail(new UploadTimeout()), totalMs).unref();
   const idle = setTimeout(() => {
-    // A stream that its reader holds back is no pause of the sender's.
+    // Backpressure isn't the sender's pause.
     if (raw.isPaused()) idle.refresh();
     else fail(new UploadTimeout());
   }, idleMs).unref();
-  // What the parser holds back goes on within a turn of the event loop, unless someone reads a file; of a part that it
-  // passes over it may wait for a reader for ever.
+  // The parser resumes within a turn unless a file is read; for a skipped part it may wait forever.
   let isTaking = false;
   const stalled = setInterval(() => {
     if (raw.isPaused() && !isTaking) fail(new UploadMalformed('its form is broken'));
@@ -46,7 +42,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     if (size > maxBytes + multipartOverheadBytes) fail(tooLarge(maxBytes));
   };
   raw.on('data', count);
-  // A client that hung up before the body was read causes no further event.
+  // An early hang-up causes no further event.
   if (raw.destroyed) fail(new UploadMalformed('it broke off'));
 
   return {

@@ -8,7 +8,7 @@ import type { WebhookRecord } from './webhook.ts';
 
 const webhooksMax = 50;
 
-/** Makes a webhook. Returns it with its secret. @throws WebhookUrlInvalid, PathInvalid, TooManyWebhooks */
+/** Returns its secret. @throws WebhookUrlInvalid, PathInvalid, TooManyWebhooks */
 export async function createWebhook(
   context: WebhooksContext,
   { name, url, format = 'json', events, place = '/', secret = newSecret() }: Static<typeof WebhookInput>,
@@ -52,7 +52,7 @@ export async function changeWebhook(
   return webhook;
 }
 
-/** Gives a webhook another secret, at once. @throws WebhookNotFound */
+/** At once. @throws WebhookNotFound */
 export async function renewSecret(context: Pick<WebhooksContext, 'webhooks' | 'secrets'>, id: ObjectId) {
   const secret = newSecret();
   const webhook = await context.webhooks.change(id, { secret: await encrypt(context, id, secret) });
@@ -60,7 +60,7 @@ export async function renewSecret(context: Pick<WebhooksContext, 'webhooks' | 's
   return { webhook, secret };
 }
 
-/** Removes a webhook with its deliveries. @throws WebhookNotFound */
+/** With its deliveries. @throws WebhookNotFound */
 export async function removeWebhook(
   context: Pick<WebhooksContext, 'webhooks' | 'deliveries' | 'changed'>,
   id: ObjectId,

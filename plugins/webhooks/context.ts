@@ -11,10 +11,10 @@ export interface WebhooksContext {
   known(): readonly WebhookRecord[];
   /** Has all replicas read the webhooks again. */
   changed(): Promise<void>;
-  /** Reaches public addresses and the private ones that are allowed. */
+  /** Public addresses, and allowed private ones. */
   connect: buildConnector.connector;
   outbound: FastifyInstance['outbound'];
-  /** The origin that people open the wiki at; null where it is unknown. */
+  /** Null if unknown. */
   publicUrl: string | null;
   userAgent: string;
   pages: FastifyInstance['pages'];

@@ -11,7 +11,7 @@ import type { WebhookRecord } from './webhook.ts';
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['webhooks'];
 
-/** `/api/webhooks/{id}/deliveries`, for administrators. `deliver` delivers what is due. */
+/** `/api/webhooks/{id}/deliveries`, for administrators. `deliver` sends what is due. */
 export function deliveryRoutes(
   context: WebhooksContext,
   deliver: (webhooks: readonly WebhookRecord[]) => void,

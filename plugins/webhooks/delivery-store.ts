@@ -22,14 +22,14 @@ export async function openDeliveryStore(db: Db) {
         if (!(error instanceof MongoServerError && error.code === 11_000)) throw error;
       }
     },
-    /** Leases the delivery of a webhook that has been due longest, until a time. Null if none is due. */
+    /** Leases the longest due delivery; null for none. */
     take: (webhookId: ObjectId, now: Date, until: Date): Promise<DeliveryRecord | null> =>
       deliveries.findOneAndUpdate(
         { webhookId, nextAt: { $lte: now } },
         { $set: { nextAt: until } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       ),
-    /** Records an attempt of the holder of the lease, and when the next one is; null: there is none. */
+    /** Records the leaseholder's attempt and the next time; null: none. */
     async record({ _id, nextAt }: DeliveryRecord, attempt: Attempt, state: DeliveryState, next: Date | null) {
       await deliveries.updateOne(
         { _id, nextAt: nextAt as Date },
@@ -42,7 +42,7 @@ export async function openDeliveryStore(db: Db) {
     },
     withhold: ({ _id }: DeliveryRecord) =>
       deliveries.updateOne({ _id }, { $set: { state: 'withheld' }, $unset: { nextAt: '' } }),
-    /** Makes it due, as though it had never been tried. Null if there is none. */
+    /** As if never tried. Null if missing. */
     again: (webhookId: ObjectId, _id: string, now: Date): Promise<DeliveryRecord | null> =>
       deliveries.findOneAndUpdate(
         { _id, webhookId },

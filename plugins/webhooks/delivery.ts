@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { EventName } from './webhook.ts';
 
-/** Something that webhooks are called for; `ping` is a test, of no page. */
+/** `ping` is a test without a page. */
 export interface WebhookEvent {
   name: EventName | 'ping';
   pageId: ObjectId | null;
@@ -17,16 +17,14 @@ export interface Attempt {
   ms: number;
   /** The status of the response; null if there was none. */
   status: number | null;
-  /** The beginning of the response, or why there was none. */
+  /** Start of the response, or why there is none. */
   said: string;
 }
 
-/**
- * `withheld`: its owner may not see it, or the webhook was turned off. `failed`: no attempt has succeeded in a day.
- */
+/** `withheld`: hidden from its owner, or turned off. `failed`: no success in a day. */
 export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'withheld';
 
-/** An event for one webhook, as stored in the collection `webhook_deliveries`. */
+/** Stored in `webhook_deliveries`. */
 export interface DeliveryRecord extends WebhookEvent {
   /** The same for each time that an event is emitted. */
   _id: string;
@@ -36,7 +34,7 @@ export interface DeliveryRecord extends WebhookEvent {
   attempts: Attempt[];
   /** Since it became pending. */
   tries: number;
-  /** When it is tried next, or tried again if the process that does it ends. Absent: it is not pending. */
+  /** Next attempt, also after a crash; absent if not pending. */
   nextAt?: Date;
   createdAt: Date;
 }

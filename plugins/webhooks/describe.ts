@@ -2,7 +2,7 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** The payload of a webhook, as its owner can see it now. */
+/** As its owner sees it now. */
 export interface Described {
   type: DeliveryRecord['name'];
   /** ISO 8601. */
@@ -12,12 +12,12 @@ export interface Described {
     page: { id: string; path: string; title: string; url: string; isTrashed: boolean } | null;
     person: { id: string; name: string };
     comment: { id: string; url: string } | null;
-    /** Null for all but moves, and where the owner may not see both ends. */
+    /** Null except for moves between visible places. */
     moved: { from: string; to: string | null } | null;
   };
 }
 
-/** Returns null for what the owner of the webhook may not see, or no longer. */
+/** Null if hidden from the owner. */
 export async function describe(
   { pages, accounts, publicUrl }: Pick<WebhooksContext, 'publicUrl' | 'pages' | 'accounts'>,
   { ownerId }: WebhookRecord,

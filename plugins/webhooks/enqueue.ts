@@ -4,7 +4,7 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord, WebhookEvent } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** Stores an event for the webhooks that listen to it, and returns these. Idempotent by `key`. `paths`: where it happened. */
+/** Idempotent by `key`. `paths`: where it happened. */
 export async function enqueue(
   context: Pick<WebhooksContext, 'deliveries' | 'known' | 'pages' | 'now'>,
   event: WebhookEvent,

@@ -30,7 +30,7 @@ export function formatBody(described: Described, format: Format, language: Langu
   return JSON.stringify(format === 'slack' ? slackMessage(described, sentence) : teamsMessage(described, sentence));
 }
 
-/** A message of Slack and Mattermost (https://api.slack.com/reference/surfaces/formatting). */
+/** Also for Mattermost (https://api.slack.com/reference/surfaces/formatting). */
 function slackMessage({ data: { page, person, comment } }: Described, sentence: string): object {
   const plain = (text: string) => oneLine(text).replace(/[&<>]/g, (sign) => slackSigns[sign] ?? sign);
   // A bar would end the address.
@@ -41,7 +41,7 @@ function slackMessage({ data: { page, person, comment } }: Described, sentence: 
 
 const slackSigns: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** An adaptive card of Microsoft Teams, whose text is a little Markdown. */
+/** Its text is simple Markdown. */
 function teamsMessage({ data: { page, person, comment } }: Described, sentence: string): object {
   const plain = (text: string) => oneLine(text).replace(/[\\`*_[\]()<>#~|!-]/g, '\\$&');
   const link = page && `[${plain(page.title || page.path)}](${(comment ?? page).url})`;

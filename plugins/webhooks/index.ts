@@ -12,7 +12,7 @@ import { createWorker } from './worker.ts';
 export interface WebhooksOptions {
   /** Sent in `User-Agent`. */
   version: string;
-  /** The origin that people open the wiki at, for links to pages. */
+  /** For links to pages. */
   publicUrl?: string | undefined;
   /** Hosts in private networks that may be called. */
   privateHosts?: readonly string[];
@@ -24,7 +24,7 @@ export interface WebhooksOptions {
 const lookEveryMs = 10_000;
 const connectTimeoutMs = 5_000;
 
-/** Webhooks: calls to programs and chats elsewhere when something happens to pages. */
+/** Calls other programs and chats on page events. */
 export default fp<WebhooksOptions>(
   async (fastify, { version, publicUrl = null, privateHosts = [], now = fastify.mongo.now }) => {
     const { mongo, events, outbound, pages, accounts, audit, secrets, settings, background, log } = fastify;

@@ -9,7 +9,7 @@ type PageEvent = Pick<EventMap['page.saved'], 'pageId' | 'accountId' | 'at'>;
 
 const moveEvents = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Stores events for the webhooks that listen to them, and has these delivered by `deliver`. */
+/** Stores events for listening webhooks, then calls `deliver`. */
 export function listen(
   events: FastifyInstance['events'],
   context: Pick<WebhooksContext, 'deliveries' | 'known' | 'pages' | 'now'>,

@@ -15,7 +15,7 @@ interface Call {
   secret: string;
 }
 
-/** Calls webhooks, signed as Standard Webhooks has it (https://www.standardwebhooks.com). Redirects are not followed. */
+/** Signed by Standard Webhooks (https://www.standardwebhooks.com), without following redirects. */
 export function createSender({
   connect,
   outbound,
@@ -61,7 +61,7 @@ export function createSender({
 
 const prefix = 'whsec_';
 
-/** Returns the version and the HMAC-SHA256, as Base64, keyed with the bytes of the secret. */
+/** Version and HMAC-SHA256 in Base64. */
 export function sign(secret: string, text: string): string {
   const key = secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;

@@ -10,7 +10,7 @@ export const webhookEvents = [
 ] as const;
 export type EventName = (typeof webhookEvents)[number];
 
-/** The payload formats: `json` for programs; Mattermost also accepts `slack`. */
+/** `json` for programs; Mattermost accepts `slack`. */
 export const formats = ['json', 'slack', 'teams'] as const;
 export type Format = (typeof formats)[number];
 
@@ -23,7 +23,7 @@ export interface WebhookRecord {
   events: EventName[];
   /** It is called for this page and those below it. */
   place: string;
-  /** The account that created it: it never receives what they cannot see. */
+  /** It never receives what its creator can't see. */
   ownerId: ObjectId;
   /** Encrypted. */
   secret: Binary;

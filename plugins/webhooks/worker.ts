@@ -15,7 +15,7 @@ interface Drains {
   done: Promise<void>;
 }
 
-/** Delivers what is due: for each webhook one after the other, so that one that is slow holds up no other. */
+/** In order per webhook, so slow ones don't delay others. */
 export function createWorker(context: WebhooksContext, sender: ReturnType<typeof createSender>) {
   const { deliveries, background, now, log } = context;
   const running = new Map<string, Drains>();
@@ -38,7 +38,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     const secret = await context.secrets.decrypt('webhooks', webhook.secret.buffer, webhook._id.toHexString());
     const body = formatBody(described, webhook.format, language);
     const attempt = await sender.send({ id: delivery._id, url: webhook.url, body, secret }, background.closing);
-    // Cut off with the process: another one tries it once the lease has ended.
+    // Cut on closing: retried after the lease.
     if (attempt.status === null && background.closing.aborted) return;
     const { state, next } = outcomeOf(attempt.status, delivery.tries, now());
     if (state !== 'delivered')
@@ -46,7 +46,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     await deliveries.record(delivery, attempt, state, next);
   }
 
-  /** Delivers what is due of a webhook, and what becomes due meanwhile. */
+  /** Includes what becomes due meanwhile. */
   async function drainAll(id: ObjectId, drains: Drains): Promise<void> {
     do {
       drains.isAsked = false;
@@ -68,13 +68,13 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
   }
 
   return {
-    /** Delivers what is due of some webhooks; resolves once nothing is. */
+    /** Resolves once nothing is due. */
     work: async (webhooks: readonly Pick<WebhookRecord, '_id'>[]): Promise<void> =>
       void (await Promise.all(webhooks.map(start))),
   };
 }
 
-/** Returns the state of a delivery after an attempt that follows `tries` others. */
+/** After `tries` others. */
 export function outcomeOf(
   status: number | null,
   tries: number,

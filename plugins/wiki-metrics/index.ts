@@ -3,10 +3,7 @@ import { measureCommands } from './measure-commands.ts';
 import { measureStores } from './measure-stores.ts';
 import { measureWork } from './measure-work.ts';
 
-/**
- * Metrics of the wiki's concerns. Depends on all of them, and nothing depends on it: none of them knows what is
- * measured.
- */
+/** Metrics of all concerns, which don't know of them. */
 export default fp(
   async (fastify) => {
     if (!fastify.metrics.isOn) return;

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Measures the duration of database commands, transit included. The names of commands are few. */
+/** Including transit; command names are few. */
 export function measureCommands({ metrics, mongo: { client } }: Pick<FastifyInstance, 'metrics' | 'mongo'>): void {
   const durations = new Histogram({
     name: 'wiki_database_command_duration_seconds',

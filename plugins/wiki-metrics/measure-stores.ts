@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { watch } from './watch.ts';
 
-/** Measures pending work in the stores, equal on every replica. */
+/** Equal on all replicas. */
 export function measureStores(fastify: FastifyInstance): void {
   const { mongo, coordination, diskSpace, pages, comments, notifications } = fastify;
   const ageOf = (since: Date | null): number => (since ? (mongo.now().getTime() - since.getTime()) / 1000 : 0);

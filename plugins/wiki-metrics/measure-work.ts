@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { watch } from './watch.ts';
 
-/** Measures the work of this replica: sockets, saves, rendering, emails. */
+/** Sockets, saves, rendering, emails. */
 export function measureWork(fastify: FastifyInstance): void {
   const { metrics, realtime, renderer, events, mail, readiness } = fastify;
   const registers = [metrics.registry];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 
-/** Numbers that are asked for when Prometheus asks, one for each value of a label. */
+/** Read at each scrape, per label value. */
 export function watch(
   { metrics, log }: Pick<FastifyInstance, 'metrics' | 'log'>,
   { name, help, label }: { name: string; help: string; label?: string },
@@ -13,7 +13,7 @@ export function watch(
     labelNames: label === undefined ? [] : [label],
     registers: [metrics.registry],
     async collect() {
-      // A store that is away leaves its own numbers out, and no others.
+      // An unavailable store omits only its own numbers.
       this.reset();
       try {
         for (const [value, number] of Object.entries(await ask())) {

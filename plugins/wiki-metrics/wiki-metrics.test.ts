@@ -6,7 +6,7 @@ import { connect } from '../realtime/test-realtime-app.ts';
 
 alsoBoot('all');
 
-/** A wiki that is measured, and what Prometheus reads of it. */
+/** Returns what Prometheus reads. */
 async function openMeasured(t: Test) {
   const app = await testApp(t, { metricsPort: 0 });
   await app.metrics.serve();

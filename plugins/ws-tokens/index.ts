@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Short-lived tokens that open one WebSocket each (contract section 5.1). */
+/** Short-lived tokens, one WebSocket each (contract section 5.1). */
 export default fp<WsTokensOptions>(
   async (fastify, options) => {
     fastify.decorate('wsTokens', createWsTokens(fastify, options));

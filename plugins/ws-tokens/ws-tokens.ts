@@ -6,7 +6,7 @@ import { BadOption, TooManyWsTokens } from './errors.ts';
 export interface WsTokensOptions {
   /** How long a token may be used. Default: 60 seconds. */
   ttlMs?: number;
-  /** How many tokens one account may ask for in a minute. Default: 1,000. */
+  /** Per account and minute. Default: 1,000. */
   maxPerMinute?: number;
 }
 
@@ -17,7 +17,7 @@ export interface IssuedWsToken {
 
 type Services = Pick<FastifyInstance, 'coordination' | 'auth'>;
 
-// 32 bytes are 43 characters of base64url; anything else is not even looked for.
+// 32 bytes are 43 characters of base64url.
 const shape = /^[A-Za-z0-9_-]{43}$/;
 const keyOf = (token: string) => `ws-token:${createHash('sha256').update(token).digest('base64url')}`;
 
@@ -29,7 +29,7 @@ export function createWsTokens({ coordination, auth }: Services, options: WsToke
   }
 
   return {
-    /** Makes a token for one handshake. Throws TooManyWsTokens, and `unavailable` while coordination is away. */
+    /** For one handshake. Throws TooManyWsTokens, and `unavailable` without coordination. */
     async issue({ user, tokenId }: SignedIn): Promise<IssuedWsToken> {
       const { count } = await coordination.increment(`ws-tokens:${user.id}`, 60_000);
       if (count > maxPerMinute) throw new TooManyWsTokens();
@@ -39,9 +39,8 @@ export function createWsTokens({ coordination, auth }: Services, options: WsToke
       return { token, expiresAt };
     },
     /**
-     * Takes a token, which works once, and checks its session again: null for a token that is wrong, used or expired,
-     * or whose session has ended since.
-     * @throws `unavailable` while coordination is away
+     * Uses a token and rechecks its session; null if wrong, used, expired or ended. @throws `unavailable` without
+     * coordination
      */
     async redeem(token: string): Promise<SignedIn | null> {
       const [accountId, tokenId] = shape.test(token)

@@ -9,13 +9,10 @@ export interface Entry extends Part {
   content: Buffer;
 }
 
-/** No part and no attachment is larger; what says so is no archive of ours, and is not read into memory. */
+/** Larger entries aren't ours and aren't read into memory. */
 const entryMaxBytes = 128 * 1024 * 1024;
 
-/**
- * The entries of an archive, one at a time, each held in memory. Throws BackupForeign for what is no such archive,
- * BackupTruncated for one that ends too early, and BackupDamaged.
- */
+/** Yields entries, one in memory at a time. Throws BackupForeign, BackupTruncated and BackupDamaged. */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const extract = tar.extract();
   let [failure, isFirst]: [Error | null, boolean] = [null, true];

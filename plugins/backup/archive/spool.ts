@@ -7,10 +7,7 @@ export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 const heldBytes = 64 * 1024;
 
-/**
- * Lines that are written once and then read once, in their order, on the disk instead of in memory. The file has no name
- * any more as soon as it is open, so nothing is left of it, whatever becomes of this process.
- */
+/** Lines on disk, written once and then read once in order. The file is unlinked once open, so nothing remains. */
 export async function openSpool(folder: string) {
   const file = join(folder, `wiki-spool-${randomBytes(8).toString('hex')}`);
   const handle = await open(file, 'wx+', 0o600);

@@ -7,7 +7,7 @@ import type { Part } from '../format.ts';
 
 export type ArchiveWriter = ReturnType<typeof writeArchive>;
 
-/** Writes a tar archive, packed by gzip, entry by entry; `modifiedAt` is what each entry says. */
+/** Writes a gzipped tar, entry by entry, all dated `modifiedAt`. */
 export function writeArchive(output: Writable, modifiedAt: Date) {
   const pack = tar.pack();
   const hash = createHash('sha256');
@@ -19,9 +19,9 @@ export function writeArchive(output: Writable, modifiedAt: Date) {
       done(null, chunk);
     },
   });
-  // Standard output stays open: the command has more to say than the archive.
+  // Standard output stays open for the command.
   const written = pipeline(pack, createGzip(), measure, output, { end: output !== process.stdout });
-  // One slot for the current waiter: listening on `written` for each entry would keep every entry in memory.
+  // A single waiter: a listener per entry would keep all entries in memory.
   let onFailure: (error: unknown) => void = () => {};
   let failure: { error: unknown } | null = null;
   written.catch((error) => {
@@ -31,7 +31,7 @@ export function writeArchive(output: Writable, modifiedAt: Date) {
   });
 
   return {
-    /** Resolves when the entry is on its way, and there is room for the next. Throws what the output fails with. */
+    /** Resolves when there is room for the next. Throws the output's failures. */
     async add(name: string, bytes: Buffer): Promise<Part> {
       if (failure) throw failure.error;
       await new Promise<void>((resolve, reject) => {
@@ -44,7 +44,7 @@ export function writeArchive(output: Writable, modifiedAt: Date) {
       onFailure = () => {};
       return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
-    /** Resolves when the output has taken the last byte; gives the size and the digest of the whole. */
+    /** Resolves when all is written, with size and digest. */
     async end(): Promise<{ bytes: number; sha256: string }> {
       pack.finalize();
       await written;

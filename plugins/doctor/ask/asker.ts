@@ -11,12 +11,12 @@ export interface AskerOptions {
   /** The request header that carries it. */
   header: string;
   idleMs: number;
-  /** After which an answer that has not come counts as none, beyond what a probe itself takes. */
+  /** In addition to the probe's own time. */
   timeoutMs: number;
   isUnverified: boolean;
 }
 
-/** Addresses that the web process sends browsers to, if not the origin itself (contract, 4.2 and 4.3). */
+/** Other addresses used by the web app (contract sections 4.2 and 4.3). */
 export interface OtherAddresses {
   api?: string;
   sockets?: string;
@@ -24,7 +24,7 @@ export interface OtherAddresses {
 
 export type Asker = ReturnType<typeof createAsker>;
 
-/** Makes requests as browsers and as scripts make them, through the public origin; to be closed. */
+/** Requests as browsers and scripts do, through the public origin; close it after use. */
 export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnverified }: AskerOptions) {
   const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
   const common = (url: URL) => ({
@@ -37,7 +37,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
   let count = 0;
   const closing = new AbortController();
 
-  /** Returns the address of an api path; web paths are at the origin. */
+  /** Web paths are at the origin. */
   function urlOf({ path, process, mode }: Pick<Probe, 'path' | 'process' | 'mode'>): URL {
     const isOfSockets = /^\/(collab|presence|notifications)(\/|$)/.test(path);
     const base = (process === 'api' && ((isOfSockets && other.sockets) || other.api)) || origin;
@@ -88,7 +88,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
     upload(bytes: number): Promise<Answer> {
       count += 1;
       const headers = { ...uploadHeaders, ...probing('body'), 'Content-Length': `${bytes}` };
-      // A slow line takes its time: 128 KiB a second are waited for.
+      // Allows 128 KiB a second.
       const patienceMs = timeoutMs + bytes / 128;
       return ask('upload', {
         ...common(uploadUrl()),
@@ -98,7 +98,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
         send: sendZeros(bytes),
       });
     },
-    /** Whether an upload is passed on while it comes in; null when it did not arrive at all. */
+    /** Whether uploads are streamed; null if none arrived. */
     async isPassedOn(patienceMs: number): Promise<boolean | null> {
       count += 1;
       const { send, isLate } = trickle(patienceMs);

@@ -12,14 +12,14 @@ export interface Asked {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   timeoutMs: number;
-  /** Takes a certificate that is not valid; it has been reported. */
+  /** Accepts an invalid certificate, already reported. */
   isUnverified: boolean;
   agent: http.Agent;
   /** Writes the body, and ends the request. */
   send?: (request: http.ClientRequest) => void;
 }
 
-/** One request and what came of it, redirects as they are. Never rejects. */
+/** Sends a request without following redirects. Never rejects. */
 export function ask(id: string, asked: Asked): Promise<Answer> {
   const { url, method = 'GET', headers, timeoutMs, isUnverified, agent, send } = asked;
   const options: RequestOptions & { rejectUnauthorized: boolean } = {
@@ -38,7 +38,7 @@ export function ask(id: string, asked: Asked): Promise<Answer> {
       () => request.destroy(Object.assign(new Error('timeout'), { code: 'timeout' })),
       timeoutMs,
     );
-    // What goes wrong after the answer, such as with a body that no one reads, changes nothing any more.
+    // Errors after the response don't matter.
     request.on('error', (error: NodeJS.ErrnoException) => finish(noAnswer(id, error)));
     request.on('response', (response) => void read(id, response).then(finish));
     // An upgrade that no one asked for.
@@ -96,7 +96,7 @@ export async function read(id: string, response: IncomingMessage): Promise<Answe
   };
 }
 
-/** Which process says that it has answered. A proxy may take the mark away, but not the manner of either. */
+/** Which process answered; proxies may remove the mark, but not its style. */
 function markOf(headers: Record<string, string>, text: string): Answer['mark'] {
   const said = headers['x-wiki-process'];
   if (said === 'api' || said === 'web') return said;
@@ -114,7 +114,7 @@ function echoOf(headers: Record<string, string>, text: string): Echo | null {
   }
 }
 
-/** Returns the public addresses in `window.__ENV` of a document of the web process. */
+/** Reads `window.__ENV` of a web document. */
 function publicAddressesOf(text: string): string[] {
   const env = /window\.__ENV=(\{.*?\})[;<]/s.exec(text)?.[1] ?? '{}';
   return [...env.matchAll(/"(WEB_PUBLIC_(?:API|COLLAB)_URL)":"([^"]+)"/g)].map(([, name, value]) => `${name}=${value}`);

@@ -14,7 +14,7 @@ export interface AskedSocket {
   signal: AbortSignal;
 }
 
-/** A handshake as browsers make it; what opens is held in silence and then has to carry a word both ways. Never rejects. */
+/** Opens a socket like a browser, waits in silence, then echoes a word. Never rejects. */
 export async function askSocket(id: string, asked: AskedSocket): Promise<Answer> {
   const { url, headers, timeoutMs, idleMs, isUnverified, signal } = asked;
   const socket = new WebSocket(url, {

@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 
 const zeros = Buffer.alloc(256 * 1024);
 
-/** Sends a body of so many bytes, no faster than they are accepted, and stops once it is answered. */
+/** Sends a body as fast as accepted, until answered. */
 export function sendZeros(bytes: number): (request: ClientRequest) => void {
   return (request) => {
     let left = bytes;
@@ -12,7 +12,7 @@ export function sendZeros(bytes: number): (request: ClientRequest) => void {
     });
     request.once('response', (response) => {
       isOver = true;
-      // Answered before its end: the connection cannot be used again, but the answer is still read.
+      // The connection is spent, but the response is read.
       if (left > 0) response.once('close', () => request.destroy());
     });
     const write = () => {
@@ -27,14 +27,14 @@ export function sendZeros(bytes: number): (request: ClientRequest) => void {
   };
 }
 
-/** The total that `trickle` sends: enough for a proxy to answer before it has taken all (Caddy: 256 KiB). */
+/** Enough for a proxy to answer early (Caddy: 256 KiB). */
 export const trickledBytes = 512 * 1024;
 const pieceBytes = 8 * 1024;
 const piecesMs = 50;
 
 /**
- * Sends a body bit by bit, and all the rest when no answer came in the meantime. It is never silent: what waits for the
- * next bytes of a body may hold back the answer to it (Caddy), or gathers some before it passes them on.
+ * Sends a body slowly, then the rest if there is no response. Never silent: Caddy may hold back a response or gather
+ * bytes first.
  */
 export function trickle(patienceMs: number) {
   let isLate = false;

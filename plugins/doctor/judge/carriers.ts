@@ -3,7 +3,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Whether cookies and the Authorization header arrive, and cookies come back (contract sections 5.1 and 5.2). */
+/** Whether cookies and Authorization arrive, and cookies return (contract sections 5.1 and 5.2). */
 export function judgeCarriers({ results, isBrowser }: Evidence): Found[] {
   const carriers = results.filter(({ probe, answer }) => probe.topic === 'carrier' && answer.echo);
   const withoutCookie = carriers.filter(
@@ -12,7 +12,7 @@ export function judgeCarriers({ results, isBrowser }: Evidence): Found[] {
   const withoutBearer = carriers.filter(
     ({ probe, answer }) => probe.by === 'script' && answer.echo?.authorization !== 'bearer',
   );
-  // A browser shows no one the cookies that it was given.
+  // Browsers hide received cookies.
   const otherCookie = isBrowser
     ? []
     : carriers.filter(({ probe, answer }) => probe.mode === 'cookie' && answer.headers['set-cookie'] !== probeCookie);

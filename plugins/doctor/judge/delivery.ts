@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, gotOf, type Result } from './evidence.ts';
 
-/** Headers that must arrive as the api sent them (contract section 5.3). */
+/** Must arrive unchanged (contract section 5.3). */
 const headerNames = {
   'content-type': 'Content-Type',
   'content-disposition': 'Content-Disposition',
@@ -13,7 +13,7 @@ const headerNames = {
 };
 type HeaderName = keyof typeof headerNames;
 const names = Object.keys(headerNames) as HeaderName[];
-/** Whether a header is less important: not in the contract, and harmless to lose. */
+/** Harmless to lose and not in the contract. */
 const isMild = (name: HeaderName) => name === 'cross-origin-resource-policy' || name === 'cache-control';
 
 interface Difference {
@@ -23,7 +23,7 @@ interface Difference {
   result: Result;
 }
 
-/** The headers and the bytes of a picture, a drawing, a PDF and a page as attachments. */
+/** Headers and bytes of a picture, a drawing, a PDF and a page. */
 export function judgeDelivery({ results, samples }: Evidence): Found[] {
   const delivered = results.filter(
     ({ probe, answer }) => isDelivered(probe.topic) && answer.status === 200 && answer.mark !== 'web' && !answer.echo,
@@ -47,7 +47,7 @@ function differencesOf(result: Result, expected: Record<string, string>): Differ
   });
 }
 
-/** A header that a proxy has doubled says the same. Case and blanks mean nothing in any of them but the file's name. */
+/** Doubled headers are equal; case and blanks matter in the file's name only. */
 function isSame(sent: string | undefined, got: string | undefined): boolean {
   if (sent === undefined || got === undefined) return sent === got;
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');

@@ -12,14 +12,14 @@ export interface Result {
 export interface Evidence {
   origin: string;
   results: readonly Result[];
-  /** The expected headers and bytes of each sample, by kind. */
+  /** Expected headers and bytes, by kind. */
   samples: Readonly<Record<string, { headers: Record<string, string>; sha256: string }>>;
   idleMs: number;
-  /** Whether the client is a browser, which hides some of what it got. */
+  /** Browsers hide part of a response. */
   isBrowser: boolean;
 }
 
-/** Returns the facts that the api reported in the first echo. */
+/** Facts from the first echo. */
 export function factsIn(results: readonly Result[]): Facts | null {
   return results.find(({ answer }) => answer.echo)?.answer.echo?.facts ?? null;
 }

@@ -8,7 +8,7 @@ import { judgeSettings } from './settings.ts';
 import { judgeSockets } from './sockets.ts';
 import { judgeWays } from './ways.ts';
 
-/** Derives the findings from the results of all probes. Pure. */
+/** Derives findings from all results. Pure. */
 export function judge(evidence: Evidence): Found[] {
   return [
     ...judgeWays(evidence),

@@ -2,18 +2,18 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, gotOf, type Result } from './evidence.ts';
 
-/** Each namespace's upgrade, bare and below, and which hop dropped it (contract section 4.1, rules 1 to 3). */
+/** Each namespace's upgrades, and the hop that drops them (contract section 4.1, rules 1 to 3). */
 export function judgeSockets({ results, idleMs }: Evidence): Found[] {
   const sockets = results.filter(({ probe }) => probe.topic === 'socket');
   const arrived = sockets.filter(({ answer }) => answer.echo && !answer.socket);
   const outdated = results.filter(({ answer }) => answer.echo?.httpVersion === '1.0');
   const dropped = arrived.filter(({ answer: { echo } }) => echo?.httpVersion !== '1.0' && echo?.isHandshake);
-  // What a browser asked without an upgrade, once it had failed to open one.
+  // Retried without an upgrade after a browser's failure.
   const unexplained = arrived.filter(({ answer: { echo } }) => echo?.httpVersion !== '1.0' && !echo?.isHandshake);
   const refused = sockets.filter(({ answer }) => answer.mark === 'api' && !answer.echo && !answer.socket);
   const opened = sockets.filter(({ answer }) => answer.socket && answer.echo);
   const mute = sockets.filter(({ answer }) => answer.socket && !answer.echo);
-  // What is misrouted without an upgrade too is reported with the routes.
+  // Misrouted paths are reported with the routes.
   const lostWay = new Set(
     results
       .filter(({ probe, answer }) => probe.topic === 'way' && answer.mark !== 'api')

@@ -6,12 +6,12 @@ import { gotOf } from './evidence.ts';
 
 interface Uploads {
   limit: BodyLimit;
-  /** Whether an upload reaches the api while it comes in; null when that could not be seen. */
+  /** Null if unknown. */
   isPassedOn: boolean | null;
   facts: Facts;
 }
 
-/** The proxy's body limit against ours (contract section 8), and what it does with a body that comes in. */
+/** The proxy's body limit (contract section 8) and buffering. */
 export function judgeUploads({
   limit,
   isPassedOn,

@@ -7,7 +7,7 @@ const isRedirect = ({ answer: { status, mark } }: Result) =>
   mark === null && status >= 300 && status < 400 && status !== 304;
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
-/** Judges the routing of every address: the rows of section 4.1, bare and below, and neighbouring ones. */
+/** Routing of all rows of section 4.1, bare and below, and their neighbours. */
 export function judgeWays({ results }: Evidence): Found[] {
   const ways = results.filter(({ probe }) => probe.topic === 'way');
   const [api, web] = [
@@ -20,7 +20,7 @@ export function judgeWays({ results }: Evidence): Found[] {
   const toSlash = redirected.filter(isToSlash);
   const elsewhere = redirected.filter((one) => !isToSlash(one));
   const refused = unmarked.filter((one) => !gateways.includes(one) && !redirected.includes(one));
-  // A row without anything below is no one's page: what it says matters little, unless it hides something.
+  // A bare row matters only if it hides something.
   const bare = results.filter(
     ({ probe, answer }) => probe.topic === 'neighbour' && answer.mark !== 'web' && answer.status > 0,
   );

@@ -3,7 +3,7 @@ import { changeAddress } from './change-address.ts';
 import { type Asking, type EmailChangeContext, purpose } from './context.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Within the window of the limits on guessing, for any address. */
+/** Per account and window, for any address. */
 const lettersPerAccount = 5;
 
 export interface Wanted extends Asking {
@@ -12,9 +12,8 @@ export interface Wanted extends Asking {
 }
 
 /**
- * Sends a link to the new address and notifies the old one. Without mail, changes the address at once. Only the reader
- * of the new address's mail learns that another account has it.
- * @throws EmailInvalid, EmailTaken (without mail), WrongPassword, TooManyAttempts
+ * Mails a link to the new address and a notice to the old; without mail, changes at once. Only the new address learns
+ * that it's taken. @throws EmailInvalid, EmailTaken (without mail), WrongPassword, TooManyAttempts
  */
 export async function askForChange(
   context: EmailChangeContext,

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/index.ts';
 import type { Asking, EmailChangeContext } from './context.ts';
 
-/** Changes the address of an account and notifies the old one. False if it has changed meanwhile. @throws EmailTaken */
+/** Notifies the old address. False if it changed meanwhile. @throws EmailTaken */
 export async function changeAddress(
   { accounts, audit, letters }: EmailChangeContext,
   account: Account,

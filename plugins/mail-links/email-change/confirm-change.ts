@@ -2,8 +2,8 @@ import { changeAddress } from './change-address.ts';
 import { type Asking, type EmailChangeContext, purpose } from './context.ts';
 
 /**
- * Uses a link up; the address from now on, or null for a link that opens nothing (any more): one is bound to the address
- * and the password that the account had. @throws EmailTaken
+ * Uses a link; returns the new address, or null for an invalid link: it's bound to the former address and password.
+ * @throws EmailTaken
  */
 export function confirmChange(context: EmailChangeContext, token: string, asking: Asking): Promise<string | null> {
   const { accounts, linkTokens } = context;

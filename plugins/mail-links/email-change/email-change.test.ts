@@ -24,7 +24,7 @@ const signIn = async (app: FastifyInstance, email: string) =>
 const myEmail = async (app: FastifyInstance, { headers }: SignedIn) =>
   (await app.inject({ url: '/api/users/me', headers })).json().email;
 
-/** The mails to an address, in the order of their coming, once there are so many. */
+/** Waits for this many mails to an address. */
 async function mailsTo(smtp: TestSmtp, address: string, count: number) {
   const those = () =>
     smtp.taken.filter(({ recipients }) => recipients.some((one) => one.toLowerCase() === address.toLowerCase()));

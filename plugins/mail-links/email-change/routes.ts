@@ -6,10 +6,10 @@ import { EmailLinkInvalid } from './errors.ts';
 import { ChangeInput, Confirmed, ConfirmInput } from './schema.ts';
 
 const bodyLimit = 16 * 1024;
-/** Links tried from one client address within the window of the limits on guessing. */
+/** Per client address and window. */
 const triesPerAddress = 50;
 
-/** `/api/users/me/email`: another address, once it is proven. */
+/** `/api/users/me/email`: changes the address once proven. */
 export const emailRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accounts, auth, letters } = fastify;
   const { InsufficientScope } = fastify.access.errors;

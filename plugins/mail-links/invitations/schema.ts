@@ -11,7 +11,7 @@ export const ListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
 });
 
-/** `language` is the schema of what the letter is written in. */
+/** `language` is the schema of the mail's language. */
 export const InvitationInput = <T extends TSchema>(language: T) =>
   Type.Object(
     {

@@ -12,7 +12,7 @@ interface Sending {
 /** Someone waits for it before a screen. */
 const patienceMs = 20_000;
 
-/** Sends an invitation to the address that it is for. Never throws: what became of it is the answer. */
+/** Never throws; returns the outcome. */
 export async function sendInvitation(
   letters: FastifyInstance['letters'],
   { invitation, token, inviter, language }: Sending,

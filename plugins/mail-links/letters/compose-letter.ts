@@ -5,9 +5,9 @@ import { texts } from './texts/texts.ts';
 type Values = Readonly<Record<string, string>>;
 
 const maxValueLength = 200;
-// A name is part of one line, and does not reverse the direction of what follows it.
+// Names stay on one line and keep the direction of text.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-/** Composes an email. All foreign text is escaped; `link` is a full address. */
+/** Escapes foreign text; `link` is absolute. */
 export function composeLetter(kind: LetterKind, language: LetterLanguage, values: Values, link: string | null) {
   const { letters, ending } = texts[language];
   const { subject: title, lines, action, more } = letters[kind];
@@ -32,7 +32,7 @@ export function composeLetter(kind: LetterKind, language: LetterLanguage, values
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** An inserted value is never searched for placeholders. */
+/** Values aren't searched for placeholders. */
 function fillIn(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (_place, name: string) => oneLine(values[name] ?? ''));
 }

@@ -4,7 +4,7 @@ import type { Address, Outcome } from '../../mail/index.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { LetterKind, LetterLanguage } from './texts/letter-text.ts';
 
-/** After how long what the server would not take is tried again, each time. */
+/** Delays of retries. */
 const retriesMs = [10_000, 120_000];
 
 export interface Letter {
@@ -12,7 +12,7 @@ export interface Letter {
   to: Address;
   language: LetterLanguage;
   values?: Readonly<Record<string, string>>;
-  /** The target of its link: a path of the wiki, encoded already. */
+  /** The link's path, encoded. */
   path?: string;
 }
 
@@ -20,7 +20,7 @@ type Services = Pick<FastifyInstance, 'mail' | 'background' | 'log'>;
 
 /** The decorator `fastify.letters`. */
 export function createLetters({ mail, background, log }: Services, retryAfterMs: readonly number[] = retriesMs) {
-  /** Hands a letter in. Never throws: what became of it is the answer. */
+  /** Never throws; returns the outcome. */
   function send({ kind, to, language, values = {}, path }: Letter, signal?: AbortSignal): Promise<Outcome> {
     const link = path === undefined ? null : mail.urlOf(path);
     return mail.send({ to, ...composeLetter(kind, language, { name: to.name, ...values }, link) }, signal);
@@ -43,7 +43,7 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
     /** Whether the wiki sends mail at all. */
     isOn: mail.isConfigured,
     send,
-    /** Sends it in the background, with retries. What cannot be sent in the end is logged, without its text. */
+    /** Sends in the background with retries; logs final failures without text. */
     sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'could not compose an email'),
   };
 }

@@ -5,7 +5,7 @@ import { ById, PasswordLink } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** `/api/users/:id/password-reset`: the same link, from an administrator's hand. */
+/** `/api/users/:id/password-reset`: a link from an administrator. */
 export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
   const { accounts, audit, auth, mail } = fastify;
   const { AccountSuspended, SessionRequired } = auth.errors;
@@ -24,7 +24,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
       },
     },
     async (request, reply) => {
-      // A program with an administrator's token could become any account.
+      // A program's token could take over any account.
       const { user } = auth.sessionOf(request);
       const account = await accounts.findById(request.params.id);
       if (!account) throw new AccountNotFound();

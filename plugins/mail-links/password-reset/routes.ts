@@ -5,14 +5,14 @@ import type { ResetLinks } from './reset-links.ts';
 import { CompleteInput, ResetInput } from './schema.ts';
 import { sendLink } from './send-link.ts';
 
-/** Links asked for to one address, of an account or not, within the window of the limits on guessing. */
+/** Per requested address and window, with or without account. */
 const asksPerAccount = 5;
-/** Links asked for, and links tried, from one client address. */
+/** Requests and uses per client address. */
 const perAddress = 50;
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 
-/** `/api/auth/password-reset`: a new password for people who have forgotten theirs. */
+/** `/api/auth/password-reset`: for forgotten passwords. */
 export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
   const { accounts, audit, auth, background, letters } = fastify;
   const { MailNotConfigured } = letters.errors;
@@ -47,7 +47,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       if (!letters.isOn) throw new MailNotConfigured();
       const { email, language } = request.body;
       await auth.sayWhenToRetry(reply, countAsk(email, request.ip));
-      // No one waits for it, so the time says nothing about the account either.
+      // In the background, so timing reveals nothing.
       const { ip, headers } = request;
       background.run(() => sendLink(context, email, language, { ip, headers }), 'could not send a password reset link');
       return reply.code(202).send(null);

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 
 const exampleToken = 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l';
 
-/** `language` is the schema of what the letter is written in. */
+/** `language` is the schema of the mail's language. */
 export const ResetInput = <T extends TSchema>(language: T) =>
   Type.Object(
     { email: Type.String({ minLength: 1, maxLength: 254, examples: ['ada@example.com'] }), language },

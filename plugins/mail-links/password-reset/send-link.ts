@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'letters'> & { links: ResetLinks };
 
-/** Sends a link to the one who has this address, if there is someone and they may use their account. */
+/** If a usable account has the address. */
 export async function sendLink(
   { accounts, links, letters, audit }: Services,
   email: string,

@@ -4,7 +4,7 @@ import type { LetterLanguage } from '../letters/texts/letter-text.ts';
 import { type ConfirmationContext, purpose } from './context.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Links sent to one address within the window of the limits on guessing. */
+/** Per address and window. */
 const lettersPerAddress = 5;
 
 interface Input {
@@ -16,20 +16,20 @@ interface Input {
 }
 
 /**
- * Sends a link to an address that has to be proven; null where it need not be. Only people who read its mail learn whether an
- * account has the address. Throws what signing up is refused with, and TooManyAttempts.
+ * Mails a link to prove an address; null if unneeded. Only the mail reveals whether an account has it. Throws sign-up's
+ * refusals and TooManyAttempts.
  */
 export async function askForProof(context: ConfirmationContext, input: Input) {
   const { accounts, auth, background } = context;
   if (!(await accounts.isProofNeeded(input))) return null;
   const prepared = await accounts.prepareSignUp(input);
   await auth.limits.begin('sign-up-letter', accounts.emailKey(prepared.email) ?? prepared.email, lettersPerAddress);
-  // No one waits for it, so the time says nothing about the account either.
+  // In the background, so timing reveals nothing.
   background.run(() => sendLetter(context, prepared, input.language ?? 'en'), 'could not send a confirmation link');
   return { code: 'address_confirmation_required', email: prepared.email } as const;
 }
 
-/** Each sign-up has its own link: signing up with another's address does not end the link of that person. */
+/** One link per sign-up: another's sign-up doesn't end it. */
 async function sendLetter(
   { accounts, letters, linkTokens }: ConfirmationContext,
   { name, email, passwordHash }: PreparedSignUp,
@@ -42,7 +42,7 @@ async function sendLetter(
   }
   const data = { name, email, passwordHash };
   const { token } = await linkTokens.issue({ purpose, subject: randomUUID(), data }, dayMs);
-  // Without the name: what strangers type is not sent to others.
+  // Omits the name: strangers' text isn't mailed to others.
   const letter = { to: { name: '', address: email }, language, values: { address: email } };
   letters.sendLater({ ...letter, kind: 'sign-up-confirm', path: `/-/confirm-sign-up#${token}` });
 }

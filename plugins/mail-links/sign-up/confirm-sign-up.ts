@@ -7,10 +7,9 @@ interface Confirmation {
 }
 
 /**
- * Uses a link and creates its account; null for a link that is not valid (any more). The password proves that the
- * person who signed up opened it: a link that someone else requested gives no one an account with a stranger's
- * password.
- * @throws WrongPassword, TooManyAttempts, EmailTaken, and the refusals of the current registration policy
+ * Creates the account of a link; null for an invalid one. The password proves that the same person opened it, so
+ * strangers' passwords create no account. @throws WrongPassword, TooManyAttempts, EmailTaken, and refusals of the
+ * current policy
  */
 export function confirmSignUp(
   { accounts, auth, linkTokens }: ConfirmationContext,

@@ -4,10 +4,10 @@ import { SignUpLinkInvalid } from './errors.ts';
 import { ConfirmInput } from './schema.ts';
 
 const bodyLimit = 16 * 1024;
-/** Links tried from one client address within the window of the limits on guessing. */
+/** Per client address and window. */
 const triesPerAddress = 50;
 
-/** `/api/auth/sign-up/confirm`: the second step of a sign-up whose address has to be proven. */
+/** `/api/auth/sign-up/confirm`: completes a sign-up by proving the address. */
 export const confirmationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accounts, audit, auth } = fastify;
   const { TooManyAttempts, WrongPassword } = auth.errors;

@@ -9,7 +9,7 @@ import { openSmtp, type TestSmtp } from '../../mail/test-smtp.ts';
 const password = 'correct horse battery';
 const policy = { registration: 'domain', registrationDomains: ['allowed.example'] } as const;
 
-/** A wiki whose administrator is Ada; where addresses of `allowed.example` let in. */
+/** A wiki of Ada's that admits `allowed.example`. */
 async function openWiki(t: Test, overrides: Partial<Config> = {}) {
   const smtp = await openSmtp(t);
   const mail = { smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };

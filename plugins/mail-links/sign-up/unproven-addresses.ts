@@ -3,7 +3,7 @@ import type { Check } from '../../checks/index.ts';
 export const unprovenWarning =
   'Registration is open to domains and SMTP_URL is not set, so addresses are not verified: anybody can sign up with any address of these domains';
 
-/** Warns administrators about what their configuration leaves open. */
+/** Warns of what the configuration leaves open. */
 export const unprovenAddressesCheck = (accounts: { readonly registration: string }): Check => ({
   name: 'registration',
   count: async () => 1,

@@ -4,20 +4,20 @@ import type { LinkTokenRecord, LinkTokenStore } from './store.ts';
 
 export interface LinkToken {
   purpose: string;
-  /** The id of the person or thing concerned. A new token replaces earlier ones for the same purpose and subject. */
+  /** Id of the person or thing; a new token replaces that of the same purpose and subject. */
   subject: string;
   data: Record<string, string>;
 }
 
-/** The time one use may take; if its process dies, the link can be used again afterwards. */
+/** Limit of a use; after a crash the link works again. */
 const useMs = 10_000;
-/** How often a second use looks whether the first one has ended. */
+/** Interval at which a second use checks the first. */
 const retryMs = 100;
 
 /** The decorator `fastify.linkTokens`. */
 export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) {
   return {
-    /** Makes the secret of a link, 256 random bits, which only its hash is kept of. */
+    /** Issues 256 random bits; only the hash is stored. */
     async issue({ purpose, subject, data }: LinkToken, ttlMs: number): Promise<{ token: string; expiresAt: Date }> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + ttlMs);
@@ -25,9 +25,8 @@ export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) 
       return { token, expiresAt };
     },
     /**
-     * Does what a link is for, then uses it up; null for one that is unknown, used, replaced or expired. When `work` throws,
-     * the link can be used again at once; when the process dies, after 10 s, for which the next use waits. `work` may thus
-     * run again after it was done.
+     * Runs `work`, then uses the link up; null if unknown, used, replaced or expired. If `work` throws, the link stays
+     * valid; after a crash, once 10 s have passed, so `work` may run again.
      */
     async use<T>(purpose: string, token: string, work: (link: LinkToken) => Promise<T>): Promise<T | null> {
       const tokenHash = hash(token);

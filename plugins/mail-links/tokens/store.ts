@@ -1,19 +1,19 @@
 import type { Db } from 'mongodb';
 import { MongoServerError } from 'mongodb';
 
-/** The secret of a link, as stored in the collection `linkTokens`. */
+/** Stored in `linkTokens`. */
 export interface LinkTokenRecord {
   /** `<purpose> <subject>`: there is one at a time. */
   _id: string;
   purpose: string;
   /** The id of the person or thing concerned. */
   subject: string;
-  /** SHA-256 of the token, hex; the token itself is never stored. */
+  /** SHA-256, hex; the token itself is never stored. */
   tokenHash: string;
   /** Further data of its purpose. */
   data: Record<string, string>;
   expiresAt: Date;
-  /** While it is being used: when its user counts as dead. */
+  /** When its current user counts as dead. */
   takenUntil?: Date;
 }
 
@@ -33,10 +33,10 @@ export async function openStore(db: Db) {
     /** In the place of the one before. */
     async put(record: LinkTokenRecord): Promise<void> {
       const replace = () => tokens.replaceOne({ _id: record._id }, record, { upsert: true });
-      // Of two that are the first at the same moment, one has to come again.
+      // The loser of a race retries.
       await replace().catch((error) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
     },
-    /** Keeps it for one use until a time; null while another use has it, and for one that is unknown or has expired. */
+    /** Reserves a link until a time; null while reserved, or if unknown or expired. */
     take: (purpose: string, tokenHash: string, now: Date, takenUntil: Date) =>
       tokens.findOneAndUpdate(
         { ...valid(purpose, tokenHash, now), $or: [{ takenUntil: { $exists: false } }, { takenUntil: { $lte: now } }] },
@@ -44,7 +44,7 @@ export async function openStore(db: Db) {
       ),
     isThere: async (purpose: string, tokenHash: string, now: Date) =>
       (await tokens.findOne(valid(purpose, tokenHash, now), { projection: { _id: 1 } })) !== null,
-    /** Unless there is a newer one, which has another hash. */
+    /** Unless replaced by a newer one with another hash. */
     release: ({ tokenHash }: LinkTokenRecord) => tokens.updateOne({ tokenHash }, { $unset: { takenUntil: '' } }),
     spend: ({ tokenHash }: LinkTokenRecord) => tokens.deleteOne({ tokenHash }),
     remove: (_id: string) => tokens.deleteOne({ _id }),

@@ -40,7 +40,7 @@ export const readPage = defineTool({
   },
 });
 
-/** The end of a part: no character is cut in two, and a part is never empty for it. */
+/** Ends between characters; never empty. */
 function endOf(text: string, end: number): number {
   const isInside = /[\ud800-\udbff]/.test(text.charAt(end - 1)) && /[\udc00-\udfff]/.test(text.charAt(end));
   return isInside ? end + 1 : end;

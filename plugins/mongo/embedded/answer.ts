@@ -7,7 +7,7 @@ import { EngineError, unsupported } from './errors.ts';
 import type { Handler } from './wire/listen.ts';
 import type { Request } from './wire/message.ts';
 
-/** Answers requests on an engine. Whatever goes wrong becomes an answer; what no one foresaw is also reported. */
+/** All failures become answers; unforeseen ones are also reported. */
 export function createHandler(engine: Engine, report: (error: unknown) => void): Handler {
   return async (request, connectionId) => {
     try {

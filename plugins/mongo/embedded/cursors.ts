@@ -10,7 +10,7 @@ interface Cursor {
   isInUse: boolean;
 }
 
-/** A cursor no one reads from is dropped after this long. */
+/** Idle cursors are dropped after this time. */
 export const cursorTimeoutMs = 10 * 60_000;
 /** More open cursors than this are refused. */
 export const maxCursors = 10_000;
@@ -28,7 +28,7 @@ export class Cursors {
     return this.#cursors.size;
   }
 
-  /** Keeps the rest of a stream; returns the number to ask for it. */
+  /** Keeps a stream; returns its cursor id. */
   open(ns: string, stream: DocStream): bigint {
     if (this.#cursors.size >= maxCursors)
       throw new EngineError('InternalError', `more than ${maxCursors} open cursors`);
@@ -37,7 +37,7 @@ export class Cursors {
     return id;
   }
 
-  /** Takes a cursor to read from; give it back with `release`. Throws CursorNotFound. */
+  /** Give it back with `release`. Throws CursorNotFound. */
   use(id: bigint, ns: string): DocStream {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new EngineError('CursorNotFound', `cursor id ${id} not found`);
@@ -68,7 +68,7 @@ export class Cursors {
     return this.#cursors.delete(id);
   }
 
-  /** Drops the cursors of a collection that is gone, or of a whole database (`db.`). */
+  /** Drops cursors of a collection or database (`db.`). */
   killNamespace(prefix: string): void {
     for (const { id, ns } of this.#cursors.values()) if (ns === prefix || ns.startsWith(`${prefix}.`)) this.kill(id);
   }

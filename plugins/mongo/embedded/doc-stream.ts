@@ -4,10 +4,10 @@ import { type Paused, pause } from './query/scan.ts';
 
 /** Work longer than this lets other requests in. */
 const sliceMs = 5;
-/** The documents of one answer stay below the largest document plus some room for the frame. */
+/** The largest document plus the frame. */
 export const maxBatchBytes = 16 * 1024 * 1024;
 
-/** A stream of encoded documents that is read in batches. It reads nothing ahead of what is asked for. */
+/** Reads encoded documents in batches, without reading ahead. */
 export class DocStream {
   readonly #docs: Paused<Buffer>;
   /** A document that did not fit into the last batch. */
@@ -15,13 +15,13 @@ export class DocStream {
   #left: number;
   isDone = false;
 
-  /** `limit` is how many there will be at most; 0 if that is not known. */
+  /** `limit` is the known maximum; 0: unknown. */
   constructor(docs: Paused<Buffer>, limit = 0) {
     this.#docs = docs;
     this.#left = limit > 0 ? limit : Infinity;
   }
 
-  /** Reads up to `count` documents. Throws MaxTimeMSExpired after `deadline` (ms since the epoch). */
+  /** Up to `count`. Throws MaxTimeMSExpired after `deadline` (ms since the epoch). */
   async read(count: number, deadline = Infinity): Promise<Buffer[]> {
     const batch: Buffer[] = [];
     let bytes = 0;

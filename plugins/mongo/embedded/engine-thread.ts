@@ -9,7 +9,7 @@ export class Busy extends Error {}
 export interface ServedStore {
   /** Called once if the thread dies under it. */
   onLost: (() => void) | null;
-  /** Returns a number that has changed since any earlier call if the store has taken a write since. */
+  /** Changes with each write. */
   countWrites(): number;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Pending {
 /** Outlives the thread, so that no number comes twice. */
 const writes = new Int32Array(new SharedArrayBuffer(4));
 
-/** The one thread of this process that serves stores. It is started when first needed and keeps no process alive. */
+/** The process's one store thread, started on demand; keeps no process alive. */
 class EngineThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -86,7 +86,7 @@ class EngineThread {
   }
 }
 
-/** In development the thread needs the TypeScript loader, which threads do not inherit. */
+/** Threads don't inherit the TypeScript loader. */
 function workerUrl(): URL {
   const extension = extname(import.meta.url);
   const url = new URL(`./worker${extension}`, import.meta.url);
@@ -98,7 +98,7 @@ function workerUrl(): URL {
 
 let thread: EngineThread | undefined;
 
-/** Opens a store file and serves it on a socket. Throws Busy if another process has it. */
+/** Throws Busy if another process has the file. */
 export function serveStore(
   storePath: string,
   socketPath: string,

@@ -13,7 +13,7 @@ export interface Engine {
   ttl: TtlMonitor;
 }
 
-/** Builds an engine on an open store file. `report` hears of what fails in the background, `onWrite` of each write. */
+/** `report` receives background failures, `onWrite` each write. */
 export function createEngine(sql: Sql, report: (error: unknown) => void, onWrite: () => void): Engine {
   const catalog = new Catalog(sql);
   const commits = new Commits(sql, () => catalog.load(), onWrite);
@@ -21,7 +21,7 @@ export function createEngine(sql: Sql, report: (error: unknown) => void, onWrite
   return { sql, catalog, commits, cursors, ttl: new TtlMonitor({ catalog, commits }, report) };
 }
 
-/** Makes everything written durable and lets go of the file. */
+/** Makes writes durable and closes the file. */
 export function closeEngine(engine: Engine): void {
   engine.ttl.stop();
   engine.commits.flush();

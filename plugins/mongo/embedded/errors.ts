@@ -1,6 +1,6 @@
 import type { Doc } from './bson/decode.ts';
 
-/** The numbers MongoDB gives its errors, by name; only those the engine raises. */
+/** MongoDB's codes of raised errors. */
 const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -39,7 +39,7 @@ export type CodeName = keyof typeof codes;
 
 const nameOf: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]));
 
-/** An error of a command or of one write, in MongoDB's shape. `extra` members are sent beside `code`. */
+/** Of a command or write, in MongoDB's shape, with `extra` members. */
 export class EngineError extends Error {
   readonly code: number;
   readonly codeName: string;

@@ -5,8 +5,8 @@ import { MongoNetworkError } from 'mongodb';
 const channel = 'net.client.socket';
 
 /**
- * Has commands fail that the driver writes in the moment in which their connection is lost. It then waits for the socket to
- * drain, which a destroyed one never does, and the command would wait for ever. Ends with the function that it gives.
+ * Fails commands written as the connection is lost: the driver would wait for a destroyed socket to drain. Returns a
+ * function that undoes this.
  */
 export function failUnsentCommands(): () => void {
   subscribe(channel, watch);
@@ -17,7 +17,7 @@ function watch(message: unknown): void {
   const socket = typeof message === 'object' && message !== null && 'socket' in message ? message.socket : null;
   if (!(socket instanceof Socket)) return;
   socket.once('connect', () => {
-    // Only a Unix socket has no address, and of those only the driver's are waited for.
+    // Only Unix sockets have no address; only the driver's are awaited.
     if (socket.remoteAddress === undefined) socket.once('close', () => failWaiting(socket));
   });
 }

@@ -13,7 +13,7 @@ import { compileStore } from './testing/compile-store.ts';
 import type { Question } from './testing/store-process.ts';
 
 const rounds = roundsOf(50, 8);
-/** Processes made ready ahead, so that the time goes into writing and killing. */
+/** Started ahead of time. */
 const ready = 3;
 t.setTimeout(240_000);
 
@@ -24,7 +24,7 @@ function startWriter(compiled: string, dataDir: string): ChildProcess {
   });
 }
 
-/** Lets a process write, kills it at a random moment, and notes the last version it heard acknowledged of each row. */
+/** Kills a writing process at random; returns the last acknowledged version per row. */
 async function writeAndKill(child: ChildProcess, round: number, acknowledged: Map<number, number>): Promise<void> {
   if (!child.stdout) throw new Error('no output');
   const lines = createInterface({ input: child.stdout });

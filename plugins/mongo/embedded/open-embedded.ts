@@ -5,15 +5,15 @@ import { Busy, type ServedStore, serveStore } from './engine-thread.ts';
 import { failUnsentCommands } from './fail-unsent.ts';
 import { makePrivateFolder, socketPathFor } from './socket-path.ts';
 
-/** The store in a data folder, served by this process or by another. */
+/** Served by this process or another. */
 export interface EmbeddedStore {
-  /** The URI for the driver; it stays the same when another process takes over. */
+  /** For the driver; survives takeovers. */
   uri: string;
   /** All of it but what SQLite has beside it. */
   file: string;
   /** True while this process serves the store. */
   isOwner(): boolean;
-  /** While this process serves the store: a number that changes with each write, before that is answered. Else null. */
+  /** Changes with each write, before its answer; null if served elsewhere. */
   countWrites(): number | null;
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const openTimeoutMs = 10_000;
 const retryMs = 25;
 
 /**
- * Opens the store under `dataDir`, or joins the process that has it open. When that process ends, one of those that
- * remain takes over, and the others join it. Throws if the folder cannot be written or the store is not ours to read.
+ * Opens or joins the store under `dataDir`. When the serving process ends, another takes over. Throws if the folder
+ * isn't writable or the store unreadable.
  */
 export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedStore> {
   const folder = join(dataDir, 'mongo');
@@ -51,7 +51,7 @@ export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promis
   };
 }
 
-/** One process's part in a store: it serves it, or watches the connection to the one that does. */
+/** Serves a store, or watches the process that does. */
 class Membership {
   readonly #storePath: string;
   readonly #socketPath: string;
@@ -75,10 +75,10 @@ class Membership {
     return this.#served?.countWrites() ?? null;
   }
 
-  /** Becomes owner or guest. Throws if it is neither by the deadline, or if the store cannot be opened at all. */
+  /** Throws if neither by the deadline, or the store can't be opened. */
   async enter(deadline: number): Promise<void> {
     while (!this.#isLeaving) {
-      // Open the file only when no one answers: a failed try at its lock can block the next one.
+      // Only if unanswered: a failed lock attempt can block the next.
       if ((await this.#join()) || (await this.#own())) return;
       if (Date.now() > deadline) {
         throw new Error(`${this.#storePath} is locked by a process that does not answer on ${this.#socketPath}`);
@@ -127,7 +127,7 @@ class Membership {
     return true;
   }
 
-  /** The owner is gone: becomes the owner, or joins whichever process was faster. */
+  /** Takes over from a lost owner, or joins the successor. */
   #reenter(): void {
     if (this.#isLeaving) return;
     this.#entering = this.enter(Infinity).catch(async (error: Error) => {

@@ -33,7 +33,7 @@ async function withPages(t: Test) {
   return collection;
 }
 
-/** The index a search uses, whether it sorts by itself, and how many documents it reads. */
+/** A search's index, whether it sorts, and documents read. */
 function summary({ queryPlanner: { winningPlan }, executionStats }: Document): unknown {
   const isSorting = winningPlan.stage === 'SORT';
   const access = isSorting ? winningPlan.inputStage : winningPlan;

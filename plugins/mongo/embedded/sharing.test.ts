@@ -31,7 +31,7 @@ async function ask(child: ChildProcess, question: Question): Promise<unknown> {
   return value;
 }
 
-/** Tries until it works: the operation that was under way when the owner died is the caller's to repeat. */
+/** Retries the operation interrupted by a dead owner. */
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 100; ; left--) {
     try {

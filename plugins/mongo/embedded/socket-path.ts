@@ -3,12 +3,12 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rename, writeFile } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The kernel's limit for the path of a Unix socket (108 with its end). */
+/** The kernel's limit of Unix socket paths (108 with the end). */
 export const maxSocketPathBytes = 107;
 
 const socketName = 'engine.sock';
 
-/** Makes a folder that only this user may enter. Throws if it belongs to someone else. */
+/** Only for this user. Throws if owned by another. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await lstat(path);
@@ -16,10 +16,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
   if (mode & 0o077) await chmod(path, 0o700);
 }
 
-/**
- * Where the store in this folder is served: in the folder itself, or, if that path is too long for a socket, in a short
- * one under the temporary folder, which is recorded in the file `socket` so that every process finds the same.
- */
+/** The store's socket: in its folder or, if too long, in a temporary one recorded in the file `socket`. */
 export async function socketPathFor(folder: string): Promise<string> {
   const own = join(folder, socketName);
   if (Buffer.byteLength(own) <= maxSocketPathBytes) return own;

@@ -6,9 +6,9 @@ import type { Collection } from './store/collection.ts';
 import type { Commits } from './store/commits.ts';
 import type { Index } from './store/index-entries.ts';
 
-/** How often expired documents are looked for, unless `setParameter` says otherwise. */
+/** Default interval; see `setParameter`. */
 export const ttlSleepSeconds = 60;
-/** So many are deleted in one go, so that no one waits long. */
+/** Per batch, so others don't wait. */
 const batchSize = 200;
 
 interface Stores {
@@ -16,7 +16,7 @@ interface Stores {
   commits: Commits;
 }
 
-/** Deletes the documents whose date in a TTL index lies `expireAfterSeconds` back. */
+/** Deletes documents `expireAfterSeconds` after the date in a TTL index. */
 export class TtlMonitor {
   readonly #engine: Stores;
   readonly #report: (error: unknown) => void;
@@ -29,7 +29,7 @@ export class TtlMonitor {
     this.#schedule();
   }
 
-  /** Changes the pause between two rounds; returns the old one, in seconds. */
+  /** In seconds; returns the former. */
   setSleep(seconds: number): number {
     const was = this.#sleepMs / 1000;
     this.#sleepMs = seconds * 1000;

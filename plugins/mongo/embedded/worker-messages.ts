@@ -1,10 +1,10 @@
 /** Memory that both threads share. */
 export interface WorkerData {
-  /** In its one element, how many writes the stores have taken. */
+  /** Its one element counts writes. */
   writes: Int32Array;
 }
 
-/** A request of the main thread to the thread that serves stores. */
+/** From the main thread. */
 export interface OpenRequest {
   kind: 'open';
   id: number;

@@ -6,7 +6,7 @@ import { openStoreFile, StoreBusy } from './store/open-store.ts';
 import { type Listener, listen } from './wire/listen.ts';
 import type { FromWorker, OpenRequest, ToWorker, WorkerData } from './worker-messages.ts';
 
-// The thread that serves stores. It only opens, serves and closes them on request.
+// Opens, serves and closes stores on request.
 
 const open = new Map<number, { engine: Engine; listener: Listener }>();
 const { writes } = workerData as WorkerData;
@@ -15,7 +15,7 @@ const post = (message: FromWorker): void => parentPort?.postMessage(message);
 async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
   const engine = createEngine(openStoreFile(storePath), report, () => void Atomics.add(writes, 0, 1));
   try {
-    // Left behind by an owner that was killed: no one else can be listening, since the lock on the file is ours.
+    // A killed owner's; we hold the lock, so none listens.
     await rm(socketPath, { force: true });
     const listener = await listen(socketPath, createHandler(engine, report));
     open.set(id, { engine, listener });
@@ -29,7 +29,7 @@ async function closeStore(id: number): Promise<void> {
   const store = open.get(id);
   if (!store) return;
   open.delete(id);
-  // The socket goes before the lock, so that it cannot be the next owner's that is removed.
+  // Socket before lock; otherwise it might be the next owner's.
   await store.listener.close();
   closeEngine(store.engine);
 }

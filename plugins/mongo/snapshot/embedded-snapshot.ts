@@ -5,10 +5,10 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import { namesOf } from './names-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Longer than anyone reads: documents that expire stay in the copy. */
+/** Beyond any reading: expired documents stay. */
 const ttlSleepSeconds = 14 * 24 * 60 * 60;
 
-/** Has the process that serves the store copy it, and opens the copy. */
+/** Has the serving process make a copy, and opens it. */
 export async function takeEmbeddedSnapshot(db: Db, dataDir: string, signal?: AbortSignal): Promise<Snapshot> {
   const at = new Date();
   const { id } = await db.admin().command({ copyStore: 1 });

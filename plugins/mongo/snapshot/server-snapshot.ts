@@ -7,7 +7,7 @@ import { SnapshotTooOld, SnapshotUnsupported } from '../errors.ts';
 import { namesOf } from './names-of.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot.ts';
 
-/** Indexes or collections have just been made, and the server cannot look back beyond that yet. */
+/** A new index or collection precedes the oldest readable time. */
 const snapshotUnavailable = 246;
 const tooOldCodes = [239, 91175];
 /** The error codes of a server without a replica set. */
@@ -15,10 +15,7 @@ const unsupportedCodes = [123];
 const attempts = 30;
 const retryMs = 500;
 
-/**
- * Puts all documents aside in files, read at one moment of the server's. A server keeps such a moment for some minutes
- * only, so they are written as they come; who reads them later may take as long as they like.
- */
+/** Writes a consistent snapshot to files at once, as servers keep it for minutes only. */
 export async function takeServerSnapshot(db: Db, options: SnapshotOptions): Promise<Snapshot> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -62,7 +59,7 @@ async function putAside(db: Db, options: SnapshotOptions): Promise<Snapshot> {
   return { at, collections, read: (name) => readDocuments(files.get(name)), close };
 }
 
-/** A file that no one else finds, and of which nothing is left, whatever becomes of this process. */
+/** An unlinked file. */
 async function openNameless(folder: string): Promise<FileHandle> {
   const path = join(folder, `wiki-snapshot-${randomBytes(8).toString('hex')}`);
   const file = await open(path, 'wx+', 0o600);
@@ -96,7 +93,7 @@ async function writeAll(
   return documents;
 }
 
-/** Documents of BSON one after another; each begins with its length. */
+/** Concatenated BSON. */
 async function* readDocuments(file: FileHandle | undefined): AsyncGenerator<Uint8Array> {
   if (!file) return;
   let rest: Buffer = Buffer.alloc(0);

@@ -5,7 +5,6 @@ import type { NotificationsContext } from '../context.ts';
 import { ofRestingChanges } from '../recipients.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
-/** Reads unpublished changes that have rested for a while. */
 export async function readRestingChanges(
   _context: NotificationsContext,
   resting: EventMap['page.changes-resting'],
@@ -21,7 +20,7 @@ export async function readRestingChanges(
   };
 }
 
-/** Removes the reminders of changes that were published or discarded. */
+/** When they were published or discarded. */
 export async function takeBackReminder(
   { takingBack, events }: Pick<NotificationsContext, 'takingBack' | 'events'>,
   { pageId }: EventMap['page.changes-settled'],

@@ -18,7 +18,7 @@ export async function readComment(context: Needs, event: EventMap['comment.creat
   };
 }
 
-/** Reads an edited comment: only new mentions are news. */
+/** Only new mentions notify. */
 export async function readCommentEdit(context: Needs, event: Commented): Promise<NotificationEvent> {
   const stages = await ofCommentEdit(context, new ObjectId(event.pageId), event);
   return { ...factsOf(event), id: idOfEdit(event), stages };
@@ -34,7 +34,7 @@ function factsOf({ pageId, commentId, threadId, accountId, at }: Commented) {
   return { at: new Date(at), by, people: [by], subject };
 }
 
-/** Returns an id of its own, so that people notified of the comment learn that it mentions them now. */
+/** Its own id, so those notified of the comment learn of the mention. */
 function idOfEdit({ commentId, at }: Commented): ObjectId {
   return new ObjectId(createHash('sha256').update(`${commentId} ${at}`).digest().subarray(0, 12));
 }

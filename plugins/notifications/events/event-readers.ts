@@ -11,9 +11,9 @@ import { readMove } from './page-moved.ts';
 import { readCreation, readSave } from './page-saved.ts';
 
 interface Reading<E extends keyof EventMap> {
-  /** Returns the key of an event: the same each time it is emitted. */
+  /** Equal whenever emitted. */
   keyOf: (event: EventMap[E]) => string;
-  /** Returns the event and its recipients, or null if no one is notified. Idempotent. */
+  /** Null if no one is notified. Idempotent. */
   read: (context: NotificationsContext, event: EventMap[E]) => Promise<NotificationEvent | null>;
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Part, Stage } from './notification-event.ts';
 
-/** Returns batches of known account ids (24 hex digits each). */
+/** Batches of known ids (24 hex digits). */
 export function listed(ids: Iterable<string>): Stage['next'] {
   const sorted = [...new Set(ids)].sort();
   return async (after, limit): Promise<Part> => {

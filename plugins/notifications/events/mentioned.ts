@@ -11,7 +11,7 @@ export interface Mentioned {
   has: (id: string) => boolean;
 }
 
-/** Returns the accounts a text mentions, directly or by group. Those who muted the page only get direct mentions. */
+/** Accounts mentioned directly or by group; those who muted the page, directly only. */
 export async function mentionedIn(
   context: Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>,
   { people, groups }: Mentions,

@@ -7,7 +7,7 @@ type Needs = Pick<NotificationsContext, 'revisions' | 'mentions'>;
 const mayMention = /\/-\/(people|groups)\//;
 const none: Mentions = { people: [], groups: [] };
 
-/** Returns the mentions that are new in a revision. Texts without mentions aren't rendered. */
+/** Texts without mentions aren't rendered. */
 export async function newMentions(
   context: Needs,
   { _id, previousId }: { _id: ObjectId; previousId: ObjectId | null },

@@ -11,11 +11,11 @@ export interface Part {
 /** The recipients who are notified under one kind. */
 export interface Stage {
   kind: KindName;
-  /** The key by which unread notifications of this kind are grouped: page, thread or group; empty to group all. */
+  /** Groups unread notifications by page, thread or group; empty: all. */
   key: string;
-  /** Returns the next batch of about `limit` recipients. Idempotent. */
+  /** The next batch of about `limit` recipients. Idempotent. */
   next: (after: string | null, limit: number) => Promise<Part>;
-  /** For recipients of the last batch: the number of pages they watch that moved along. */
+  /** For the last batch: watched pages that moved along. */
   watchedPages?: (accountId: ObjectId) => number;
 }
 
@@ -29,8 +29,8 @@ export interface NotificationEvent {
   /** Everyone to name, `by` included. */
   people: ObjectId[];
   subject: Subject;
-  /** In order; recipients of one stage are skipped in later ones. */
+  /** In order; later stages skip earlier recipients. */
   stages: Stage[];
-  /** The account that starts watching the page, unless it chose otherwise. */
+  /** Starts watching the page, unless chosen otherwise. */
   watcher?: ObjectId;
 }

@@ -5,7 +5,7 @@ import type { JobRecord } from './job.ts';
 
 export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
 
-/** Events are re-emitted for a day, so a job that failed for this long never succeeds. */
+/** Events are re-emitted for a day; older failures never succeed. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The collection `notification_jobs`. */
@@ -20,7 +20,7 @@ export async function openJobsStore(db: Db, together: Together) {
   const write = together.write(jobs);
 
   return {
-    /** Adds the job of an event. Returns false if there is one already, done or not. */
+    /** False if it exists, done or not. */
     async add(key: string, notifying: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
         ...notifying,
@@ -43,7 +43,7 @@ export async function openJobsStore(db: Db, together: Together) {
     /** Whether an event has a job, done or not. */
     has: async (key: string): Promise<boolean> =>
       (await jobs.findOne({ _id: key }, { projection: { _id: 1 } })) !== null,
-    /** Leases the jobs that have been due longest to `owner` until `until`. Returns those that no other owner took first. */
+    /** Leases the longest due jobs; returns those not taken by others. */
     async take(owner: string, now: Date, until: Date, limit: number): Promise<JobRecord[]> {
       const isDue = { dueAt: { $lte: now } };
       const due = await jobs.find(isDue, { sort: { dueAt: 1 }, limit }).toArray();
@@ -56,7 +56,7 @@ export async function openJobsStore(db: Db, together: Together) {
       const mine = new Map(taken.map((job) => [job._id, job]));
       return due.flatMap(({ _id }) => mine.get(_id) ?? []);
     },
-    /** Stores the owner's progress and extends the lease. Returns false if the lease was lost. */
+    /** Stores progress and extends the lease; false if lost. */
     advance: async (
       { _id, owner, stage, after }: JobRecord,
       next: Pick<JobRecord, 'stage' | 'after'>,
@@ -69,13 +69,13 @@ export async function openJobsStore(db: Db, together: Together) {
     /** Schedules the next attempt. */
     postpone: ({ _id, owner }: JobRecord, until: Date) =>
       jobs.updateOne({ _id, owner }, { $set: { dueAt: until }, $inc: { failures: 1 } }),
-    /** The ids of pending jobs in ascending order, after one of them. */
+    /** Pending ids in ascending order. */
     waitingAfter: async (after: string | null, limit: number): Promise<string[]> => {
       const waiting = { dueAt: { $exists: true }, ...(after !== null && { _id: { $gt: after } }) };
       const found = jobs.find(waiting, { sort: { _id: 1 }, limit, projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    /** The jobs that keep failing, or weren't claimed since a time. */
+    /** Failing, or unclaimed since a time. */
     overdueAmong: (ids: string[], since: Date) =>
       jobs
         .find({

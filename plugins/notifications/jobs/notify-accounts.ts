@@ -4,7 +4,7 @@ import type { NotificationsContext } from '../context.ts';
 import { takeBackComment } from '../events/comment-deleted.ts';
 import type { NotificationEvent, Stage } from '../events/notification-event.ts';
 
-/** Notifies those accounts that may see the event and want to hear of it. Idempotent: each account is notified once. */
+/** Notifies accounts that may see and want the event, once each. Idempotent. */
 export async function notifyAccounts(
   context: NotificationsContext,
   event: NotificationEvent,
@@ -34,7 +34,7 @@ export async function notifyAccounts(
   if (ringing.length > 0) await events.emit('notifications.changed', { accountIds: ringing });
 }
 
-/** Whether the comment was deleted; its notifications may have been removed before this write. */
+/** Notifications of a deleted comment may be gone before this write. */
 function isDeleted({ jobs }: Pick<NotificationsContext, 'jobs'>, commentId: ObjectId): Promise<boolean> {
   return jobs.has(`comment.deleted ${commentId.toHexString()}`);
 }

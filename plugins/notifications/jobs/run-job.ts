@@ -4,25 +4,22 @@ import { beginWatch } from '../watching/decide-watch.ts';
 import type { JobRecord } from './job.ts';
 import { notifyAccounts } from './notify-accounts.ts';
 
-/** Accounts notified per batch, which bounds how long other store requests wait. */
+/** Bounds how long other requests wait. */
 export const batchSize = 200;
-/** An owner without progress for this long is considered dead. */
+/** Silence until an owner counts as dead. */
 const leaseMs = 30_000;
 
 export function leaseEnd({ now }: Pick<NotificationsContext, 'now'>): Date {
   return new Date(now().getTime() + leaseMs);
 }
 
-/**
- * Notifies everyone a job concerns, in batches, resuming where it stopped. After a crash the last batch is repeated, which
- * notifies no one twice. Stops when the process closes.
- */
+/** Notifies in batches, resuming after interruptions; a repeated batch notifies no one twice. Stops on closing. */
 export async function runJob(context: NotificationsContext, job: JobRecord): Promise<void> {
   const { jobs, closing } = context;
   const event = await readEvent(context, job.event, job.payload);
   const { pageId } = event?.subject ?? {};
   if (event?.watcher && pageId) await beginWatch(context, event.watcher, pageId, event.at);
-  // The stored progress. A stage without recipients isn't worth a write.
+  // Stages without recipients aren't stored.
   let noted = job;
   for (let { stage: number, after } = job; ; ) {
     const stage = event?.stages[number];

@@ -6,10 +6,10 @@ import { leaseEnd, runJob } from './run-job.ts';
 const restMs = 5_000;
 const restMaxMs = 10 * 60_000;
 
-/** Jobs claimed at a time. Their queries of one event-loop turn go to the store as one command. */
+/** Their queries in one turn are combined. */
 const takenAtOnce = 50;
 
-/** Runs jobs until none is due: concurrently for different pages, in order for the same page. */
+/** Concurrent across pages, in order per page. */
 export function createWorker(context: NotificationsContext) {
   const { jobs, closing, now, log } = context;
   let running: Promise<void> | null = null;

@@ -1,2 +1,2 @@
-/** The kinds of notifications; the schema describes each. */
+/** Described by the schema. */
 export { type KindName, kindNames } from '../schema.ts';

@@ -15,7 +15,7 @@ export interface Composing {
   links: MailLinks;
 }
 
-/** The links to settings and unsubscribing. `stopKind` is null if the email is about several kinds. */
+/** `stopKind` is null for several kinds. */
 export interface MailLinks {
   settings: string;
   stopKind: string | null;
@@ -76,7 +76,7 @@ function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: s
   ].join('\n');
 }
 
-/** Returns the sentence with its subject linked, or all of it if it names none. */
+/** Links the subject, or the whole sentence without one. */
 function itemOf(entry: Entry, language: MailLanguage, urlOf: Composing['urlOf']): string {
   const parts = entryParts(entry, language);
   const target = urlOf(entryPath(entry));

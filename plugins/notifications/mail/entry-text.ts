@@ -9,10 +9,10 @@ export type Entry = Static<typeof Notification>;
 const namesMax = 3;
 const titleMaxCharacters = 200;
 
-// A title or a name is one line of an email, and does not reverse the direction of what follows it.
+// Titles and names stay on one line and keep the direction of text.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Returns the sentence of a notification in parts; the name of the page or group is a separate part. */
+/** The page's or group's name is a part of its own. */
 export function entryParts({ kind, page, group, people, count, watchedPages }: Entry, language: MailLanguage): Part[] {
   const { kinds, times, watched } = texts[language];
   const values = {
@@ -31,7 +31,7 @@ export function entryParts({ kind, page, group, people, count, watchedPages }: E
   ];
 }
 
-/** Returns the link of a notification, by page id, so that it survives a move. */
+/** By page id, which survives moves. */
 export function entryPath({ kind, page, group, comment, people }: Entry): string {
   if (page && kind === 'access.requested') return `/-/page/${page.id}#share-${people.map(({ id }) => id).join(',')}`;
   if (page) return `/-/page/${page.id}${comment ? `#comment-${comment.id}` : ''}`;

@@ -40,7 +40,7 @@ const MailReport = Type.Object(
   },
 );
 
-/** Routes for administrators: emails that were given up, and why. */
+/** Emails given up, for administrators. */
 export function failureRoutes({ mail, mails, waiting }: MailContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

@@ -18,10 +18,7 @@ export interface Gathered {
   entries: Entry[];
 }
 
-/**
- * Returns the content of an email: its previous content and, unless it may be with the server already, everything that
- * waits for its reader. Leaves out what they have read meanwhile, no longer want by email, or may no longer see.
- */
+/** The former content plus, unless perhaps sent, what waits; without what was read, unwanted or no longer visible. */
 export async function gatherEntries(
   context: Pick<MailContext, 'waiting' | 'accounts' | 'groups' | 'pages'>,
   { accountId, notices, isFixed }: MailRecord,

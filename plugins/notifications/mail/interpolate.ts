@@ -1,10 +1,10 @@
-/** A part of a sentence: literal text, or the value of a placeholder. */
+/** Literal text, or a placeholder's value. */
 export interface Part {
   place: string | null;
   text: string;
 }
 
-/** Returns the parts of a sentence with its `{…}` placeholders interpolated. Values are never interpolated again. */
+/** Splits `{…}` placeholders; values aren't interpolated again. */
 export function partsOf(sentence: string, values: Readonly<Record<string, string>>): Part[] {
   return sentence
     .split(/(\{\w+\})/)
@@ -15,7 +15,7 @@ export function partsOf(sentence: string, values: Readonly<Record<string, string
     });
 }
 
-/** Returns a sentence with its placeholders interpolated, as plain text. */
+/** As plain text. */
 export function interpolate(sentence: string, values: Readonly<Record<string, string>>): string {
   return partsOf(sentence, values)
     .map(({ text }) => text)

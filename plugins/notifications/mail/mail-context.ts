@@ -4,7 +4,6 @@ import type { SettingsStore } from '../settings/settings-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { WaitingStore } from './waiting-store.ts';
 
-/** The context of the use cases of notification emails. */
 export interface MailContext
   extends Pick<NotificationsContext, 'pages' | 'groups' | 'accounts' | 'log' | 'now' | 'closing'> {
   mail: FastifyInstance['mail'];

@@ -3,12 +3,12 @@ import type { MailLinks } from './compose-mail.ts';
 import type { Entry } from './entry-text.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** Makes a token that opens someone's email settings without a session: 256 random bits. */
+/** 256 random bits that open email settings without a session. */
 export function newMailToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The ways out of a mail: for people, and for the programs that they read it with. */
+/** Ways to unsubscribe, for people and programs. */
 export function mailLinks(
   { mail: { urlOf } }: Pick<MailContext, 'mail'>,
   entries: readonly Entry[],

@@ -1,21 +1,21 @@
 import type { ObjectId } from 'mongodb';
 
-/** Why an email was given up: rejected permanently, or the server was unavailable too long. */
+/** Rejected permanently, or unavailable too long. */
 export type MailFailureKind = 'refused' | 'given-up';
 
-/** An email to one account, as stored in the collection `notification_mails`. */
+/** Stored in `notification_mails`. */
 export interface MailRecord {
-  /** The id, also part of the Message-ID, which stays the same on a retry. */
+  /** Part of the Message-ID, stable in retries. */
   _id: ObjectId;
   accountId: ObjectId;
-  /** The account while the email is open: at most one open email per account. */
+  /** Only while open, and unique. */
   openFor?: ObjectId;
-  /** While open: the end of its owner's lease, or the time of the next retry. */
+  /** While open: end of the lease, or next retry. */
   dueAt?: Date;
   /** The current or last owner. */
   owner: string;
   notices: ObjectId[];
-  /** It may have been handed to the server: nothing is added any more. */
+  /** Perhaps delivered, so nothing is added. */
   isFixed: boolean;
   /** How often the server deferred it. */
   attempts: number;

@@ -8,8 +8,7 @@ const sentKeptMs = 2 * 24 * 60 * 60_000;
 const failedKeptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * The collection `notification_mails`. Two days after it has gone a mail is forgotten, one that never went after thirty, and
- * one that no one sends any more, because the wiki has no server for it now, after three.
+ * `notification_mails`: removed two days after sending, thirty after giving up, three if there is no server any more.
  */
 export async function openMailStore(db: Db) {
   const mails = db.collection<MailRecord>('notification_mails');
@@ -24,7 +23,7 @@ export async function openMailStore(db: Db) {
     mails.updateOne({ _id, owner }, { $set: set, $unset: { openFor: '', dueAt: '' } });
 
   return {
-    /** Creates an email leased to `owner` until a time. Returns null if the account has an open one. */
+    /** Creates a leased email; null if one is open. */
     async begin(accountId: ObjectId, owner: string, now: Date, until: Date): Promise<MailRecord | null> {
       const mail: MailRecord = {
         _id: new ObjectId(),
@@ -46,14 +45,14 @@ export async function openMailStore(db: Db) {
         throw error;
       }
     },
-    /** Leases the open email that has been due longest to `owner` until a time. Returns null if none is due. */
+    /** Leases the longest due email; null for none. */
     take: (owner: string, now: Date, until: Date): Promise<MailRecord | null> =>
       mails.findOneAndUpdate(
         { dueAt: { $lte: now } },
         { $set: { owner, dueAt: until } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
-    /** Stores its content before it is sent. Returns false if the lease was lost. */
+    /** Stores the content before sending; false if the lease was lost. */
     fix: async ({ _id, owner, dueAt }: MailRecord, notices: ObjectId[], until: Date): Promise<boolean> => {
       if (!dueAt) return false;
       const filter = { _id, owner, dueAt };

@@ -60,7 +60,7 @@ t.test('events of one minute share an email, as plain text only', async (t) => {
 t.test('the daily email is sent at the hour of the reader’s clock', async (t) => {
   const { app, ada, carol, choose, save, welcome, mailsTo, replica, pass, context } = await open();
   const page = await carol.create('/daily', '# Tea\n');
-  // Three hours from now, on a clock that goes five and a half hours ahead.
+  // Three hours ahead on a clock at +05:30.
   const local = new Date(Date.now() + 5.5 * hourMs);
   const hour = (local.getUTCHours() + 3) % 24;
   await choose(carol, { kinds: { 'page.saved': byMail }, email: { mode: 'daily', hour, timeZone: 'Asia/Kolkata' } });

@@ -18,7 +18,7 @@ export interface Mails {
   countWaiting(): Promise<{ notices: number; mails: number }>;
 }
 
-/** Sends notification emails and serves their settings. */
+/** Emails of notifications and their settings. */
 export async function openMails(
   fastify: FastifyInstance,
   context: NotificationsContext,

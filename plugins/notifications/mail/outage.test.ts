@@ -99,7 +99,7 @@ t.test('another replica sends what a crashed one had begun, once', async (t) => 
   const isHandingIn = new Promise<void>((resolve) => {
     handIn = resolve;
   });
-  // It dies between saying that it is about to send and sending.
+  // Crashes between announcing and sending.
   const send = () => {
     handIn();
     return new Promise<Outcome>(() => {});

@@ -6,13 +6,13 @@ import type { MailContext } from './mail-context.ts';
 import { mailLinks, newMailToken } from './mail-links.ts';
 import type { MailRecord } from './mail-record.ts';
 
-/** The lease of an email: much longer than handing it in takes. */
+/** Much longer than a delivery. */
 export const leaseMs = 3 * 60_000;
 
-/** The outcome for a due email: handed to the server, nothing to report, or taken by another process. */
+/** Delivered, nothing to report, or taken elsewhere. */
 export type Sending = { did: 'hand-in'; to: string; outcome: Outcome } | { did: 'nothing' } | { did: 'lose' };
 
-/** Writes an open mail as things are now, and hands it in. Before that it is written down that this is about to happen. */
+/** Composes an email now and delivers it, after recording that. */
 export async function sendMail(context: MailContext, mail: MailRecord, signal: AbortSignal): Promise<Sending> {
   const { accounts, settings: store, waiting, mails, now } = context;
   const account = await accounts.findById(mail.accountId);

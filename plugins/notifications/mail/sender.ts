@@ -5,27 +5,27 @@ import type { MailRecord } from './mail-record.ts';
 import { leaseMs, sendMail } from './send-mail.ts';
 
 const minuteMs = 60_000;
-/** Delays before an email that the server deferred is retried; the last one repeats. */
+/** Delays for deferred emails; the last repeats. */
 const retriesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minuteMs);
-/** How long due notifications wait for the account's open email. */
+/** Wait for the account's open email. */
 const restMs = 30_000;
-/** Delays before the next attempt while the server is unavailable; the last one repeats. */
+/** Delays while the server is unavailable; the last repeats. */
 const pausesMs = [0.25, 0.5, 1, 2, 5, 10].map((minutes) => minutes * minuteMs);
-/** The connection has ended so often before the server answered; perhaps it has taken the mail each time. */
+/** Lost connections before a reply; each may have delivered. */
 const uncertainMax = 5;
-/** Grace period for emails being sent when the process closes. */
+/** For emails being sent on closing. */
 const graceMs = 4_000;
 /** After how long an undelivered email is given up. */
 const triedForMs = 24 * 60 * minuteMs;
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends due emails, a few concurrently; never two at once to the same account, on any replica. */
+/** Sends due emails concurrently, but one per account on all replicas. */
 export function createSender(context: MailContext) {
   const { mail, mails, waiting, log, closing, now } = context;
   const owner = randomUUID();
   const later = (ms: number) => new Date(now().getTime() + ms);
-  /** Since when the server has been unavailable, and when the next attempt is. */
+  /** Since when unavailable, and the next attempt. */
   let away: { since: Date; until: Date; times: number } | null = null;
   let running: Promise<void> | null = null;
   /** Emails being sent, by account. */
@@ -33,7 +33,7 @@ export function createSender(context: MailContext) {
   const cutOff = new AbortController();
   closing.addEventListener('abort', () => setTimeout(() => cutOff.abort(), graceMs).unref(), { once: true });
 
-  /** Leases the next due email; null if none is due besides those being sent here. */
+  /** Null if none else is due. */
   async function next(): Promise<MailRecord | null> {
     for (;;) {
       const open = await mails.take(owner, now(), later(leaseMs));
@@ -42,7 +42,7 @@ export function createSender(context: MailContext) {
       if (!accountId || sending.has(accountId.toHexString())) return null;
       const begun = await mails.begin(accountId, owner, now(), later(leaseMs));
       if (begun) return begun;
-      // Their open email is sent elsewhere or deferred; newer notifications join or follow it.
+      // Their open email is elsewhere or deferred; newer notifications join or follow.
       await waiting.putOff(accountId, now(), later(restMs));
     }
   }
@@ -62,7 +62,7 @@ export function createSender(context: MailContext) {
     else await putOff(record, outcome.failure, to);
   }
 
-  /** The server rejected this email, permanently or for now. */
+  /** Permanently or for now. */
   async function putOff(record: MailRecord, { isFinal, isUncertain, reason }: Failure, to: string): Promise<void> {
     const dueAt = later(retriesMs[Math.min(record.attempts, retriesMs.length - 1)] ?? minuteMs);
     const kind = isFinal ? 'refused' : dueAt.getTime() - record.since.getTime() > triedForMs ? 'given-up' : null;
@@ -72,7 +72,7 @@ export function createSender(context: MailContext) {
     await mails.closeFailed(record, kind, now(), { to, reason });
   }
 
-  /** The server is unavailable: all emails wait for the next attempt. */
+  /** All emails wait for the next attempt. */
   async function putOffAll(record: MailRecord, { isUncertain, reason }: Failure, to: string): Promise<void> {
     const { since, times } = away ?? { since: now(), times: 0 };
     if (!away || away.until <= now()) {
@@ -105,7 +105,7 @@ export function createSender(context: MailContext) {
   }
 
   return {
-    /** Resolves once nothing is due or nothing can be sent for now. */
+    /** Resolves once nothing is due or can be sent. */
     work(): Promise<void> {
       if (!mail.isConfigured) return Promise.resolve();
       running ??= drain().finally(() => {

@@ -11,19 +11,19 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const byMail = { bell: true, email: true };
 
-/** A test's own people on the wiki of its file, and its own clock. */
+/** A test's people and clock on the file's wiki. */
 export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'> {
   bob: Person;
   carol: Person;
   smtp: TestSmtp;
-  /** The context of a replica's sender, on the clock of the test. */
+  /** On the test's clock. */
   context: MailContext;
   replica: (overrides?: Partial<MailContext>) => Sender;
   /** Lets the clock go on. */
   pass: (ms: number) => void;
-  /** Handles all events, lets a minute pass and sends what is due. */
+  /** Handles events, advances a minute, sends what is due. */
   settle: () => Promise<void>;
-  /** Changes settings: some kinds, or how mails are sent. */
+  /** By kind, or how emails are sent. */
   choose: (who: Person, choice: { kinds?: object; email?: object }) => Promise<void>;
   save: (who: Person, page: { id: string }, body: string) => Promise<void>;
   /** Makes someone a member of a new group. */
@@ -31,7 +31,7 @@ export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'>
   mailsTo: (who: Person) => TakenMail[];
 }
 
-/** Opens the whole api beside a real SMTP server, and gives scenes on it. */
+/** The whole api with an SMTP server; returns scenes. */
 export async function openMails(t: Test): Promise<() => Promise<Scene>> {
   const smtp = await openSmtp(t);
   const { app, ada, restrict, move } = await openPeople(t, {
@@ -45,7 +45,7 @@ export async function openMails(t: Test): Promise<() => Promise<Scene>> {
     waiting: await openWaitingStore(mongo.db),
     settings: await openSettingsStore(mongo.db),
   };
-  // Time moves on from one test to the next: what one leaves behind is due in the other.
+  // Advances between tests: leftovers become due.
   let ahead = 0;
   return async () => {
     const closing = new AbortController().signal;

@@ -4,11 +4,11 @@ import type { NotificationRecord } from '../notification.ts';
 
 export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
 
-/** The time to keep a record after its email, so that a repeated event is not sent again. */
+/** Kept after the email, to recognise repeats. */
 const silentKeptMs = 2 * 24 * 60 * 60_000;
 const isWaiting = { mailDueAt: { $exists: true } };
 
-/** The notifications that wait for an email, in the collection `notifications`. */
+/** In `notifications`. */
 export async function openWaitingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndexes([
@@ -16,7 +16,7 @@ export async function openWaitingStore(db: Db) {
     { key: { accountId: 1, mailDueAt: 1 }, partialFilterExpression: isWaiting },
   ]);
 
-  /** Deletes email-only notifications that no email waits for. */
+  /** Deletes email-only ones no email waits for. */
   const finishSilent = (filter: object, now: Date) =>
     notifications.updateMany(
       { ...filter, isSilent: true, mailDueAt: { $exists: false } },
@@ -24,17 +24,17 @@ export async function openWaitingStore(db: Db) {
     );
 
   return {
-    /** The account whose notification has been due longest; null if none is due. */
+    /** Null for none. */
     async firstDue(now: Date): Promise<ObjectId | null> {
       const options = { sort: { mailDueAt: 1 }, projection: { _id: 0, accountId: 1 } } as const;
       return (await notifications.findOne({ mailDueAt: { $lte: now } }, options))?.accountId ?? null;
     },
-    /** All waiting notifications of an account, in the order they are due. */
+    /** In order of being due. */
     waitingFor: (accountId: ObjectId, limit: number) =>
       notifications.find({ accountId, ...isWaiting }, { sort: { mailDueAt: 1 }, limit }).toArray(),
     findMany: (ids: readonly ObjectId[]) => notifications.find({ _id: { $in: [...ids] } }).toArray(),
 
-    /** They are in a mail now, or in none. What has happened since they were read waits on. */
+    /** They're mailed or dropped; later events wait on. */
     async settle(records: readonly NotificationRecord[], now: Date): Promise<void> {
       if (records.length === 0) return;
       await notifications.bulkWrite(
@@ -56,7 +56,7 @@ export async function openWaitingStore(db: Db) {
       await notifications.updateMany({ _id: { $in: ids } }, { $unset: { mailDueAt: '' } });
       await finishSilent({ _id: { $in: ids } }, now);
     },
-    /** Cancels the emails of everything due before a time. Returns how many records that concerns. */
+    /** Cancels emails due before a time; returns their number. */
     async giveUp(before: Date): Promise<number> {
       return (await notifications.updateMany({ mailDueAt: { $lt: before } }, { $unset: { mailDueAt: '' } }))
         .modifiedCount;

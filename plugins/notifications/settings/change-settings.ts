@@ -13,7 +13,7 @@ export interface SettingsContext {
   now: () => Date;
 }
 
-/** Changes notification settings; waiting emails are rescheduled. @throws TimeZoneUnknown */
+/** Reschedules waiting emails. @throws TimeZoneUnknown */
 export async function changeSettings(
   context: SettingsContext,
   accountId: string,
@@ -25,7 +25,7 @@ export async function changeSettings(
   return keep(context, id, { kinds: { ...before.kinds, ...kinds }, email });
 }
 
-/** Unsubscribes the holder of an email's token from a kind, or from all. @throws MailTokenUnknown */
+/** From a kind or all. @throws MailTokenUnknown */
 export async function unsubscribe(context: SettingsContext, token: string, kind: KindName | null): Promise<void> {
   const record = await context.settings.findByToken(token);
   if (!record) throw new MailTokenUnknown();

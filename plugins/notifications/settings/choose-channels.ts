@@ -4,17 +4,17 @@ import { nextDigest } from './digest-time.ts';
 import { isMailed, type MailSettings, type Settings, settingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** How long an account has to read a notification before its immediate email is sent. */
+/** Time to read before an immediate email. */
 export const readingMs = 60_000;
 
 interface Choosing {
   settings: SettingsStore;
-  /** Whether the wiki sends email; if not, nothing waits for one. */
+  /** If not, nothing waits. */
   hasMail: boolean;
   now: () => Date;
 }
 
-/** Chooses by the settings of all accounts in one query. */
+/** By all accounts' settings in one query. */
 export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseChannels {
   return async (kind, accountIds) => {
     const records = new Map((await settings.findMany(accountIds)).map((record) => [record._id.toHexString(), record]));
@@ -33,7 +33,7 @@ function waysOf(settings: Settings, kind: KindName, hasMail: boolean, now: Date)
   return { bell: settings.kinds[kind].bell, mailDueAt };
 }
 
-/** Returns when the email of an event that happens now is due. */
+/** For an event that happens now. */
 export function mailDueAfter(now: Date, email: MailSettings): Date {
   return email.mode === 'daily' ? nextDigest(now, email) : new Date(now.getTime() + readingMs);
 }

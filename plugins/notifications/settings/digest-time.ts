@@ -1,4 +1,4 @@
-/** Whether there is a time zone of this name in the IANA database; offsets such as `+09:00` are no names. */
+/** In the IANA database; offsets such as `+09:00` don't count. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
@@ -9,14 +9,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A day and a time as a clock on the wall shows them, in milliseconds as if it were UTC. */
+/** Milliseconds as if wall time were UTC. */
 type WallTime = number;
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The first moment after `after` at which the clocks of a time zone begin to show an hour. Where they are put forward over
- * it, it is the moment at which that is done; where they show it twice, the first of them.
+ * The first moment after `after` that starts an hour on a zone's clocks; if skipped, when they jump; if repeated, the
+ * first.
  */
 export function nextDigest(after: Date, { hour, timeZone }: { hour: number; timeZone: string }): Date {
   const today = Math.floor(wallTimeOf(after.getTime(), timeZone) / dayMs) * dayMs;
@@ -27,7 +27,7 @@ export function nextDigest(after: Date, { hour, timeZone }: { hour: number; time
 }
 
 function momentOf(wall: WallTime, timeZone: string): number {
-  // Clocks are not changed twice within two days, so that one of the two offsets is the right one.
+  // Clocks change at most once in two days, so one offset is right.
   const [before, behind] = [wall - dayMs, wall + dayMs].map((near) => wallTimeOf(near, timeZone) - near);
   const candidates = [wall - (before ?? 0), wall - (behind ?? 0)];
   const shown = candidates.filter((moment) => wallTimeOf(moment, timeZone) === wall);
@@ -43,7 +43,7 @@ function wallTimeOf(moment: number, timeZone: string): WallTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than using it; there are a few hundred zones. */
+/** Expensive to create; there are a few hundred zones. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

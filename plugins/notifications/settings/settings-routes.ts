@@ -10,7 +10,7 @@ import * as wire from './settings-shapes.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['notifications'];
 
-/** The notification settings of the caller. `hasMail`: whether the wiki sends email. */
+/** `hasMail`: whether the wiki sends email. */
 export function settingsRoutes(context: SettingsContext, hasMail: boolean): FastifyPluginAsyncTypebox {
   const { settings: store } = context;
   return async (fastify) => {

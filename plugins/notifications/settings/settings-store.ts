@@ -3,7 +3,7 @@ import type { SettingsRecord } from './settings.ts';
 
 export type SettingsStore = Awaited<ReturnType<typeof openSettingsStore>>;
 
-/** The collection `notification_settings`: accounts that changed a setting or were sent an email. */
+/** `notification_settings`, for changed settings or sent emails. */
 export async function openSettingsStore(db: Db) {
   const settings = db.collection<SettingsRecord>('notification_settings');
   await settings.createIndex(
@@ -19,7 +19,7 @@ export async function openSettingsStore(db: Db) {
       settings.updateOne({ _id }, { $set: chosen }, { upsert: true }),
     setLocale: (_id: ObjectId, locale: NonNullable<SettingsRecord['locale']>) =>
       settings.updateOne({ _id }, { $set: { locale } }, { upsert: true }),
-    /** Returns the account's unsubscribe token, creating it if needed. */
+    /** Creates one if needed. */
     async ensureToken(_id: ObjectId, fresh: string): Promise<string> {
       await settings.updateOne({ _id }, { $setOnInsert: { mailToken: fresh } }, { upsert: true });
       await settings.updateOne({ _id, mailToken: { $exists: false } }, { $set: { mailToken: fresh } });

@@ -4,7 +4,7 @@ import { type KindName, kindNames } from '../kinds/kinds.ts';
 export const mailModes = ['immediate', 'daily', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
 
-/** The languages that mails are written in; the first where nothing is known. */
+/** The first is the default. */
 export const mailLanguages = ['en', 'ja'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
@@ -15,7 +15,7 @@ export interface KindWays {
 
 /** The email settings of an account. */
 export interface MailSettings {
-  /** `daily`: once a day at `hour` of the clock in `timeZone`. */
+  /** `daily`: at `hour` in `timeZone`. */
   mode: MailMode;
   hour: number;
   /** A name of the IANA time zone database. */
@@ -29,16 +29,16 @@ export interface Settings {
   email: MailSettings;
 }
 
-/** The settings of one account as stored in the collection `notification_settings`; what is absent was never chosen. */
+/** Stored in `notification_settings`; absent members were never chosen. */
 export interface SettingsRecord {
   /** The account. */
   _id: ObjectId;
-  // A list: the names of kinds have dots, which names of fields cannot have everywhere.
+  // A list, since kinds contain dots.
   kinds?: (KindWays & { kind: KindName })[];
   email?: MailSettings;
-  /** Reported by their browser last; used until they choose. */
+  /** The browser's, until chosen. */
   locale?: Pick<MailSettings, 'timeZone' | 'language'>;
-  /** Opens these settings without a session, for those who have a mail in their hands. */
+  /** Opens these settings from an email, without a session. */
   mailToken?: string;
 }
 
@@ -51,7 +51,7 @@ const mailedByDefault: readonly KindName[] = [
 ];
 const mailByDefault: MailSettings = { mode: 'immediate', hour: 8, timeZone: 'UTC', language: 'en' };
 
-/** All the settings of someone, of whom a record may be kept or not. */
+/** With defaults for what is absent. */
 export function settingsOf(record: Pick<SettingsRecord, 'kinds' | 'email' | 'locale'> | null | undefined): Settings {
   const chosen = new Map(record?.kinds?.map(({ kind, bell, email }) => [kind, { bell, email }]));
   const byDefault = (kind: KindName): KindWays => ({ bell: true, email: mailedByDefault.includes(kind) });

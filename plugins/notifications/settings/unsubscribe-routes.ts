@@ -8,10 +8,10 @@ import * as wire from './settings-shapes.ts';
 
 const config = { access: 'public' } as const;
 const tags = ['notifications'];
-/** All that a program sends is `List-Unsubscribe=One-Click`. */
+/** Programs send `List-Unsubscribe=One-Click`. */
 const bodyLimit = 1024;
 
-/** The way out of mails for those who have one in their hands, and for the programs that they read it with (RFC 8058). */
+/** Unsubscribing from an email, for people and programs (RFC 8058). */
 export function unsubscribeRoutes(
   context: SettingsContext,
   urlOf: (path: string) => string,
@@ -91,7 +91,7 @@ export function unsubscribeRoutes(
   };
 }
 
-/** Emails are forwarded with their links; following one reveals no address. */
+/** Forwarded links reveal no address. */
 function shortened(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, at)][0] ?? ''}…${address.slice(at)}`;

@@ -15,13 +15,13 @@ export async function decideWatch(
   await forgetIfGone(context, pageId);
 }
 
-/** Watches a page for an account that has not chosen otherwise. */
+/** Unless the account has chosen otherwise. */
 export async function beginWatch(context: Needs, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
   await context.watches.begin(accountId, pageId, at);
   await forgetIfGone(context, pageId);
 }
 
-/** Removes the watch if the page was purged before it was written. */
+/** Removes the watch of a page purged meanwhile. */
 async function forgetIfGone({ pages, watches }: Needs, pageId: ObjectId): Promise<void> {
   if (!(await pages.find(pageId))) await watches.removeOf(pageId);
 }

@@ -9,7 +9,7 @@ type Item = Static<typeof WatchList>['items'][number];
 /** Pages read per batch while hidden ones are skipped. */
 const batchSize = 500;
 
-/** Returns an account's choices for visible live pages, newest first. */
+/** Choices for visible live pages, newest first. */
 export async function listWatches(
   { watches, pages, listCursor }: Pick<NotificationsContext, 'watches' | 'pages' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },

@@ -44,7 +44,7 @@ async function open() {
   };
 }
 
-/** Removes a page for good before the next watch is written. Gives what counts the watches that are left of it then. */
+/** Purges a page before the next watch is written. Returns a counter of remaining watches. */
 function purgeBefore(t: Test, id: string): () => Promise<number> {
   const { updateOne } = Collection.prototype;
   let isDue = true;

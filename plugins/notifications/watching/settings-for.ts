@@ -4,13 +4,13 @@ import { type Effect, effectOf, type WatchRecord } from './watch.ts';
 
 type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
-/** Returns the page and its ancestors (those before it was trashed), nearest first. */
+/** The page and its ancestors (before trashing), nearest first. */
 export async function chainOf({ pages }: Pick<Needs, 'pages'>, pageId: ObjectId): Promise<ObjectId[]> {
   const path = await pages.pathOf(pageId);
   return path === null ? [] : [pageId, ...(await pages.pagesAbove(path))];
 }
 
-/** Returns the first page of a chain and those ancestors that have any watch setting. */
+/** The first page of a chain and ancestors with any setting. */
 export async function decidedAbove(
   { watches }: Pick<Needs, 'watches'>,
   chain: readonly ObjectId[],
@@ -22,8 +22,8 @@ export async function decidedAbove(
 }
 
 /**
- * What each of some accounts hears of a page, by 24 hex digits. `chain` is what `decidedAbove` gives; each of its pages
- * costs a query. Whose page it is watches it, unless they have decided otherwise.
+ * Each account's effective setting by id. `chain` is from `decidedAbove`, with a query per page. Owners watch by
+ * default.
  */
 export async function effectsFor(
   { watches, pages }: Needs,

@@ -9,7 +9,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['watching'];
 
-/** `/api/pages/{id}/watch` and `/api/watches`: the caller's watch settings. */
+/** `/api/pages/{id}/watch` and `/api/watches` */
 export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTypebox {
   const { now } = context;
   return async (fastify) => {

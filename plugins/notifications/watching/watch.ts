@@ -1,29 +1,29 @@
 import type { ObjectId } from 'mongodb';
 
-/** An account's choice for a page, as stored in the collection `watches`. */
+/** Stored in `watches`. */
 export interface WatchRecord {
   _id: ObjectId;
   accountId: ObjectId;
   pageId: ObjectId;
-  /** `none`: turned off by hand, so that it isn't turned on automatically again. */
+  /** `none`: turned off by hand, so not turned on automatically. */
   mode: 'watching' | 'muted' | 'none';
   /** `subtree`: the page and its subpages. */
   scope: 'page' | 'subtree';
-  /** Set automatically when the account created or commented on the page. */
+  /** Set by creating or commenting. */
   isAutomatic: boolean;
   at: Date;
 }
 
-/** The effective setting for a page, and the page it comes from. */
+/** The setting and the page it comes from. */
 export interface Effect {
   mode: 'watching' | 'muted' | 'none';
-  /** The page or ancestor whose setting applies; null for none. */
+  /** Null for none. */
   from: ObjectId | null;
 }
 
 /**
- * Returns what someone is notified of for a page, by their settings for it and for the pages above it (`chain`, the
- * page itself first). The nearest setting made by hand wins; automatic ones count if there is none.
+ * The effective setting, from the page and its ancestors (`chain`, page first): the nearest manual one, else automatic
+ * ones.
  */
 export function effectOf(watches: readonly WatchRecord[], chain: readonly ObjectId[]): Effect {
   for (const [level, pageId] of chain.entries()) {

@@ -10,21 +10,20 @@ type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
 const batchSize = 500;
 
-/** The number of moved subpages that an account watches. */
+/** Moved subpages an account watches. */
 interface Counted {
   accountId: ObjectId;
-  /** The number watched by hand, or below a page watched by hand. */
+  /** Watched by hand, or below such a page. */
   decided: number;
-  /** The number watched automatically, as long as nothing above the move decides otherwise. */
+  /** Watched automatically, unless overridden above the move. */
   automatic: number;
-  /** Pages among them that are decided about with all below them, in the order of their paths. */
+  /** Subtrees with a setting, by path. */
   subtrees: { path: string; mode: WatchRecord['mode'] }[];
 }
 
 /**
- * Yields, part by part, who watches pages that a move has taken along below its root and that they may see, with the
- * number of these. The first part reads everything, in batches of pages, and keeps a few numbers per person. `chain` is
- * the root and the pages above it: a setting there counts for automatic ones.
+ * Yields watchers of visible subpages moved along, with counts. The first part reads everything in batches, keeping a
+ * few numbers per person. `chain` is the root and its ancestors, which override automatic ones.
  */
 export function watchersBelow(
   context: Needs,
@@ -57,7 +56,7 @@ async function countWatched(
     after = pages.at(-1)?.path ?? null;
   }
   const counts = new Map<string, number>();
-  // As for a page below the root without a setting of its own: the first entry is that page.
+  // As for a subpage without its own setting; the first entry is that page.
   const decided = await decidedAbove(context, [moveId, ...chain]);
   const found = [...people.values()];
   for (let from = 0; from < found.length; from += batchSize) {
@@ -76,7 +75,7 @@ async function countWatched(
   return counts;
 }
 
-/** Takes some pages into the counts: those above come before those below them. */
+/** Parents before children. */
 async function countSome(
   { watches }: Needs,
   { pages: moved, whoMayView }: MovedPages,

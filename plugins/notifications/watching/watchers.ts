@@ -4,8 +4,8 @@ import type { Part } from '../events/notification-event.ts';
 import { decidedAbove, effectsFor } from './settings-for.ts';
 
 /**
- * Reads part by part who watches a page: those of the page first, then those who watch everything below one of the pages
- * above it. Everyone comes once, with the setting that counts for them. `chain` is the page and those above it.
+ * Yields watchers: of the page first, then of ancestors' subtrees, each once with their effective setting. `chain` is
+ * the page and its ancestors.
  */
 export async function watchersOf(
   context: Pick<NotificationsContext, 'watches' | 'pages'>,
@@ -15,7 +15,7 @@ export async function watchersOf(
   const decided = await decidedAbove(context, chain);
   const owner = decided[0] ? await pages.findOwner(decided[0]) : null;
 
-  /** Returns the accounts whose effective setting comes from this page. */
+  /** Accounts whose effective setting comes from this page. */
   async function counting(level: ObjectId, found: readonly ObjectId[]): Promise<ObjectId[]> {
     const effects = await effectsFor(context, decided, found);
     return found.filter((id) => {
@@ -39,7 +39,7 @@ export async function watchersOf(
   };
 }
 
-/** Starts over if a page of the chain is gone, which notifies no one twice. */
+/** Starts over if a page of the chain is gone; no one is notified twice. */
 function readCursor(cursor: string | null, chain: readonly ObjectId[]): { level: number; after: ObjectId | null } {
   const [page, account] = (cursor ?? '').split(' ');
   const level = chain.findIndex((id) => id.toHexString() === page);

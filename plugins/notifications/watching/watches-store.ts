@@ -5,7 +5,7 @@ import type { WatchRecord } from './watch.ts';
 
 export type WatchesStore = Awaited<ReturnType<typeof openWatchesStore>>;
 
-/** The collection `watches`: at most one document per account and page. */
+/** `watches`: at most one per account and page. */
 export async function openWatchesStore(db: Db, together: Together) {
   const watches = db.collection<WatchRecord>('watches');
   await watches.createIndexes([{ key: { pageId: 1, accountId: 1 }, unique: true }, { key: { accountId: 1, _id: -1 } }]);
@@ -26,7 +26,7 @@ export async function openWatchesStore(db: Db, together: Together) {
         { $set: { mode, scope, isAutomatic: false, at }, $setOnInsert: { _id: new ObjectId() } },
         { upsert: true },
       ),
-    /** Watches automatically, unless the account has made a choice. */
+    /** Unless the account has chosen. */
     begin: (accountId: ObjectId, pageId: ObjectId, at: Date) =>
       write({
         updateOne: {
@@ -35,7 +35,7 @@ export async function openWatchesStore(db: Db, together: Together) {
           upsert: true,
         },
       }),
-    /** The watchers of a page, or of its subtree, ordered by account id, after one of them. */
+    /** Watchers of a page or its subtree, by account id. */
     watchersAfter: async (
       pageId: ObjectId,
       scope: WatchRecord['scope'] | null,

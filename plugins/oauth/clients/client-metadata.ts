@@ -2,8 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { ClientSettings } from './client.ts';
 
 /**
- * A client in the terms of RFC 7591, as `oidc-provider` takes them. The hash replaces the secret; see
- * `compareClientSecret` in create-provider.ts.
+ * RFC 7591 metadata for `oidc-provider`. The hash replaces the secret; see `compareClientSecret` in create-provider.ts.
  */
 export function toMetadata(id: string, client: ClientSettings, secretHash: string | null): ClientMetadata {
   return {

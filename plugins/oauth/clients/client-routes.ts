@@ -7,7 +7,7 @@ import { createClient, deleteClient, isAdministering, listClients, presentClient
 
 const tags = ['applications'];
 
-/** `/api/oauth/clients`: the applications that are known. */
+/** `/api/oauth/clients`: known applications. */
 export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { auth, audit } = fastify;
@@ -71,7 +71,7 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
       },
       async (request, reply) => {
         const asker = auth.accountOf(request);
-        // Everyone who has let it in signs it out with this: no work for a token that may only write.
+        // Signs out everyone who granted it, so a session is required.
         if (!isAdministering(asker)) auth.sessionOf(request);
         const { name } = await deleteClient(contextOf(), request.params.id, asker);
         const target = { type: 'application', id: request.params.id, name } as const;

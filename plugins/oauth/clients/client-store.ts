@@ -28,7 +28,7 @@ export async function openClientStore(db: Db) {
         )
         .toArray(),
     countRegistered: (now: Date) => clients.countDocuments({ expiresAt: { $gt: now } }),
-    /** Notes that it is used; one that would expire does so no earlier than `expiresAt`. */
+    /** Records a use; extends the expiry to `expiresAt` at least. */
     async noteUse(id: string, now: Date, expiresAt: Date): Promise<void> {
       if (!ObjectId.isValid(id)) return;
       const _id = new ObjectId(id);

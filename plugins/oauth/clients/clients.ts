@@ -6,12 +6,12 @@ import { ClientNotFound } from '../errors.ts';
 import type { Client, ClientInput, ClientList, ListQuery } from '../schema.ts';
 import type { ClientRecord } from './client.ts';
 
-/** Whether someone administers, and came with a token that may. */
+/** By role and token. */
 export function isAdministering({ user, scopes }: SignedIn): boolean {
   return user.role === 'admin' && scopes.includes('admin');
 }
 
-/** All clients for an administrator, for others the ones that they have made; newest first. */
+/** All for administrators, otherwise one's own; newest first. */
 export async function listClients(
   { clients, now, listCursor }: Pick<OAuthContext, 'listCursor' | 'clients' | 'now'>,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -24,7 +24,7 @@ export async function listClients(
   return { items: items.map(presentClient), nextCursor };
 }
 
-/** Makes a client in the name of an administrator. @throws InvalidClientMetadata, InvalidRedirectUri */
+/** @throws InvalidClientMetadata, InvalidRedirectUri */
 export function createClient(
   { makeClient }: Pick<OAuthContext, 'makeClient'>,
   input: Static<typeof ClientInput>,
@@ -41,7 +41,7 @@ export function createClient(
   );
 }
 
-/** Removes a client with all that it has been allowed. @throws ClientNotFound */
+/** Also ends its grants. @throws ClientNotFound */
 export async function deleteClient(
   { clients, withdraw, now }: Pick<OAuthContext, 'clients' | 'withdraw' | 'now'>,
   id: string,

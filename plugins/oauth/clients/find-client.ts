@@ -4,14 +4,14 @@ import type { ClientName } from '../schema.ts';
 import { type ClientSettings, cliClient, cliClientId } from './client.ts';
 import { redirectHost } from './redirect-uri.ts';
 
-/** Returns a client with what people see of it, or null. */
+/** Null if unknown. */
 export async function findClient({ clients, now }: Pick<OAuthContext, 'clients' | 'now'>, id: string) {
   if (id === cliClientId) return { settings: cliClient, present: presentClient(id, cliClient, true) };
   const record = await clients.find(id, now());
   return record && { settings: record, present: presentClient(id, record, record.ownerId !== null) };
 }
 
-/** `isVerified`: it is the wiki's own, or an administrator has made it; what others are called they say themselves. */
+/** `isVerified`: the wiki's own or an administrator's; others name themselves. */
 function presentClient(id: string, { name }: ClientSettings, isVerified: boolean) {
   return (redirectUri: string | null): Static<typeof ClientName> => ({
     id,

@@ -16,13 +16,13 @@ interface MakeNeeds {
   now: () => Date;
 }
 
-/** A client just made: the only moment its secret is known. */
+/** The secret is known only now. */
 export interface MadeClient {
   record: ClientRecord;
   secret: string | null;
 }
 
-/** Makes clients: those that register themselves (RFC 7591), and those of administrators. */
+/** Creates self-registered (RFC 7591) and administrators' clients. */
 export function createMakeClient({ clients, limits, registration, now }: MakeNeeds) {
   async function insert(settings: ClientSettings, ownerId: string | null): Promise<MadeClient> {
     const secret = settings.authMethod === 'none' ? null : randomBytes(32).toString('base64url');

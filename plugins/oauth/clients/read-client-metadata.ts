@@ -10,10 +10,7 @@ const grantTypes: readonly GrantType[] = [
 ];
 const authMethods: readonly ClientAuthMethod[] = ['none', 'client_secret_basic', 'client_secret_post'];
 
-/**
- * Reads what a client says of itself (RFC 7591 section 2). What this wiki does not use is ignored, as section 2 has it.
- * @throws InvalidClientMetadata, InvalidRedirectUri
- */
+/** Reads RFC 7591 section 2 metadata, ignoring unused members. @throws InvalidClientMetadata, InvalidRedirectUri */
 export function readClientMetadata(body: unknown): ClientSettings {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new InvalidClientMetadata('The body must be a JSON object.');
@@ -61,10 +58,10 @@ function readRedirectUris(given: unknown, isNeeded: boolean): string[] {
   return uris;
 }
 
-/** Controls, breaks of lines, marks of direction, and letters that are blank: U+3164 and its like, and the empty U+2800. */
+/** Controls, line breaks, direction marks and blank letters: U+3164 and similar, U+2800. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns a displayable name: one line without control or direction characters; undefined if nothing is visible. */
+/** One line without control or direction characters; undefined if invisible. */
 function readName(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given !== 'string') throw new InvalidClientMetadata('client_name must be a text.');

@@ -26,7 +26,7 @@ const standard = [InvalidClientMetadata, InvalidRedirectUri].map((ErrorOfStandar
 
 const ownStatuses = [400, 403, 429, 503] as const;
 
-/** `/api/oauth/register`: clients that no one has made (RFC 7591). */
+/** `/api/oauth/register`: self-registration (RFC 7591). */
 export function registrationRoute(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.addHook('onRoute', (route) => fastify.addProblems(route, OAuthNotConfigured));

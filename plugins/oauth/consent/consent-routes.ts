@@ -21,7 +21,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const tags = ['applications'];
 const bodyLimit = 16 * 1024;
 
-/** Routes of the screens `/-/authorize` and `/-/device`. They need a session: tokens cannot allow other tokens. */
+/** For `/-/authorize` and `/-/device`. Require a session: tokens can't grant tokens. */
 export function consentRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { SessionRequired } = fastify.auth.errors;

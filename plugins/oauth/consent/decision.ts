@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../access/index.ts';
 
-/** A decision on the consent screen, until the browser returns with it. */
+/** A consent decision until the browser returns. */
 export interface Decision {
   accountId: string;
   /** The session they decided with. */
@@ -11,7 +11,7 @@ export interface Decision {
   refused: Scope[];
 }
 
-/** Returns the key of a decision: found only with its request and the deciding browser's secret. */
+/** Requires the request and the deciding browser's secret. */
 export function decisionKey(uid: string, word: string): string {
   return `oauth:decision:${createHash('sha256').update(`${uid} ${word}`).digest('base64url')}`;
 }

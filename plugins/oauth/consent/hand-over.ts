@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OAuthContext } from '../context.ts';
 
 /**
- * Passes a request to the library, addressed to the issuer whatever proxy it came through, with the headers of every
- * response of the api. The library knows nothing of other origins' browsers, so their headers are left out.
+ * Passes a request to the library as if sent to the issuer, with the api's headers but without those for other origins,
+ * which the library would misjudge.
  */
 export function createHandOver(contextOf: () => OAuthContext) {
   return async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -9,7 +9,7 @@ import type { AuthorizationRequest, DecisionInput } from '../schema.ts';
 import { scopesAsked, scopesOf } from '../scopes.ts';
 import { type Decision, decisionKey } from './decision.ts';
 
-/** Returns an application's request for the person who decides. @throws InteractionNotFound */
+/** @throws InteractionNotFound */
 export async function readInteraction(
   context: OAuthContext,
   uid: string,
@@ -27,9 +27,8 @@ export async function readInteraction(
 }
 
 /**
- * Decides for the one who asks. Nothing comes of it before the browser that began the authorization follows `redirectTo`:
- * the decision waits for its cookie, and the cookie for the word in that address. So no one can be led to decide a request
- * that someone else has begun. @throws InteractionNotFound, NothingToAllow
+ * Stores a decision until the initiating browser follows `redirectTo`: it needs that browser's cookie and the address's
+ * word, so no one decides another's request. @throws InteractionNotFound, NothingToAllow
  */
 export async function decideInteraction(
   context: Pick<OAuthContext, 'provider' | 'coordination'>,
@@ -46,7 +45,7 @@ export async function decideInteraction(
   return { redirectTo: redirectTo.href, decided, clientId: String(params.client_id) };
 }
 
-/** Splits the requested scopes into allowed and refused ones. @throws NothingToAllow */
+/** Splits scopes into allowed and refused. @throws NothingToAllow */
 export function decide(
   decision: 'allow' | 'deny',
   scopes: readonly string[] | undefined,

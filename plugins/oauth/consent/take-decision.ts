@@ -10,14 +10,14 @@ type Middleware = Parameters<Provider['use']>[0];
 
 const resumePath = new RegExp(`^${paths.authorize}/([\\w-]{1,100})$`);
 
-/** Lets a browser that returns from the consent screen take what was decided there, if it is the one that began. */
+/** Applies a decision when its initiating browser returns. */
 export function takeDecisions(context: OAuthContext): Middleware {
   const { provider, coordination, auth } = context;
 
   return async function takeDecision(ctx, next) {
     const uid = resumePath.exec(ctx.path)?.[1];
     const word = new URLSearchParams(ctx.querystring).get('decision');
-    // The cookie is signed, so a browser has it only from here.
+    // Signed, so issued here.
     if (uid && word && ctx.cookies.get(resumeCookie, { signed: true }) === uid) {
       const interaction = await provider.Interaction.find(uid);
       const text = interaction && (await coordination.takeOnce(decisionKey(uid, word)));

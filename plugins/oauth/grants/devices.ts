@@ -17,7 +17,7 @@ interface StoredDevice {
   deviceInfo: { address: string; program: string };
 }
 
-/** Returns the request of the device with this code. @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
+/** @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
 export async function readDevice(
   context: Pick<OAuthContext, 'limits' | 'store' | 'clients' | 'now'>,
   userCode: string,
@@ -34,10 +34,7 @@ export async function readDevice(
   };
 }
 
-/**
- * Lets a device in as the one who asks, or turns it away; once.
- * @throws DeviceCodeNotFound, DeviceCodeDecided, NothingToAllow, TooManyRequests
- */
+/** Decides once. @throws DeviceCodeNotFound, DeviceCodeDecided, NothingToAllow, TooManyRequests */
 export async function decideDevice(
   context: OAuthContext,
   userCode: string,
@@ -65,7 +62,7 @@ export async function decideDevice(
   throw new DeviceCodeDecided();
 }
 
-/** Wrong codes are counted: there are only so many (RFC 8628 section 5.1). */
+/** Limits wrong codes, which are few enough to guess (RFC 8628 section 5.1). */
 async function findDevice(
   { store, limits, now }: Pick<OAuthContext, 'limits' | 'store' | 'now'>,
   userCode: string,

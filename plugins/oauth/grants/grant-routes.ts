@@ -11,13 +11,13 @@ import { listGrants, withdrawGrant } from './grants.ts';
 
 const tags = ['applications'];
 
-/** `/api/oauth/grants`: what applications have been allowed. */
+/** `/api/oauth/grants` */
 export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { auth, audit } = fastify;
     const { AdminRequired } = fastify.access.errors;
 
-    /** Returns the account; refuses applications without the scope `admin`. */
+    /** Refuses applications without scope `admin`. */
     function askerOf(request: FastifyRequest): SignedIn {
       const asker = auth.accountOf(request);
       if (asker.tokenKind === 'oauth' && !isAdministering(asker)) throw new NotForApplications();

@@ -39,7 +39,7 @@ export async function openGrantStore(db: Db) {
         .toArray(),
     idsOf: async (filter: GrantFilter): Promise<string[]> =>
       (await grants.find(filterOf(filter), { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id.toHexString()),
-    /** Notes that tokens were made, and lets it live until `expiresAt` at least. False where it has been withdrawn. */
+    /** Records new tokens; extends the grant to `expiresAt` at least. False if withdrawn. */
     noteUse: async (id: string, now: Date, expiresAt: Date): Promise<boolean> =>
       (await grants.updateOne({ _id: new ObjectId(id) }, { $set: { lastUsedAt: now }, $max: { expiresAt } }))
         .matchedCount === 1,

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Scope } from '../../access/index.ts';
 
-/** A grant to an application, as stored in the collection `oauthGrants`. */
+/** Stored in `oauthGrants`. */
 export interface GrantRecord {
   _id: ObjectId;
   accountId: ObjectId;
@@ -16,13 +16,13 @@ export interface GrantRecord {
   expiresAt: Date;
 }
 
-/** Lives of what the authorization server makes, in seconds. */
+/** Lifetimes in seconds. */
 export const lives = {
   accessToken: 60 * 60,
   refreshToken: 30 * 24 * 60 * 60,
   authorizationCode: 5 * 60,
   deviceCode: 10 * 60,
   interaction: 15 * 60,
-  /** Between the decision on the consent screen and the return of the browser. */
+  /** From the decision to the browser's return. */
   decision: 60,
 } as const;

@@ -6,7 +6,7 @@ import { GrantNotFound } from '../errors.ts';
 import type { Grant, GrantList, GrantQuery } from '../schema.ts';
 import type { GrantRecord } from './grant.ts';
 
-/** Lists grants, newest first: of the requester, or of the account an administrator names. */
+/** Newest first: the requester's, or of an account for administrators. */
 export async function listGrants(
   context: OAuthContext,
   { limit, cursor, accountId, clientId, everybody }: Static<typeof GrantQuery>,
@@ -21,10 +21,7 @@ export async function listGrants(
   return { items: await present(context, items), nextCursor };
 }
 
-/**
- * Revokes an application's grant: its tokens and sockets end at once. `isForAnybody`: for everyone who granted it.
- * @throws GrantNotFound
- */
+/** Revokes a grant, its tokens and sockets. `isForAnybody`: for all who granted it. @throws GrantNotFound */
 export async function withdrawGrant(
   { grants, withdraw, now }: Pick<OAuthContext, 'grants' | 'withdraw' | 'now'>,
   id: string,

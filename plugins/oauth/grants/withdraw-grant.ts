@@ -10,11 +10,11 @@ interface WithdrawNeeds {
 
 export type WithdrawGrants = ReturnType<typeof createWithdrawGrants>;
 
-/** Ends grants with their tokens, and the sockets that were opened with them, at once. */
+/** Ends grants, their tokens and sockets at once. */
 export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNeeds) {
   /** False where there was none. */
   async function one(id: string): Promise<boolean> {
-    // First the grant: a request that makes a token checks it afterwards.
+    // Grant first: requests for tokens check it last.
     const wasThere = await grants.delete(id);
     await store.deleteOfGrant(id);
     await accessTokens.oauth.revokeGrant(id);

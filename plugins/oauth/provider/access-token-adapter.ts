@@ -5,7 +5,7 @@ import type { AdapterNeeds } from './adapter-needs.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps access tokens with all others in `fastify.accessTokens`, which the gate asks. */
+/** Stores access tokens in `fastify.accessTokens`, for the gate. */
 export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Adapter {
   const { accessTokens, accounts, clients, grants, errors, now } = needs;
 
@@ -29,7 +29,7 @@ export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Ad
         name: await nameOf(clientId),
       });
       await clients.noteUse(clientId, now(), new Date(now().getTime() + idleDays * dayMs));
-      // Withdrawn meanwhile: the withdrawal may have come before the token.
+      // A withdrawal may have preceded the token.
       if (await grants.noteUse(grantId, now(), expiresAt)) return;
       await accessTokens.oauth.revokeGrant(grantId);
       throw new errors.InvalidGrant('grant withdrawn');

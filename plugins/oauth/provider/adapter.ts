@@ -15,10 +15,7 @@ const none: Adapter = {
   revokeByGrantId: nothing,
 };
 
-/**
- * The storage of `oidc-provider`, by the name of its models. It has no sessions: people grant access while signed in to
- * the wiki, and are asked each time.
- */
+/** `oidc-provider` storage by model. No sessions: consent is asked each time of people signed in to the wiki. */
 export function createAdapter(needs: AdapterNeeds): (model: string) => Adapter {
   const { clients, grants, withdraw, now } = needs;
   const grant: Adapter = {

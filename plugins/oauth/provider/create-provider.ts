@@ -23,13 +23,13 @@ interface ProviderNeeds extends AdapterNeeds {
 }
 
 /**
- * The authorization server (OAuth 2.1 with RFC 7009, 7636, 7662, 8628, 8707 and 9207): codes with PKCE, refresh tokens that
- * rotate, devices. It signs no one in and issues no ID tokens.
+ * OAuth 2.1 with RFC 7009, 7636, 7662, 8628, 8707 and 9207: PKCE codes, rotating refresh tokens, devices. No sign-in,
+ * no ID tokens.
  */
 export async function createProvider(needs: ProviderNeeds): Promise<Provider> {
   const { library, issuer } = needs;
   const provider = new library.Provider(issuer, await configurationOf(needs));
-  // Behind any proxy: protocol and host are the issuer's, see hand-over.ts.
+  // Protocol and host are the issuer's; see hand-over.ts.
   provider.proxy = true;
   // As all access tokens of this wiki look.
   const { prototype } = provider.AccessToken as unknown as { prototype: { generateTokenId(): string } };
@@ -51,7 +51,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
     adapter: createAdapter(needs),
     clients: [{ ...toMetadata(cliClientId, cliClient, null) }],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    // Of what signs ID tokens, which no one is given, the library wants one key.
+    // Required by the library, though ID tokens aren't issued.
     jwks: { keys: [await signingKey()] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
@@ -129,7 +129,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
 const accountOf = (token: object): string | undefined =>
   'accountId' in token && typeof token.accountId === 'string' ? token.accountId : undefined;
 
-/** Returns the name of a program from its User-Agent, on one line. */
+/** From the User-Agent, on one line. */
 const programOf = (userAgent: string): string => userAgent.replace(/[^\x20-\x7E]/g, '').slice(0, programMaxLength);
 
 async function isUsable({ accounts }: ProviderNeeds, accountId: string | undefined): Promise<boolean> {

@@ -7,9 +7,8 @@ type Middleware = Parameters<Provider['use']>[0];
 const isResume = (cookie: string) => cookie.startsWith(`${resumeCookie}=`) || cookie.startsWith(`${resumeCookie}.sig=`);
 
 /**
- * Takes from the library's answers what this wiki does not give: session cookies (contract section 5.2) and permission for
- * other origins (section 4.2, rule 4). The one cookie that stays lives for minutes, for the path of one authorization, and
- * binds it to the browser that began it.
+ * Removes the library's session cookies (contract section 5.2) and cross-origin permissions (section 4.2, rule 4). The
+ * remaining short-lived cookie binds an authorization to its browser.
  */
 export function guardResponses({ pollMs, publicUrl }: { pollMs: number; publicUrl: string }): Middleware {
   return async function guard(ctx, next) {
@@ -21,7 +20,7 @@ export function guardResponses({ pollMs, publicUrl }: { pollMs: number; publicUr
     for (const name of isAllowed ? [] : ctx.res.getHeaderNames()) {
       if (name.startsWith('access-control-')) ctx.remove(name);
     }
-    // RFC 8628 section 3.2. The screen is where people are, also where the protocol is at another origin.
+    // The screen is at the wiki's origin, perhaps not the protocol's (RFC 8628 section 3.2).
     if (ctx.path === paths.device && ctx.status === 200 && typeof ctx.body === 'object') {
       const { user_code: code } = ctx.body as { user_code: string };
       const screen = `${publicUrl}${paths.devicePage}`;

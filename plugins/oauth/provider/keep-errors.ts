@@ -13,10 +13,9 @@ interface KeepNeeds {
 }
 
 /**
- * Errors of a request that cannot be shown for consent are not redirected to a site that no one has checked: anyone
- * could register a client and so turn a link to this wiki into one to any site (RFC 9700 section 4.11.2). The wiki
- * shows them itself. Clients of administrators, and applications on the person's own machine, get them by a redirect,
- * and never by a self-submitting page of the library.
+ * Shows errors instead of redirecting to unverified sites: anyone could register a client and make wiki links lead
+ * anywhere (RFC 9700 section 4.11.2). Administrators' and local applications get redirects, never a self-submitting
+ * page.
  */
 export function keepErrors({ publicUrl, issuer, clients, now }: KeepNeeds): Middleware {
   const render = renderError(publicUrl);
@@ -40,7 +39,7 @@ export function keepErrors({ publicUrl, issuer, clients, now }: KeepNeeds): Midd
   }
 }
 
-/** Returns the error in a redirect target (RFC 6749 section 4.1.2.1), in query or fragment. */
+/** In query or fragment (RFC 6749 section 4.1.2.1). */
 function errorIn(target: string): string {
   const { search, hash } = URL.canParse(target) ? new URL(target) : { search: '', hash: '' };
   return (

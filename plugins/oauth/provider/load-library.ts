@@ -1,6 +1,6 @@
 /**
- * Loads `oidc-provider` when a wiki needs it: it takes a third of a second. It asks on standard error for a newer Node
- * than it needs; all that this wiki uses of it runs on the one that the wiki asks for, as its tests show.
+ * Loads `oidc-provider` on demand: it takes a third of a second. It asks on standard error for a newer Node than the
+ * used parts need, as tests show.
  */
 export async function loadLibrary(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;

@@ -16,7 +16,7 @@ const ResourceMetadata = Type.Record(Type.String(), Type.Unknown(), {
   examples: [{ resource: 'https://wiki.example', authorization_servers: ['https://wiki.example'] }],
 });
 
-/** The resources, by the suffix after `/.well-known/oauth-protected-resource` and the name of the operation. */
+/** By suffix of `/.well-known/oauth-protected-resource` and operation name. */
 const resources = { '': '', '/api': 'Api', '/api/mcp': 'Mcp' };
 
 /** `/.well-known/oauth-*` */

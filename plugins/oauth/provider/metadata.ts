@@ -4,7 +4,7 @@ import { scopesOffered } from '../scopes.ts';
 
 const authMethods = ['none', 'client_secret_basic', 'client_secret_post'];
 
-/** The metadata of the authorization server (RFC 8414). */
+/** RFC 8414. */
 export function serverMetadata({
   issuer,
   registration,
@@ -31,7 +31,7 @@ export function serverMetadata({
   };
 }
 
-/** The metadata of one of the resources (RFC 9728). The scope `admin` is for those who ask for it by name. */
+/** RFC 9728. Scope `admin` must be requested by name. */
 export function resourceMetadata({ issuer }: Pick<OAuthContext, 'issuer'>, path: string) {
   return {
     resource: `${issuer}${path}`,

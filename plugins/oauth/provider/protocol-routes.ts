@@ -29,7 +29,7 @@ const redirect = {
   400: Refused,
 };
 
-/** The endpoints that the library answers, by RFC 6749 with its error bodies. */
+/** Endpoints answered by the library, with RFC 6749 error bodies. */
 export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     // The library reads the bodies itself, up to 56 KiB.

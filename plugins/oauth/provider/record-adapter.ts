@@ -3,13 +3,13 @@ import { lives } from '../grants/grant.ts';
 import { hashOf, keyOf, type OAuthRecord } from '../store.ts';
 import type { AdapterNeeds } from './adapter-needs.ts';
 
-/** Codes, refresh tokens and requests in progress. What the client or the browser has is stored as a hash only. */
+/** Codes, refresh tokens and pending requests; secrets are stored as hashes. */
 export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Adapter): Adapter {
   const { store, grants, withdraw, coordination, pollMs, errors, now } = needs;
 
-  /** A device that polls too fast gets `slow_down` (RFC 8628 section 3.5). */
+  /** Fast polling gets `slow_down` (RFC 8628 section 3.5). */
   async function limitPolls(id: string): Promise<void> {
-    // A little earlier than agreed is on time: networks are not even.
+    // Tolerates slightly early polls.
     const { count } = await coordination.increment(`oauth:poll:${hashOf(id)}`, Math.max(1, Math.floor(pollMs * 0.8)));
     if (count > 1) throw new errors.SlowDown();
   }
@@ -35,7 +35,7 @@ export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Ad
     },
     async consume(id) {
       if (await store.consume(keyOf(model, id), now())) return;
-      // Two uses at the same moment count as a second use: a thief gets nothing.
+      // Concurrent uses count as reuse, so a thief gets nothing.
       const record = await store.find(keyOf(model, id));
       if (record?.grantId) await withdraw.one(record.grantId);
       throw new errors.InvalidGrant('used before');

@@ -5,8 +5,8 @@ type RenderError = NonNullable<Configuration['renderError']>;
 type Answer = Pick<Parameters<RenderError>[0], 'accepts' | 'type' | 'body' | 'status' | 'redirect'>;
 
 /**
- * What cannot be sent back to a client, because it is not known or not believed, is explained by a screen of the web app;
- * programs get it as RFC 6749 has it. Only the code travels: no one can put words on that screen.
+ * Shows errors that can't return to a client on a screen; programs get RFC 6749. Only the code travels, so no one can
+ * put text on that screen.
  */
 export function renderError(publicUrl: string) {
   return async function render(ctx: Answer, out: Pick<Parameters<RenderError>[1], 'error'>): Promise<void> {

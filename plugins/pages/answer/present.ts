@@ -13,7 +13,7 @@ export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): Obje
   return trashedBy ? [createdBy, updatedBy, trashedBy] : [createdBy, updatedBy];
 }
 
-/** A page in its wire form as an account meets it, without its content. */
+/** Without its content. */
 export function presentPage({ page, permission }: SeenPage, person: NamePerson): Static<typeof PageSummary> {
   return {
     id: page._id.toHexString(),
@@ -33,7 +33,7 @@ export function presentPage({ page, permission }: SeenPage, person: NamePerson):
   };
 }
 
-// A page on its way back from the trash still knows how it came there, and is live already.
+// A page being restored is live but keeps its trash members.
 function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: NamePerson) {
   if (status === 'live') return { status, trashedAt: null, trashedBy: null };
   return {
@@ -43,7 +43,7 @@ function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: Na
   };
 }
 
-/** Returns everyone whose edits are in a revision, its author first. */
+/** Its author first. */
 export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts): ObjectId[] {
   return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
 }
@@ -83,13 +83,13 @@ export interface Omit {
   ast: boolean;
 }
 
-/** A page in its wire form; the rendered result beside it is JSON text still. */
+/** With rendered JSON text. */
 export interface PageView {
   view: Static<typeof PageSummary> & { origin: Static<typeof Origin>; body?: string };
   rendered: RenderedText;
 }
 
-/** A revision in its wire form; the rendered result beside it is JSON text still. */
+/** With rendered JSON text. */
 export interface RevisionWithText {
   view: Static<typeof RevisionView>;
   rendered: RenderedText;
@@ -105,8 +105,8 @@ const words = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
 const betweenWords = /(?<=\p{Ll})[-_]|[-_](?=\p{Ll})/gu;
 
 /**
- * Returns what a place without a page is called, by the last part of its path: `getting-started` is "Getting started". What
- * has capitals, spaces or letters without case stays as it is, and so do dates.
+ * A place's name by its last path segment: `getting-started` is "Getting started". Segments with capitals, spaces or
+ * caseless letters, and dates, stay.
  */
 export function titleOfName(name: string): string {
   if (!words.test(name)) return name;

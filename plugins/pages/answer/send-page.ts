@@ -17,10 +17,7 @@ interface Asked {
   headers: { accept?: string | undefined; 'if-none-match'?: string | undefined };
 }
 
-/**
- * Answers a page, as Markdown where that is asked for; or 304 when the client has it as it is: then neither text nor tree
- * is read.
- */
+/** Markdown if preferred, or 304, which reads neither text nor tree. */
 export async function sendPage(
   context: Pick<PagesContext, 'revisions' | 'renderer' | 'accounts'>,
   seen: SeenPage,
@@ -48,21 +45,18 @@ function varyBy(reply: FastifyReply, name: string): string {
   return [reply.getHeader('vary') ?? [], name].flat().join(', ');
 }
 
-/** A weak entity tag of everything that shapes an answer (RFC 9110 section 8.8). */
+/** Of everything that shapes an answer (RFC 9110 section 8.8). */
 function weakEtag(...parts: unknown[]): string {
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether an If-None-Match header names the tag, by the weak comparison. */
+/** By weak comparison. */
 function matchesEtag(header: string, etag: string): boolean {
   const opaque = etag.replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
 }
 
-/**
- * Sends the text of a page, or 304 if the client has it. The revision id, which a save must name, is the ETag and a
- * separate header.
- */
+/** Markdown, or 304. The revision id, needed for saving, is the ETag and a header. */
 async function sendMarkdown(
   context: Pick<PagesContext, 'revisions'>,
   page: PageRecord,
@@ -77,10 +71,7 @@ async function sendMarkdown(
   return reply.type('text/markdown; charset=utf-8').send(body);
 }
 
-/**
- * Returns whether an Accept header prefers Markdown to JSON (RFC 9110 section 12.5.1): by weight, then by order. Clients
- * that accept anything get JSON.
- */
+/** By weight, then order (RFC 9110 section 12.5.1); clients that accept anything get JSON. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType([json, markdown]) === markdown;
 }

@@ -6,8 +6,8 @@ import type { SavedPage } from '../save-page.ts';
 import { readOmit } from './present.ts';
 
 /**
- * Makes a reply end with the rendered result as it is stored. A tree of a megabyte would cost a parse and a walk
- * through the response schema for each view; the schema still shapes all the rest.
+ * Appends the stored rendering as text: parsing and validating a megabyte per view is too slow. The schema shapes the
+ * rest.
  */
 export function withRendered(reply: FastifyReply, status: 200 | 201, rendered: RenderedText): void {
   const serialize =
@@ -27,7 +27,7 @@ function renderedJson({ version, notice, toc, ast }: RenderedText): string {
   return `${head},"toc":${toc}${ast === undefined ? '' : `,"ast":${ast}`}}`;
 }
 
-/** Answers a page that was just saved. `omit` is the query parameter. */
+/** `omit` is the query parameter. */
 export async function sendSaved(
   context: Pick<PagesContext, 'revisions' | 'accounts'>,
   { revision, ...seen }: SavedPage,

@@ -10,7 +10,7 @@ import { type CheckContext, isAwaited } from './page-batch.ts';
 const batchSize = 50;
 const mend = 'wiki-admin rebuild links';
 
-/** Consistency check: the links of each live page's current text are recorded, and none of purged pages. */
+/** Checks that links of live pages' current texts are recorded, and none of purged pages. */
 export function linkChecks(context: CheckContext): Check[] {
   const { checkStore, links } = context;
   return [
@@ -55,7 +55,7 @@ async function linksFault(
 ): Promise<string | null> {
   if (!list) return `${page.path}: it is not known where it leads`;
   if (!isOf(list, page)) return `${page.path}: its links are those of revision ${list.revisionId} at ${list.path}`;
-  // The check of pages reports a page that points nowhere.
+  // A page without revision is reported by another check.
   const wanted = await readLinks(context, page).catch(() => null);
   if (!wanted || isSame(list, wanted)) return null;
   return `${page.path}: its links are not those of its text`;

@@ -2,12 +2,12 @@ import type { Check, Finding } from '../../checks/index.ts';
 import { isEnded, type MoveRecord } from '../moves/move.ts';
 import type { CheckContext } from './page-batch.ts';
 
-/** Replicas claim moves without an owner all the time; after this long, none does. */
+/** Replicas claim ownerless moves; after this long, none does. */
 const forgottenAfterMs = 60_000;
 const batchSize = 500;
 const mend = 'wiki-admin page-history repair --transitions';
 
-/** Checks that the gate holds exactly the moves in progress, and that each has an owner. */
+/** Checks that the gate holds exactly the active moves, each with an owner. */
 export function movesCheck(context: CheckContext): Check {
   const underWay = async () => {
     const [active, open] = [await context.gate.active(), await context.checkStore.openMoves()];
@@ -49,7 +49,7 @@ function faultOf(record: MoveRecord | null, isAtGate: boolean, until: Date): Omi
 
 const byId = (moves: MoveRecord[]) => new Map(moves.map((move) => [move._id.toHexString(), move]));
 
-/** Consistency check: old addresses lead to existing pages. */
+/** Checks that old addresses lead to existing pages. */
 export function redirectsCheck({ checkStore }: CheckContext): Check {
   return {
     name: 'old addresses',

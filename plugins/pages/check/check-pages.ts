@@ -7,7 +7,7 @@ import { textFaults } from './text-faults.ts';
 
 const batchSize = 200;
 
-/** Consistency checks of pages, live and trashed: records, histories, places in the tree. */
+/** Checks records, histories and tree places, live and trashed. */
 export function pagesCheck(context: CheckContext): Check {
   return {
     name: 'pages',

@@ -3,12 +3,12 @@ import type { MoveRecord } from '../moves/move.ts';
 import type { PageRecord } from '../page.ts';
 import type { TreeNode } from '../tree/tree-store.ts';
 
-/** The ways to a few hundred pages that lie very deep are more than a query holds. */
+/** Paths of a few hundred deep pages exceed a query. */
 const placesAtOnce = 1000;
 
 export type CheckStore = ReturnType<typeof openCheckStore>;
 
-/** Reads the collections of pages for checks: ordered by id, without filters. */
+/** Reads collections for checks: by id, unfiltered. */
 export function openCheckStore(db: Db) {
   const pages = db.collection<PageRecord>('pages');
   const tree = db.collection<TreeNode>('page_tree');
@@ -40,7 +40,7 @@ export function openCheckStore(db: Db) {
     },
 
     pages: (ids: ObjectId[]) => pages.find({ _id: { $in: ids } }).toArray(),
-    /** Which of these pages there are, also those that are being removed for good: 24 hex digits each. */
+    /** Includes purging ones: 24 hex digits each. */
     async pagesAmong(ids: ObjectId[]): Promise<Set<string>> {
       const found = await pages
         .find({ _id: { $in: ids } })
@@ -48,7 +48,7 @@ export function openCheckStore(db: Db) {
         .toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
-    /** The moves among these that have left the page in the trash that was thrown away. */
+    /** Moves that left their trashed root. */
     async trashesWithRoot(ids: ObjectId[]): Promise<Set<string>> {
       const roots = await pages
         .find({ trashId: { $in: ids }, trashRoot: true })

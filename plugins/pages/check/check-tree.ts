@@ -6,7 +6,7 @@ import { type CheckContext, isAwaited, isMovedAt, isSettledLive, type PageBatch,
 const mend = 'wiki-admin rebuild tree';
 const batchSize = 500;
 
-/** Returns the tree nodes that a live page lacks: its own, or its ancestors'. */
+/** Its own or ancestors' nodes. */
 export function missingNodes(page: PageRecord, { nodes }: PageBatch): Omit<Finding, 'subject'>[] {
   if (!isSettledLive(page) || isAwaited(page)) return [];
   const ways = ancestorsOf(page.path);
@@ -21,7 +21,7 @@ export function missingNodes(page: PageRecord, { nodes }: PageBatch): Omit<Findi
   return [{ kind: 'tree_place_absent', detail, mend }];
 }
 
-/** Consistency check: the tree holds exactly the places of live pages. */
+/** Checks that the tree holds exactly live pages' places. */
 export function treeCheck(context: CheckContext): Check {
   const { checkStore } = context;
   return {

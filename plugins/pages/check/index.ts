@@ -6,7 +6,7 @@ export { pageChecks } from './page-checks.ts';
 export type { TreeRebuilding } from './rebuild-tree.ts';
 
 export const checkForOthers = (context: CheckContext) => ({
-  /** Which of these pages there are, also those that are being removed for good: 24 hex digits each. */
+  /** Includes purging ones: 24 hex digits each. */
   knownAmong: (ids: ObjectId[]): Promise<ReadonlySet<string>> => context.checkStore.pagesAmong(ids),
   /** Makes the tree what the live pages demand. */
   rebuildTree: (options?: RebuildTreeOptions) => rebuildTree(context, options),

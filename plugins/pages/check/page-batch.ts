@@ -7,7 +7,7 @@ import { ancestorsOf } from '../page-path.ts';
 import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
 import type { CheckStore } from './check-store.ts';
 
-/** An event that wasn't emitted for this long is stuck. */
+/** After this long, an event is stuck. */
 export const pendingTooLongMs = 10 * 60_000;
 
 export type CheckContext = PagesContext & { checkStore: CheckStore };
@@ -18,20 +18,20 @@ export interface Motion {
   ids: ReadonlySet<string>;
 }
 
-/** Some pages, and all that they are held against, read together. */
+/** Pages with all they are compared with. */
 export interface PageBatch {
   pages: PageRecord[];
   motion: Motion;
   revisions: ReadonlyMap<string, RevisionFacts>;
   /** Nodes of the tree that the live ones need. */
   nodes: ReadonlyMap<string, { hasChildren: boolean }>;
-  /** Of their moves to the trash, those that have left the trashed page. */
+  /** Trash moves that have left their root. */
   rootedTrashes: ReadonlySet<string>;
   accounts: ReadonlySet<string>;
   groups: ReadonlyMap<string, string>;
 }
 
-/** The pages come first: what changes while the rest is read is then newer than they are, and settles. */
+/** Pages first: later changes are newer and settle. */
 export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise<PageBatch> {
   const { checkStore } = context;
   const pages = (await checkStore.pages(ids)).filter(({ status }) => status !== 'purging');
@@ -68,5 +68,5 @@ export function isMovedAt({ moves }: Motion, place: string): boolean {
 
 export const isSettledLive = ({ status, state }: PageRecord): boolean => status === 'live' && state === 'normal';
 
-/** Whether something has happened to a page that the tree and the links may not have followed yet. */
+/** Whether tree and links may still lag. */
 export const isAwaited = ({ pendingEvents = [] }: PageRecord): boolean => pendingEvents.length > 0;

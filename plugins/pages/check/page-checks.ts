@@ -5,7 +5,6 @@ import { pagesCheck } from './check-pages.ts';
 import { treeCheck } from './check-tree.ts';
 import type { CheckContext } from './page-batch.ts';
 
-/** Consistency checks of pages and everything stored about them. */
 export function pageChecks(context: CheckContext): Check[] {
   return [
     pagesCheck(context),

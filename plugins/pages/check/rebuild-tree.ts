@@ -7,7 +7,7 @@ import { type CheckContext, isSettledLive } from './page-batch.ts';
 import { isMisplaced } from './record-faults.ts';
 
 export interface RebuildTreeOptions {
-  /** Ends the work between two batches; what was mended stays so. */
+  /** Stops between batches; repairs stay. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
 }
@@ -17,16 +17,15 @@ export interface TreeRebuilding {
   places: number;
   /** Places that live pages demand and the tree had not. */
   added: number;
-  /** Places that led to no page, or said something wrong. */
+  /** Places leading nowhere, or with wrong facts. */
   mended: number;
 }
 
 const batchSize = 500;
 
 /**
- * Makes the tree what the live pages demand: adds what is missing, then takes out what leads nowhere, and
- * positions below a page that is not the parent. It leaves the places
- * that a move is at to the move. May be stopped and run again at any time, also while the wiki serves.
+ * Makes the tree match live pages: adds what is missing, removes dead ends and misplaced positions. Leaves places of
+ * active moves. Repeatable, also while serving.
  */
 export async function rebuildTree(context: CheckContext, options: RebuildTreeOptions = {}): Promise<TreeRebuilding> {
   const { signal, onProgress = () => {} } = options;

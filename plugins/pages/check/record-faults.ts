@@ -9,7 +9,7 @@ const transitions = 'wiki-admin page-history repair --transitions';
 
 type Fault = Omit<Finding, 'subject'>;
 
-/** Returns the faults of a page's record: path, places, move state and trash state. */
+/** Path, places, move and trash state. */
 export function recordFaults(context: CheckContext, page: PageRecord, batch: PageBatch): Fault[] {
   return [
     ...pathFaults(context, page),
@@ -61,7 +61,7 @@ function positionFaults(page: PageRecord): Fault[] {
   return [{ kind: 'position_wrong', detail, mend: 'wiki-admin rebuild tree' }];
 }
 
-/** Whether a page has a position below a page that is not its parent. */
+/** Whether its position is below another page than its parent. */
 export function isMisplaced(page: PageRecord): boolean {
   return isSettledLive(page) && page.position !== undefined && page.position.below !== parentOf(page.path);
 }

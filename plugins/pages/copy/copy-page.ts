@@ -13,21 +13,21 @@ import { readTitle } from '../title/retitle-page.ts';
 
 export interface PageCopy {
   pageId: ObjectId;
-  /** The id that the copy has; copying twice with one id makes one copy. */
+  /** Idempotent by this id. */
   copyId: ObjectId;
-  /** The place that is copied, and its copy: links within it lead to the copies. */
+  /** The copied place: links within it lead to copies. */
   from: string;
   to: string;
   /** The title of the copy; undefined to keep it. */
   title?: string | undefined;
   account: Asker;
-  /** Adapts the text before it is written, once it is known that the copy may be made. */
+  /** Adapts the text once copying is allowed. */
   adapt: (body: string) => Promise<string>;
 }
 
 /**
- * Copies the text of a page and its own rule to a free path. Throws what creating a page does, PageNotFound for one that the
- * account can't see, PageTrashed, TitleInvalid and TitleUnwritable.
+ * Copies text and rule to a free path. Throws what creating does, PageNotFound, PageTrashed, TitleInvalid and
+ * TitleUnwritable.
  */
 export async function copyPage(context: PagesContext, copy: PageCopy): Promise<void> {
   const { pageId, copyId, from, to, title, account } = copy;
@@ -44,7 +44,7 @@ export async function copyPage(context: PagesContext, copy: PageCopy): Promise<v
   await createPage(context, { path, body: titled, account, id: copyId, access: page.access });
 }
 
-/** Returns a path that a new page may have. Throws what creating one there does. */
+/** Throws what creating there does. */
 export async function requireFreePath(
   context: Pick<PagesContext, 'store' | 'groups' | 'reservedSegments'>,
   input: string,
@@ -56,7 +56,7 @@ export async function requireFreePath(
   return path;
 }
 
-/** Links to pages that are copied along lead to the copies, all others where they led. */
+/** Links to copied pages lead to the copies. */
 async function withCopiedLinks(
   context: Pick<PagesContext, 'renderer' | 'reservedSegments'>,
   body: string,

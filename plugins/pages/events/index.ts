@@ -10,11 +10,11 @@ export function addEvents(fastify: FastifyInstance, context: PagesContext): void
 }
 
 export const eventsForOthers = (context: PagesContext) => ({
-  /** Returns the revision of a `page.created` or `page.saved` event, read once for all listeners; null if it is gone. */
+  /** Of a `page.created` or `page.saved` event, read once for all listeners; null if gone. */
   revisionOf: (event: { revisionId: string }) => context.readableRevisions.of(event),
-  /** Returns the number of pages with pending events, and the time of the oldest. */
+  /** Pages with pending events, and the oldest one's time. */
   pendingEvents: () => context.store.pendingEvents(),
-  /** Re-emits events that have been pending since a time. */
+  /** Re-emits events pending since a time. */
   async announcePending(until: Date): Promise<void> {
     await announcePending(context, until);
     await announceMovesAgain(context, until);

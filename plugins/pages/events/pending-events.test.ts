@@ -109,7 +109,7 @@ t.test('a process that died right after its write is made up for when the next o
   await wiki.create('/a');
   const pages = first.mongo.db.collection('pages');
   const page = await pages.findOne({});
-  // The page is written and nothing after it: neither the tree knows it nor has an event been emitted.
+  // Only the page is written: no tree, no event.
   const revisionId = new ObjectId();
   const event = { name: 'page.created', revisionId, accountId: new ObjectId(wiki.ada.user.id), at: new Date() };
   await pages.insertOne({ ...page, _id: new ObjectId(), path: '/b/c', places: ['/b/c'], pendingEvents: [event] });

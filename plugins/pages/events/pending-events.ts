@@ -6,9 +6,8 @@ import type { PageLinks } from '../links/links-store.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
 
 /**
- * Emits an event that is stored on the page. A listener's failure never fails the request: the event stays marked and is
- * emitted again for a day. The mark is cleared after the request is answered. `revision` is passed on to the listeners if
- * the caller has just written it.
+ * Emits a stored event; failures don't fail the request but are retried for a day. The mark is cleared after the
+ * response. `revision` is passed on if just written.
  */
 export async function announce(
   context: PagesContext,
@@ -16,7 +15,7 @@ export async function announce(
   event: PendingEvent,
   revision: Revision | null = null,
 ): Promise<void> {
-  // The log of changes is written while listeners are outcome; other replicas hear of it once that is done.
+  // Recorded while listeners run; other replicas hear afterwards.
   const recording = context.store.recordText(page);
   const [outcome] = await Promise.all([tryEmit(context, page, event, { revision, recording }), recording]);
   if (!outcome) return;
@@ -28,7 +27,7 @@ export async function announce(
   context.background.run(clearLater, 'could not emit a page event; retrying');
 }
 
-/** Re-emits events that have been pending since a time, after a crash or a database outage. */
+/** Re-emits events left by a crash or outage. */
 export async function announcePending(context: PagesContext, until: Date): Promise<void> {
   for await (const page of context.store.findPending(until)) {
     if (context.closing.aborted) return;
@@ -40,7 +39,7 @@ export async function announcePending(context: PagesContext, until: Date): Promi
   }
 }
 
-/** Events that listeners failed to handle for this long are dropped. */
+/** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 function isOld({ at }: PendingEvent): boolean {
@@ -51,7 +50,7 @@ function isOld({ at }: PendingEvent): boolean {
 interface Outcome {
   /** Every listener succeeded. */
   isUsed: boolean;
-  /** The links stored for a text that may have changed since; null if they are settled. */
+  /** Links of a text that may have changed; null if settled. */
   links: PageLinks | null;
 }
 
@@ -69,8 +68,8 @@ async function tryEmit(
   { revision = null, recording }: Known = {},
 ): Promise<Outcome | null> {
   try {
-    // A new page enters the tree here and not before it exists, so that a death in between leaves no folder that leads
-    // nowhere, and the mark on the page brings the step back. So it does for where the page leads.
+    // Enters the tree only once the page exists: a crash leaves no dead end, and the mark repeats the step, also for
+    // links.
     if (event.name === 'page.created') await enterTree(context, page);
     const indexing = revision ? tryPutLinks(context, { page, revision }) : tryIndexLinks(context, page._id);
     const [links, isHeard] = await Promise.all([indexing, emit(context, page, event, revision, recording)]);
@@ -82,7 +81,7 @@ async function tryEmit(
   }
 }
 
-/** Clears the mark of an event once every listener has succeeded, or it is too old. */
+/** Clears an event once all succeeded, or it's too old. */
 async function clear(
   context: PagesContext,
   page: PageRecord,
@@ -93,7 +92,7 @@ async function clear(
   if (links) await settleLinksOf(context, links);
   const isSettled = isUsed || isOld(event);
   const isThere = isSettled ? await store.clearPending(page._id, event) : (await store.find(page._id)) !== null;
-  // Removed for good meanwhile: what listeners have kept of it since then, they let go of once more.
+  // Purged meanwhile: listeners remove its data again.
   if (!isThere) await events.emit('page.purged', { pageId: page._id.toHexString() });
 }
 
@@ -112,7 +111,7 @@ function emit(
   return events.emit(event.name, payload, recording);
 }
 
-/** A page may have moved before its place is written: it enters where it is, and leaves no place behind. */
+/** The page may have moved: enters its current place only. */
 async function enterTree(
   { tree, store }: Pick<PagesContext, 'store' | 'tree'>,
   { _id, path }: PageRecord,

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const leaseName = 'pages.pending-events';
 const leaseMs = 60_000;
-/** The time the boot waits for pending events; the rest follows beside requests. */
+/** The boot's wait for pending events; the rest follows later. */
 const bootPatienceMs = 3_000;
 
 /**
- * Looks for events that were left pending: at boot for all of them, later for those older than a request can be. One
- * replica at a time does so; the lease of one that died runs out. `announcePending` ends early when the process closes.
+ * Emits pending events: all at boot, later those older than any request. One replica at a time, by a lease.
+ * `announcePending` stops on closing.
  */
 export function sweepPendingEvents(
   fastify: Pick<FastifyInstance, 'addHook' | 'coordination' | 'log' | 'mongo'>,
@@ -28,7 +28,7 @@ export function sweepPendingEvents(
     }
   }
 
-  // A sweep that takes longer than the time between two is not followed by those that it has outlasted.
+  // Overlong sweeps skip the missed ones.
   function start(minAgeMs: number): Promise<void> {
     running ??= sweep(minAgeMs).finally(() => {
       running = null;

@@ -13,8 +13,8 @@ export interface IconChange {
 }
 
 /**
- * Sets the icon of a page in the front matter of its text. The icon it already has creates no revision. @throws IconInvalid,
- * IconUnwritable and the errors of `savePage`, except StaleRevision
+ * In the front matter; an unchanged icon creates no revision. @throws IconInvalid, IconUnwritable and errors of
+ * `savePage`, except StaleRevision
  */
 export async function setIcon(context: PagesContext, change: IconChange): Promise<SavedPage> {
   const { renderer } = context;

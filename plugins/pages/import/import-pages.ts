@@ -17,12 +17,12 @@ export type Imported =
   | { result: 'exists'; page: PageRecord; body: string | null }
   | { result: 'refused'; error: Error };
 
-/** Longer texts are rendered one at a time, since they keep the renderer busy. */
+/** Longer texts render one at a time. */
 const longTextLength = 32 * 1024;
 
 /**
- * Creates many pages concurrently, each by `createPage`, so that their database commands are sent together. Once all are
- * done, rejects with the first temporary error (429, 5xx); a retry finds the pages that were created.
+ * Creates pages concurrently, combining their commands. Rejects at the end with the first temporary error (429, 5xx);
+ * retries find existing pages.
  */
 export async function importPages(
   context: PagesContext,
@@ -98,7 +98,7 @@ interface MeetingPlace {
   leave(): void;
 }
 
-/** A barrier at which pages wait until all are rendered, so that they are written together. */
+/** A barrier, so rendered pages are written together. */
 function createMeeting(expected: number) {
   let missing = expected;
   let end = () => {};

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NewPage, PageSummary } from '../schema.ts';
 
-/** So many are rendered and written within a few seconds. */
+/** Takes a few seconds. */
 export const pagesAtOnce = 100;
 
 const { id, path, revisionId } = PageSummary.properties;

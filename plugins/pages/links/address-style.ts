@@ -1,4 +1,4 @@
-/** The style in which an author writes the path of an address. */
+/** How an author writes addresses. */
 export interface AddressStyle {
   isAbsolute: boolean;
   /** `./` goes before a name. */
@@ -6,7 +6,7 @@ export interface AddressStyle {
   /** Only steps up: `..` */
   isStepsOnly: boolean;
   hasSlashAtEnd: boolean;
-  /** The text of a folder is meant by a file of this name in it: `README.md`. */
+  /** A folder's text, such as `README.md`. */
   folderFile: string | null;
   /** Pages are named as files: `.md`. */
   suffix: string | null;
@@ -52,14 +52,14 @@ export function addressOf(
   return needsDot ? `./${relative}` : relative;
 }
 
-/** Returns the relative link to an ancestor page; null for any other. */
+/** Null unless an ancestor. */
 function stepsUp(folder: string[], names: string[]): string | null {
   if (commonLength(folder, names) < names.length) return null;
   const ups = folder.length - names.length;
   return ups === 0 ? '.' : Array.from({ length: ups }, () => '..').join('/');
 }
 
-/** The segments as an author names files, so that they are read as this page and no other. */
+/** Segments as file names that lead to this page only. */
 function fileNames(segments: string[], { folderFile, suffix }: AddressStyle): string[] {
   if (folderFile !== null) return [...segments, folderFile];
   const last = segments.at(-1);

@@ -15,10 +15,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>;
 
 const batchSize = 100;
 
-/**
- * Returns the link targets of a page where the account finds no page, not even one that has moved away. Pages the account
- * can't see count as missing. @throws PageNotFound
- */
+/** Targets with no page the account can see, past or present. @throws PageNotFound */
 export async function findMissingLinks(
   context: PagesContext,
   pageId: ObjectId,
@@ -28,7 +25,7 @@ export async function findMissingLinks(
   return { paths: await missingLinksOf(context, await context.places.now(), page, asker) };
 }
 
-/** Like `findMissingLinks`, for a page that the asker can see. */
+/** Like `findMissingLinks`, for a visible page. */
 export async function missingLinksOf(
   context: PagesContext,
   places: Places,
@@ -38,7 +35,7 @@ export async function missingLinksOf(
   return missingAmong(context, places, (await context.links.of(page))?.targets ?? [], asker);
 }
 
-/** Returns those of some paths and permalinks that lead the asker to no page. */
+/** Paths and permalinks that lead the asker nowhere. */
 export async function missingAmong(context: Needs, places: Places, targets: string[], asker: Asker): Promise<string[]> {
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {

@@ -10,10 +10,7 @@ const batchSize = 500;
 /** The links of one page may take megabytes. */
 const pagesAtOnce = 20;
 
-/**
- * Stores the link targets of moving pages from their new paths, before they arrive. Links that are being saved concurrently
- * are corrected by `settleLinks`.
- */
+/** Stores targets by new paths before arrival; `settleLinks` corrects concurrent saves. */
 export async function followMove(context: Needs, batch: PageRecord[], move: MoveRecord): Promise<void> {
   for (let at = 0; at < batch.length; at += pagesAtOnce)
     await followSome(context, batch.slice(at, at + pagesAtOnce), move);
@@ -32,7 +29,7 @@ async function followSome(context: Needs, pages: PageRecord[], move: MoveRecord)
   await links.retarget(moved);
 }
 
-/** Records the links of pages whose links are not known for their present text and path. */
+/** Records links not known for the current text and path. */
 export async function settleLinks(context: PagesContext, pages: PageRecord[]): Promise<void> {
   const known = await context.links.statesOf(pages.map(({ _id }) => _id));
   const states = new Map(known.map((state) => [state._id.toHexString(), state]));
@@ -42,7 +39,7 @@ export async function settleLinks(context: PagesContext, pages: PageRecord[]): P
   }
 }
 
-/** Like `settleLinks`, for all live pages at a path and below it. */
+/** Like `settleLinks`, for a subtree. */
 export async function settleLinksWithin(context: PagesContext, root: string): Promise<void> {
   for await (const paths of context.store.moving.livePaths(root)) {
     for (let at = 0; at < paths.length; at += batchSize) {

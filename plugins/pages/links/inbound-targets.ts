@@ -4,13 +4,10 @@ import type { PageRecord } from '../page.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { permalinkOf } from './link-target.ts';
 
-/** The number of a page's old addresses whose links are considered. */
+/** Old addresses considered per page. */
 const maxOldPaths = 100;
 
-/**
- * Returns the targets by which a page is linked: its path, its former paths (those the account can know and no other page
- * has now), and its permalink.
- */
+/** A page's targets: its path, known free former paths, and permalink. */
 export async function inboundTargets(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   page: PageRecord,

@@ -5,16 +5,13 @@ import type { PageRecord } from '../page.ts';
 import type { PageLinks } from './links-store.ts';
 import { readLinks } from './read-links.ts';
 
-/** A page with its current revision, as just read or written. */
+/** As just read or written. */
 interface KnownPage {
   page: PageRecord;
   revision: Revision;
 }
 
-/**
- * Writes down where a page leads. What was read may have changed before it is written: then again, so that the last one
- * to write has seen the page as it is. May be done any time, and gives nothing for a page that is not there.
- */
+/** Records a page's links, again if it changed meanwhile. Repeatable; null without a page. */
 export async function indexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | null> {
   let page = await context.store.find(pageId);
   while (page) {
@@ -28,12 +25,12 @@ export async function indexLinks(context: PagesContext, pageId: ObjectId): Promi
   return null;
 }
 
-/** Like `indexLinks`; logs a text that cannot be read instead of throwing. */
+/** Logs unreadable texts. */
 export function tryIndexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | 'failed' | null> {
   return orFailed(context, pageId, () => indexLinks(context, pageId));
 }
 
-/** Writes down where a page led a moment ago. `settleLinksOf` is to follow. */
+/** Records links as read; `settleLinksOf` follows. */
 export function tryPutLinks(context: PagesContext, { page, revision }: KnownPage): Promise<PageLinks | 'failed'> {
   return orFailed(context, page._id, async () => {
     const links = await readLinks(context, page, revision);
@@ -42,7 +39,7 @@ export function tryPutLinks(context: PagesContext, { page, revision }: KnownPage
   });
 }
 
-/** Indexes a page again if it has changed since its links were read. */
+/** Indexes again if changed since. */
 export async function settleLinksOf(context: PagesContext, links: PageLinks): Promise<void> {
   const page = await context.store.find(links._id);
   if (!page || !isOf(links, page)) await indexLinks(context, links._id);

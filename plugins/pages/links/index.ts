@@ -8,7 +8,7 @@ import { type LinksRebuildOptions, rebuildLinks } from './rebuild-links.ts';
 
 export type { LinksFailure, LinksRebuilding } from './rebuild-links.ts';
 
-/** Keeps the link targets and suggestion words of each page. */
+/** Keeps link targets and suggestion words. */
 export async function addLinks(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { store } = context;
   const fill = async (pages: Awaited<ReturnType<typeof store.scan>>) => {
@@ -24,7 +24,7 @@ export async function addLinks(fastify: FastifyInstance, context: PagesContext):
 }
 
 export const linksForOthers = (context: PagesContext) => ({
-  /** Returns the link targets of some pages by id (24 hex digits): paths, and permalinks as they are. */
+  /** By page id in hex: paths, and permalinks unchanged. */
   linkTargetsOf: async (ids: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>> =>
     new Map((await context.links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets])),
   rebuildLinks: (options?: LinksRebuildOptions) => rebuildLinks(context, options),

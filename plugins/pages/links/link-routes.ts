@@ -14,7 +14,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['links'];
 
-/** Routes of links: targets, backlinks, and broken links of an unsaved text. */
+/** Targets, backlinks, and broken links of unsaved text. */
 export function linkRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getBacklinks(fastify, context);

@@ -4,16 +4,15 @@ const host = 'wiki.invalid';
 const permalink = /^\/-\/page\/([0-9a-f]{24})$/i;
 
 /**
- * The page that an address in a page leads to: its path, or a permalink as it is written. It is read as a browser reads
- * it at the page's own address, where the web app shows it. Null for what leaves the wiki, stays on the page, or is an
- * address of the program itself.
+ * The page an address leads to, resolved like a browser at the page's address: a path, or a permalink unchanged. Null
+ * outside the wiki, on the page itself and for the program's addresses.
  */
 export function linkTarget(href: string, path: string, reservedSegments: ReadonlySet<string>): string | null {
   if (href === '' || href.startsWith('#') || /^[a-z][a-z\d+.-]*:/i.test(href)) return null;
   const base = `http://${host}${encodedPath(path)}`;
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
-  // `//elsewhere.example`, which may also be written with backslashes.
+  // `//elsewhere.example`, also with backslashes.
   if (url.host !== host) return null;
   const id = pageOfPermalink(url.pathname);
   if (id !== null) return permalinkOf(id);
@@ -22,12 +21,12 @@ export function linkTarget(href: string, path: string, reservedSegments: Readonl
   return target;
 }
 
-/** The address of a page that its renames do not change. */
+/** Survives renames. */
 export function permalinkOf(pageId: { toString(): string }): string {
   return `/-/page/${pageId.toString().toLowerCase()}`;
 }
 
-/** The page that a permalink names; null for any other target. */
+/** Null for other targets. */
 export function pageOfPermalink(target: string): string | null {
   return permalink.exec(target)?.[1]?.toLowerCase() ?? null;
 }
@@ -37,7 +36,7 @@ export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** One slash at the end is forgiven; what no page can be at is no target. */
+/** Allows a trailing slash; null for invalid paths. */
 function pathIn(pathname: string): string | null {
   const written = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   try {

@@ -10,7 +10,7 @@ export interface PageLinks {
   path: string;
   /** Links to pages as in the tree, each once. */
   hrefs: string[];
-  /** The distinct targets: paths, and permalinks as they are. */
+  /** Distinct paths, and permalinks unchanged. */
   targets: string[];
 }
 
@@ -24,7 +24,7 @@ const rememberedTargets = 100_000;
 
 export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
 
-/** Access to the collection that knows which page leads where. */
+/** Knows which page links where. */
 export async function openLinksStore(db: Db, together: Together) {
   const links = db.collection<PageLinks>('page_links');
   await links.createIndex({ targets: 1, _id: 1 });
@@ -35,7 +35,7 @@ export async function openLinksStore(db: Db, together: Together) {
   });
 
   return {
-    /** Returns where a page leads. Cached once the links match its revision and path, since they never change then. */
+    /** Cached once links match revision and path, as they never change then. */
     async of(page: State): Promise<Links | null> {
       const { _id, revisionId, path } = page;
       const key = keyOf(page);
@@ -59,7 +59,7 @@ export async function openLinksStore(db: Db, together: Together) {
       );
       for (const page of pages) remembered.set(keyOf(page), { targets: page.targets });
     },
-    /** Follows a move: for links that still are what they were read as. */
+    /** For links unchanged since they were read. */
     async retarget(moved: { before: PageLinks; after: Pick<PageLinks, 'path' | 'targets'> }[]): Promise<void> {
       if (moved.length === 0) return;
       await links.bulkWrite(
@@ -69,7 +69,7 @@ export async function openLinksStore(db: Db, together: Together) {
         { ordered: false },
       );
     },
-    /** The pages that lead to one of some targets, in the order of their ids, after one of them: a range for each target. */
+    /** Pages linking to targets, by id: one range per target. */
     async leadingTo(targets: string[], after: ObjectId | null, limit: number): Promise<ObjectId[]> {
       const each = await Promise.all(
         targets.map((target) =>
@@ -87,14 +87,14 @@ export async function openLinksStore(db: Db, together: Together) {
         .slice(0, limit)
         .flatMap((id) => ids.get(id) ?? []);
     },
-    /** All pages that lead to one of some targets, each once, in no order. */
+    /** Pages linking to targets, each once, unordered. */
     async *allLeadingTo(targets: string[]): AsyncGenerator<ObjectId> {
       const found = links.find({ targets: { $in: targets } }).project<Pick<PageLinks, '_id'>>({ _id: 1 });
       for await (const { _id } of found) yield _id;
     },
-    /** Forgets pages that are gone for good. May be done twice. */
+    /** Idempotent. */
     forget: (pageIds: ObjectId[]) => links.deleteMany({ _id: { $in: pageIds } }),
-    /** The pages of which links are known, in the order of their ids, after one of them. */
+    /** Pages with known links, by id. */
     knownAfter: (after: ObjectId | null, limit: number) =>
       links
         .find(after ? { _id: { $gt: after } } : {})

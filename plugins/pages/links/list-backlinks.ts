@@ -9,13 +9,10 @@ import type { ListQuery, PageList } from '../schema.ts';
 import { summariseSeen } from '../summarise-pages.ts';
 import { inboundTargets } from './inbound-targets.ts';
 
-/** The number of entries read at once when invisible pages are skipped. */
+/** Batch size when invisible pages are skipped. */
 const batchSize = 500;
 
-/**
- * The live pages that lead to a page and that the asker may see, the first made first. Throws PageNotFound and
- * InvalidCursor.
- */
+/** Visible live pages linking here, oldest first. Throws PageNotFound and InvalidCursor. */
 export async function listBacklinks(
   context: PagesContext,
   pageId: ObjectId,

@@ -1,7 +1,7 @@
 import type { LinkPlace } from '../../renderer/index.ts';
 import { type AddressStyle, addressOf, styleOf } from './address-style.ts';
 
-/** A link, as it is written in the page at `path`, that is to lead to another page. */
+/** A link in the page at `path`, to be redirected. */
 export interface Redirection {
   place: LinkPlace;
   written: string;
@@ -10,8 +10,8 @@ export interface Redirection {
 }
 
 /**
- * The destination that leads there, written the way the old one is: what follows the path is kept, and so are its style and
- * its escapes. Null where that way of writing knows no such address.
+ * The new destination in the old one's style and escapes, keeping query and fragment. Null if that style can't express
+ * it.
  */
 export function newDestination(redirection: Redirection): string | null {
   return redirection.place.form === 'wiki' ? newWikiDestination(redirection) : newInlineDestination(redirection);
@@ -33,13 +33,13 @@ function newInlineDestination({ place, written, path, target }: Redirection): st
   return (place.isInAngles ? address : withParentheses(address, written)) + tail;
 }
 
-/** Returns the start of the query or fragment, behind escapes and entities that belong to the path. */
+/** Start of query or fragment, after escapes and entities of the path. */
 function pathEnd(written: string): number {
   const [path = ''] = /^(?:\\.|&#?\w{1,32};|[^?#])*/s.exec(written) ?? [];
   return path.length;
 }
 
-// Escape what Markdown or an address would read as something else. Everything else stays, as most people write it.
+// Escapes what Markdown or addresses would misread, and nothing else.
 const special = /[%?#\\`$|<>\s\p{Cc}]|&(?=[#\w])/gu;
 
 function encode(segment: string, { isEncoded }: AddressStyle, isInAngles: boolean): string {
@@ -49,7 +49,7 @@ function encode(segment: string, { isEncoded }: AddressStyle, isInAngles: boolea
   );
 }
 
-/** Outside of angle brackets parentheses are in pairs, or escaped as the author does it. */
+/** Parentheses must be balanced or escaped outside angle brackets. */
 function withParentheses(address: string, written: string): string {
   if (/%2[89]/.test(written)) return address.replaceAll('(', '%28').replaceAll(')', '%29');
   return /\\[()]/.test(written) || !arePaired(address) ? address.replace(/[()]/g, '\\$&') : address;

@@ -5,21 +5,21 @@ import type { PageRecord } from '../page.ts';
 import { linkTarget } from './link-target.ts';
 import type { PageLinks } from './links-store.ts';
 
-/** Bounds of what is kept for one page, far above what anyone writes; the links beyond them are not followed. */
+/** Far above real use; further links are ignored. */
 export const linkLimits = {
   maxLinks: 10_000,
-  /** UTF-16 units of all addresses together: a document has room for 16 MiB. */
+  /** UTF-16 units in total: a document holds 16 MiB. */
   maxLength: 2 * 1024 * 1024,
-  /** UTF-16 units of one address: a path of 1024 bytes, escaped, and a part of the page. */
+  /** UTF-16 units: an escaped path of 1024 bytes, and a fragment. */
   maxHrefLength: 8192,
 } as const;
 
-/** So many links are read before others have their turn. */
+/** Yields to others after so many. */
 const linksPerTurn = 500;
 
 type Needs = Pick<PagesContext, 'revisions' | 'renderer' | 'reservedSegments'>;
 
-/** Reads the links of a page's current revision. A text shown as its source has none. */
+/** None for a text shown as source. */
 export async function readLinks(
   needs: Needs,
   { _id, revisionId, path }: PageRecord,
@@ -54,7 +54,7 @@ async function pageHrefs({ renderer, reservedSegments }: Needs, ast: string, pat
     read += 1;
     if (read % linksPerTurn === 0) await nextTurn();
     if (kind === 'external' || href.length > linkLimits.maxHrefLength || hrefs.has(href)) continue;
-    // What a relative link leads to is another matter when the page has moved.
+    // A relative link's target changes when the page moves.
     if (kind === 'absolute' && linkTarget(href, path, reservedSegments) === null) continue;
     length += href.length;
     if (length > linkLimits.maxLength) break;

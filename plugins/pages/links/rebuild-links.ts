@@ -9,7 +9,7 @@ type Needs = Pick<PagesContext, 'store' | 'links'>;
 
 export interface LinksRebuildOptions {
   isDryRun?: boolean;
-  /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
+  /** Stops between pages; the next run continues. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onFailure?: (failure: LinksFailure) => void;
@@ -25,19 +25,16 @@ export interface LinksFailure {
 export interface LinksRebuilding {
   /** The number of pages read, trashed ones included. */
   pages: number;
-  /** The number of pages whose record was wrong, missing or left by a purged page. */
+  /** Wrong, missing or orphaned records. */
   changed: number;
   failed: number;
   left: number;
 }
 
-/** Small enough not to hold up a wiki that is served from the same store. */
+/** Keeps a serving wiki responsive. */
 const batchSize = 100;
 
-/**
- * Rebuilds the recorded links of all pages. May be stopped and repeated at any time, and run by several processes at
- * once while the wiki is running: each page is checked again after it is written.
- */
+/** Rebuilds recorded links. Repeatable and concurrent, also while serving: pages are checked again after writing. */
 export async function rebuildLinks(context: PagesContext, options: LinksRebuildOptions = {}): Promise<LinksRebuilding> {
   const { isDryRun = false, signal, onProgress = () => {} } = options;
   const counts: LinksRebuilding = { pages: 0, changed: 0, failed: 0, left: 0 };
@@ -89,7 +86,7 @@ function isSame(one: PageLinks, other: PageLinks): boolean {
   return facts(one) === facts(other);
 }
 
-/** Removes the records of purged pages. Returns their number. */
+/** Removes purged pages' records. Returns their number. */
 async function forgetGone(context: Needs, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
   let forgotten = 0;
   for (let after: ObjectId | null = null; ; ) {

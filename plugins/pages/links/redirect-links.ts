@@ -4,7 +4,7 @@ import { linkTarget } from './link-target.ts';
 import { newDestination } from './new-destination.ts';
 
 export interface Redirected {
-  /** The new text; null where there is nothing to be changed, or nothing that can be. */
+  /** Null without a possible change. */
   body: string | null;
   /** Whether every link leads where it is to lead. */
   isWhole: boolean;
@@ -16,13 +16,10 @@ interface Change {
   target: string;
 }
 
-/** Decides which links of a text to redirect, and to which path. */
+/** Chooses links to redirect, with new paths. */
 export type Decide = (hrefs: string[]) => Promise<(href: string) => string | null>;
 
-/**
- * Redirects links in the text of the page at `path` as `decide` returns. Only destinations change; if that can't be verified
- * afterwards, the text stays as it is.
- */
+/** Redirects links as `decide` returns. Only destinations change; if that can't be verified, the text stays. */
 export async function redirectLinks(
   context: Pick<PagesContext, 'renderer' | 'reservedSegments'>,
   { body, path }: { body: string; path: string },
@@ -61,7 +58,7 @@ function apply(body: string, changes: Change[]): string {
   return parts.join('') + body.slice(from);
 }
 
-/** Whether two texts differ by these changes, and by nothing else that anyone sees. */
+/** Whether texts differ by these changes only. */
 function areAsMeant(
   before: LinkPlaces,
   after: LinkPlaces,

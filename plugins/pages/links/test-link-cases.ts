@@ -1,4 +1,4 @@
-/** Addresses on a page with the path they lead to, the same for the api and the web app. */
+/** Shared by api and web app. */
 export const linkCases: [path: string, href: string, target: string | null][] = [
   ['/a/b', 'c', '/a/c'],
   ['/a/b', './c', '/a/c'],

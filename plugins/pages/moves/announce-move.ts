@@ -1,10 +1,10 @@
 import type { PagesContext } from '../context.ts';
 import type { MoveRecord } from './move.ts';
 
-/** Events that listeners failed to handle for this long are dropped. */
+/** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
-/** Emits the event of a completed move. Returns false if a listener failed. */
+/** False if a listener failed. */
 export function announceMove({ events }: Pick<PagesContext, 'events'>, move: MoveRecord): Promise<boolean> {
   return events.emit('page.moved', {
     moveId: move._id.toHexString(),
@@ -15,7 +15,7 @@ export function announceMove({ events }: Pick<PagesContext, 'events'>, move: Mov
   });
 }
 
-/** Re-emits the events of completed moves that failed for a listener, for up to a day each. */
+/** Re-emits failed events for a day. */
 export async function announceMovesAgain(
   context: Pick<PagesContext, 'now' | 'events' | 'moves'>,
   until: Date,

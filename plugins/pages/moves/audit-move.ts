@@ -3,10 +3,10 @@ import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import type { MoveRecord } from './move.ts';
 
-/** A rename is nothing that administrators have to follow; the activity shows it to everyone. */
+/** Activity shows renames; administrators needn't follow them. */
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Writes down a move that has begun. Never rejects: it continues whatever fails. */
+/** Never rejects: the move continues. */
 export async function auditMove(
   context: Pick<PagesContext, 'store' | 'accounts' | 'audit' | 'log'>,
   move: MoveRecord,

@@ -87,7 +87,7 @@ t.test('a page in transit is read at its old and its new address, and its childr
   const { one, ada } = await openTwo(t);
   const ids = await createAll(one, ada, ['/a', '/a/b']);
   const { db } = one.mongo;
-  // As in the middle of a move, with a lease that someone holds.
+  // Mid-move, with a held lease.
   await call(one, ada, 'POST', `/api/pages/${ids.get('/a')}/rename`, { path: '/x' }).then(async (begun) =>
     endOf(one, ada, begun.json().id),
   );

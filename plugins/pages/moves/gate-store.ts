@@ -4,18 +4,15 @@ import { isWithin, type MoveRecord } from './move.ts';
 
 interface Gate {
   _id: 'gate';
-  /** Grows with every change, so that what was read decides. */
+  /** Grows with each change. */
   version: number;
-  /** The moves under way, whole: the first trace of each. */
+  /** Moves under way, recorded here first. */
   active: MoveRecord[];
 }
 
 export type GateStore = Awaited<ReturnType<typeof openGateStore>>;
 
-/**
- * One document through which every move enters and leaves, so that no two that touch the same addresses are ever under
- * way: a compare-and-set on its version, with few entries and no lock.
- */
+/** The document all moves pass, so none under way overlap: compare-and-set on its version, without locks. */
 export async function openGateStore(db: Db, together: Together) {
   const gates = db.collection<Gate>('page_gate');
 
@@ -42,7 +39,7 @@ export async function openGateStore(db: Db, together: Together) {
     async active(): Promise<MoveRecord[]> {
       return (await read()).active;
     },
-    /** Lets a move in, or returns the one that is under way over some of its addresses. */
+    /** Returns the overlapping move if there is one. */
     async enter(move: MoveRecord): Promise<MoveRecord | null> {
       for (;;) {
         const { version, active } = await read();
@@ -65,16 +62,13 @@ export async function openGateStore(db: Db, together: Together) {
   };
 }
 
-/** The places of live pages that a move empties or fills. */
+/** Places emptied or filled. */
 export function placesOf({ kind, from, to }: Pick<MoveRecord, 'kind' | 'from' | 'to'>): string[] {
   const places = kind === 'restore' ? [to] : [from, to];
   return places.filter((place) => place !== null);
 }
 
-/**
- * Whether two moves may not be under way at once. The place that a page had before it was thrown away counts too: the
- * page keeps it as its path until it has come back.
- */
+/** Whether moves exclude each other. A trashed page's former place counts, since it remains its path. */
 function overlap(a: MoveRecord, b: MoveRecord): boolean {
   if (a.rootId.equals(b.rootId) || isFromTheSameTrash(a, b)) return true;
   const places = ({ from, to }: MoveRecord) => (to === null ? [from] : [from, to]);

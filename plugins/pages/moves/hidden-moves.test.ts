@@ -4,7 +4,7 @@ import { type SignedIn, signUp } from '../../../api/test-app.ts';
 import { openWiki, type TestWiki } from '../test-wiki.ts';
 import { call, endOf } from './test-moves.ts';
 
-/** Done before and after every single write of a page, or of a place in the tree. */
+/** Called before and after each write of pages or tree. */
 let observe: (() => Promise<void>) | null = null;
 
 const names = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne', 'deleteMany', 'bulkWrite'];
@@ -15,7 +15,7 @@ for (const name of names) {
     if (!look || !/^page(s|_tree)$/.test(this.collectionName)) return Reflect.apply(write, this, args);
     const [steps, ...rest] = args;
     let result: unknown;
-    // A batch is no one write: others see what is between its parts.
+    // Others see a batch's intermediate states.
     for (const step of Array.isArray(steps) ? steps : [null]) {
       await quietly(look);
       result = await Reflect.apply(write, this, step === null ? args : [[step], ...rest]);
@@ -32,7 +32,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   observe = before;
 }
 
-/** A wiki in which one page hides itself and what lies below it from someone. */
+/** A page hides itself and its subtree from someone. */
 async function openHiding(t: Parameters<typeof openWiki>[0]) {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');
@@ -45,7 +45,7 @@ async function openHiding(t: Parameters<typeof openWiki>[0]) {
   return { wiki, eve, root, child, ids, seen: () => seenBy(wiki, eve, ids) };
 }
 
-/** What of these pages someone can lay hands on, in any way. */
+/** What someone can reach of these pages. */
 async function seenBy({ app }: TestWiki, eve: SignedIn, ids: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {
@@ -62,7 +62,7 @@ async function seenBy({ app }: TestWiki, eve: SignedIn, ids: string[]): Promise<
   return found;
 }
 
-/** Does something, and gives what was seen at any moment of it. */
+/** Returns all that was seen meanwhile. */
 async function watching(seen: () => Promise<string[]>, work: () => Promise<unknown>, also?: () => Promise<void>) {
   const everything = new Set<string>();
   let looks = 0;
@@ -115,7 +115,7 @@ t.test('nor of one that is undone', async (t) => {
     if (kind === 'restore') await whole(wiki, `/api/pages/${root.id}/trash`, {});
     const pages = wiki.app.mongo.db.collection('pages');
     let isTaken = false;
-    // Someone takes one of the new addresses when the first page has claimed its own.
+    // Takes a new address once the first page has claimed its own.
     const take = async (): Promise<void> => {
       const claimed = await pages.findOne({ places: '/x/y', state: 'moving' });
       if (isTaken || !claimed) return;

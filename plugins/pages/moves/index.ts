@@ -9,7 +9,7 @@ export type { MovedPage, MovedPages } from './moved-pages.ts';
 export { type MoveFacts, movesForOthers } from './moves-for-others.ts';
 export type { TransitionFinding, TransitionRepair } from './repair/transition.ts';
 
-/** Renames, trashes and restores: asked for by routes, done in the background, and taken up where a replica has gone. */
+/** Renames, trashes and restores, run in the background and resumed by other replicas. */
 export async function addMoves(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { fleet, background } = fastify;
   fleet.addProtocol(pageMoves);

@@ -11,7 +11,7 @@ alsoBoot('all');
 t.setTimeout(480_000);
 
 const below = ['', '/b', '/b/c', '/d'] as const;
-/** Links among the pages, and to and from one beside them; for that one the last text. */
+/** Links among the pages, and from and to an outside one (last). */
 const texts = {
   '': '[b](a/b)',
   '/b': '[c](b/c) [in](../in)',

@@ -16,16 +16,13 @@ export interface MovedAddresses {
   to: string | null;
 }
 
-/** An address that a page has left, or may have; `whoSaw` is missing on what is from before it was written down. */
+/** A former or possible address; `whoSaw` is missing in old records. */
 interface FormerPlace {
   path: string;
   whoSaw: PlaceThen | undefined;
 }
 
-/**
- * Returns the ids of moves whose both paths an account can know: it sees the moved page, and can know each path the page has
- * left.
- */
+/** Moves whose addresses an account can know: it sees the page and may know each left path. */
 export async function addressesOf(
   context: Needs,
   moves: readonly MoveRecord[],
@@ -43,7 +40,7 @@ export async function addressesOf(
   return new Map(known.map(({ _id, from, to }) => [_id.toHexString(), { from, to }]));
 }
 
-/** Returns the old addresses of pages that an account may know about. */
+/** Old addresses an account may know. */
 export async function knownAmong(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   redirects: readonly Redirect[],
@@ -61,9 +58,8 @@ export async function knownAmong(
 }
 
 /**
- * Returns whether an account can know of some former places. It must satisfy the rules that applied then (with its current
- * groups), see every page that was above then, and see every page that is there or above now. Without a record of the rules,
- * it must see the last page that was there.
+ * Whether an account may know former places: it meets the rules of that time (with current groups), and sees every page
+ * that was above, and is there or above now. Without recorded rules, it must see the last page there.
  */
 async function knowing(
   context: Needs,
@@ -84,7 +80,7 @@ async function knowing(
     !lineOf(place).some((one) => hidden.has(one));
 }
 
-/** Pages at or above some places that an account may not see, at their present or last place. */
+/** Hidden pages at or above places, now or last. */
 async function hiddenPlaces(context: Needs, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
   const pages = await store.findByPaths(distinct(places.flatMap(lineOf)));

@@ -9,7 +9,7 @@ import { call, endOf, loseLeases, requireWhole, wholeMove } from './test-moves.t
 
 t.setTimeout(120_000);
 
-/** A batch of one process that stops before it is written, as if the process had, and goes on when it is let. */
+/** A process's batch, stopped before writing until released. */
 interface Stall {
   app: FastifyInstance;
   collection: string;
@@ -71,7 +71,7 @@ interface Two {
 
 async function openTwo(t: Test): Promise<Two> {
   const config = await testConfig(t);
-  // The one that stays is the one that serves the embedded engine.
+  // The survivor serves the embedded engine.
   const other = await testApp(t, config);
   const slow = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(() => slow.close());
@@ -87,9 +87,9 @@ async function create({ slow, ada }: Pick<Two, 'slow' | 'ada'>, path: string): P
   return (await call(slow, ada, 'POST', '/api/pages', { path, body: path })).json().id;
 }
 
-/** Begins a move that stops half way for so long that another process takes it to its end. */
+/** Stalls a move until another process completes it. */
 async function beStopped(two: Two, url: string, payload: object, stall: Stall) {
-  // It may be the request itself that is stopped, so its answer is not waited for.
+  // Not awaited: the request itself may be stalled.
   const begun = call(two.slow, two.ada, 'POST', url, payload);
   await stall.isReached.promise;
   await loseLeases(two.other);
@@ -98,13 +98,13 @@ async function beStopped(two: Two, url: string, payload: object, stall: Stall) {
   return { begun, move: await endOf(two.other, two.ada, String(move?._id)) };
 }
 
-/** A request waits 4.5 seconds for a server. On a busy machine the write may be stopped for longer. */
+/** On a busy machine a stall may exceed the request's 4.5 seconds. */
 function requireAnswer(t: Test, { heldMs }: Stall, answer: Awaited<ReturnType<typeof call>>): void {
   if (heldMs > 4_000 && answer.statusCode === 503) t.match(answer.json(), { code: 'database_unavailable' });
   else t.equal(answer.statusCode, 202);
 }
 
-/** Lets the late writes happen, and sets right what they have left. */
+/** Releases late writes, and cleans up. */
 async function goOn(two: Two, stall: Stall): Promise<void> {
   stall.isOver.resolve();
   await two.slow.close();
@@ -115,7 +115,7 @@ const pathsOf = async ({ other, ada, ids }: Two) =>
   Promise.all(ids.map(async (id) => (await call(other, ada, 'GET', `/api/pages/${id}`)).json().path));
 
 t.test('late writes of a stopped owner move nothing twice and nothing back', async (t) => {
-  // Which batch of pages is late: the first two claim the new addresses, the third goes to them.
+  // Two batches claim, the third arrives.
   for (const after of [0, 1, 2]) {
     const two = await openTwo(t);
     const url = `/api/pages/${two.root}/rename`;
@@ -161,7 +161,7 @@ t.test('a claim that comes late to a move that was undone is given back', async 
     const stall = stallAt(two.slow, 'pages', 1);
     const begun = call(two.slow, two.ada, 'POST', `/api/pages/${two.root}/${kind}`, { path: '/x' });
     await stall.isReached.promise;
-    // Someone takes an address that the move was to have: nothing after it has been claimed by whoever goes on.
+    // Occupies an address before the successor claims it.
     const pages = two.other.mongo.db.collection('pages');
     const { insertedId } = await pages.insertOne({ path: '/x/b', places: ['/x/b'], status: 'live', state: 'normal' });
     await loseLeases(two.other);
@@ -176,7 +176,7 @@ t.test('a claim that comes late to a move that was undone is given back', async 
       t.match((await call(two.other, two.ada, 'POST', url, { path: '/y' })).json(), { code: 'page_moving' });
       await two.other.pages.sweepMoves();
     }
-    // What was claimed out of the trash is found by the next move itself, before anyone sweeps.
+    // The next move finds it before a sweep.
     t.match(await wholeMove(two.other, two.ada, url, { path: '/y' }), { done: 4 });
     await requireWhole(t, two.other, two.ids, kind);
     t.same(await pathsOf(two), ['/y', '/y/b', '/y/b/c', '/y/d']);

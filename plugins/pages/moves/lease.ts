@@ -1,23 +1,20 @@
 import type { PagesContext } from '../context.ts';
 import type { MoveRecord } from './move.ts';
 
-/**
- * An owner that has not been heard of for so long is taken for dead. One that is only slow loses the lease, too, and finds
- * nothing to do: its writes are compare-and-sets that name it.
- */
+/** Silence until an owner counts as dead; a slow one loses its lease, and its compare-and-sets fail. */
 const leaseMs = 3_000;
 const renewEveryMs = 750;
-/** A step that takes longer is stuck: its lease expires and another replica continues. */
+/** A longer step is stuck; another replica continues. */
 const stepMaxMs = 5 * 60_000;
 
-/** The lease of a move was lost: another replica continues it. */
+/** Another replica continues the move. */
 export class LeaseLost extends Error {}
 
 export function leaseEnd({ now }: Pick<PagesContext, 'now'>): Date {
   return new Date(now().getTime() + leaseMs);
 }
 
-/** Notes a step, and keeps the lease. Throws LeaseLost. */
+/** Records a step and renews the lease. Throws LeaseLost. */
 export async function advance(
   context: Pick<PagesContext, 'now' | 'moves'>,
   move: MoveRecord,
@@ -28,7 +25,7 @@ export async function advance(
   return next;
 }
 
-/** Renews the lease while a step takes its time. Gives what ends that. */
+/** Renews the lease during a long step. Returns what stops it. */
 export function keepLease(context: Pick<PagesContext, 'now' | 'log' | 'moves'>, move: MoveRecord): () => void {
   const began = performance.now();
   const timer = setInterval(() => {

@@ -6,8 +6,7 @@ import { isWithin, type MoveRecord, targetOf } from './move.ts';
 const batchSize = 500;
 
 /**
- * Returns where the links of a page at `path` must lead after a move, if not where they lead now: to the current paths of the
- * pages they led to when they were `writtenAt` another path.
+ * New targets of links that change with a move: the current paths of what they led to when `writtenAt` another path.
  */
 export function meantTargets(
   context: Pick<PagesContext, 'store' | 'reservedSegments' | 'redirects'>,
@@ -22,7 +21,7 @@ export function meantTargets(
     return (href) => {
       const target = meantBy(href);
       if (target === null) return null;
-      // A target without a page moves along with the linking page.
+      // A missing target moves along with the linking page.
       const isAlong = writtenAt !== path && !href.startsWith('/') && isWithin(target, move.from);
       const meant = now.get(target) ?? (isAlong ? targetOf(move, target) : target);
       return meant === linkTarget(href, path, reservedSegments) ? null : meant;
@@ -30,7 +29,7 @@ export function meantTargets(
   };
 }
 
-/** Returns the present paths of the pages at some addresses, following redirects. */
+/** Follows redirects. */
 async function whereNow(
   { store, redirects }: Pick<PagesContext, 'store' | 'redirects'>,
   addresses: string[],
@@ -45,7 +44,7 @@ async function whereNow(
       const path = pathOf.get(pageId.toHexString());
       if (path !== undefined) found.set(_id, path);
     }
-    // The current page of a path takes precedence over former ones.
+    // Current pages precede former ones.
     for (const { places = [] } of await store.findByPaths(some)) for (const place of places) found.set(place, place);
   }
   return found;

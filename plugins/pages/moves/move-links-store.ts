@@ -7,14 +7,14 @@ export interface MoveLinks {
   _id: string;
   moveId: ObjectId;
   pageId: ObjectId;
-  /** For a page that has moved itself: its old path, and its text there. */
+  /** For a moved page: old path and text. */
   wasAt: { path: string; revisionId: ObjectId } | null;
   state: 'todo' | 'done' | 'left';
 }
 
 export type MoveLinksStore = Awaited<ReturnType<typeof openMoveLinksStore>>;
 
-/** Access to the collection of pages whose links moves look after, until they have ended. */
+/** Pages whose links active moves rewrite. */
 export async function openMoveLinksStore(db: Db) {
   const moveLinks = db.collection<MoveLinks>('move_links');
   await moveLinks.createIndex({ moveId: 1, state: 1, _id: 1 });
@@ -41,7 +41,7 @@ export async function openMoveLinksStore(db: Db) {
     next: (moveId: ObjectId, limit: number) =>
       moveLinks.find({ moveId, state: 'todo' }).sort({ _id: 1 }).limit(limit).toArray(),
     settle: (_id: string, state: 'done' | 'left') => moveLinks.updateOne({ _id }, { $set: { state } }),
-    /** Counts the pages in all, those done, and those of them left unchanged. */
+    /** All, done, and left unchanged. */
     async progress(moveId: ObjectId): Promise<Pick<MoveRecord, 'linksDone' | 'linksLeft' | 'linksTotal'>> {
       const count = (state: MoveLinks['state']) => moveLinks.countDocuments({ moveId, state });
       const [todo, done, left] = await Promise.all([count('todo'), count('done'), count('left')]);

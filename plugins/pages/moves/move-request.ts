@@ -2,12 +2,11 @@ import type { PageRecord } from '../page.ts';
 import type { Asker } from '../permissions/rule.ts';
 import type { MoveKind } from './move.ts';
 
-/** A rename, a move to the trash or a restore, as requested. */
 export interface MoveRequest {
   kind: MoveKind;
   /** A page that the account can edit. */
   page: PageRecord;
-  /** The new path; for a restore, the old path by default. */
+  /** For a restore, the old path by default. */
   to: string | null;
   /** Whether a rename rewrites links to the new paths. */
   rewriteLinks: boolean;

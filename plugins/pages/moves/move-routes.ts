@@ -27,7 +27,7 @@ type Run = (move: MoveRecord) => void;
 const config = { access: 'bearer' } as const;
 const tags = ['moves'];
 
-/** Per window of the rate limits, since a plan reveals whether a path is taken. */
+/** A plan reveals whether a path is taken. */
 const plansPerAccount = 300;
 
 const MovePlan = wire.movePlanWith(pageWire.PageSummary);
@@ -38,7 +38,7 @@ const kinds = [
   { kind: 'restore', summary: 'Restore a page from the trash', body: wire.OptionalDestination },
 ] as const;
 
-/** `rename`, `trash` and `restore` of a page with all that lies below it, and how far a move has come. */
+/** `rename`, `trash` and `restore` with subpages, and progress. */
 export function moveRoutes(context: PagesContext, run: Run): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     for (const kind of kinds) postMove(fastify, context, run, kind);

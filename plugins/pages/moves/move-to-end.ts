@@ -20,8 +20,8 @@ export interface WholeMove {
 }
 
 /**
- * Moves a page as its routes do, with links, and waits for the end. Returns false if the process closes before; the move then
- * goes on without it. Throws what starting it does, and PathTaken where it was undone for that.
+ * Moves a page with links and waits. False if the process closes first; the move continues. Throws what starting does,
+ * and PathTaken if undone.
  */
 export async function moveToEnd(context: PagesContext, { kind, pageId, to, doer }: WholeMove): Promise<boolean> {
   const asker = context.accounts.of(doer);

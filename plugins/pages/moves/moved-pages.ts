@@ -13,14 +13,11 @@ export interface MovedPage {
 /** Some of them. */
 export interface MovedPages {
   pages: MovedPage[];
-  /** Which of some accounts may see each of them: 24 hex digits of the pages and of the accounts. */
+  /** By page and account id. */
   whoMayView: (asked: ReadonlyMap<string, readonly ObjectId[]>) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-/**
- * The pages that a move has taken below its root and that no other move has taken since, in the order of their paths: those
- * above come before those below them. After a path.
- */
+/** Subpages of a move not moved since, by path: parents first. */
 export async function movedBelow(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'moves'>,
   moveId: ObjectId,

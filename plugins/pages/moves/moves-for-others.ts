@@ -15,28 +15,28 @@ export interface MoveFacts
   hasEnded: boolean;
 }
 
-/** The operations of moves for other plugins and for admin commands. */
+/** For other plugins and admin commands. */
 export function movesForOthers(context: PagesContext) {
   const { moves } = context;
   return {
-    /** Returns the paths of a move, without a permission check; null if there is none. `to` is null for the trash. */
+    /** Paths of a move, without permission check; null for none. `to` is null for the trash. */
     async findMove(id: ObjectId): Promise<MoveFacts | null> {
       const move = await moves.find(id);
       return move && moveFacts(move);
     },
-    /** Returns completed moves ordered by id, after one of them, without a permission check. */
+    /** Completed moves by id, without permission check. */
     doneMovesAfter: async (after: ObjectId | null, limit: number): Promise<MoveFacts[]> =>
       (await moves.doneAfter(after, limit)).map(moveFacts),
-    /** Returns the pages moved below the root of a move, ordered by path, after one of them, without a permission check. */
+    /** Moved subpages by path, without permission check. */
     movedBelow: (moveId: ObjectId, after: string | null, limit: number) => movedBelow(context, moveId, after, limit),
-    /** From where to where some moves went, of those of which an account may know both addresses; by their ids. */
+    /** By id, those whose both addresses the account may know. */
     movedAddresses: async (moveIds: ObjectId[], asker: Asker): Promise<ReadonlyMap<string, MovedAddresses>> =>
       moveIds.length === 0 ? new Map() : addressesOf(context, await moves.findMany(moveIds), asker),
-    /** Moves a page as its routes do, and waits for the end. */
+    /** Waits for the end. */
     moveToEnd: (move: WholeMove) => moveToEnd(context, move),
     /** Completes moves without an owner. */
     sweepMoves: () => sweepMoves(context),
-    /** Finds pages and moves stuck in transition and completes or undoes them. */
+    /** Completes or undoes stuck transitions. */
     repairTransitions: (options?: TransitionRepairOptions) => repairTransitions(context, options),
   };
 }

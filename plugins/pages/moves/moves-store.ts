@@ -5,7 +5,7 @@ export type MovesStore = Awaited<ReturnType<typeof openMovesStore>>;
 
 const ended: MoveState[] = ['done', 'undone'];
 
-/** Access to the collection of moves, those under way and those that have ended. */
+/** Active and ended moves. */
 export async function openMovesStore(db: Db) {
   const moves = db.collection<MoveRecord>('moves');
   await moves.createIndexes([
@@ -17,7 +17,7 @@ export async function openMovesStore(db: Db) {
   ]);
 
   return {
-    /** Writes a new one; one that is there already stays as it is. */
+    /** Keeps an existing one. */
     ensure: ({ _id, ...move }: MoveRecord) => moves.updateOne({ _id }, { $setOnInsert: move }, { upsert: true }),
     find: (id: ObjectId) => moves.findOne({ _id: id }),
     doneAfter: (after: ObjectId | null, limit: number) =>
@@ -27,14 +27,14 @@ export async function openMovesStore(db: Db) {
         .limit(limit)
         .toArray(),
     findMany: (ids: ObjectId[]) => moves.find({ _id: { $in: ids } }).toArray(),
-    /** Leases a move to `owner`. Returns null if another owner has it, or it has ended. */
+    /** Null if owned by another, or ended. */
     acquire: (id: ObjectId, owner: string, now: Date, leaseUntil: Date) =>
       moves.findOneAndUpdate(
         { _id: id, state: { $nin: ended }, leaseUntil: { $lte: now } },
         { $set: { owner, leaseUntil } },
         { returnDocument: 'after' },
       ),
-    /** Notes how far its owner has come, which keeps it theirs; null when it is theirs no longer. */
+    /** Records progress and renews; null if lost. */
     advance: (
       { _id, owner, state }: MoveRecord,
       change: Partial<
@@ -53,14 +53,14 @@ export async function openMovesStore(db: Db) {
         >
       >,
     ) => moves.findOneAndUpdate({ _id, owner, state }, { $set: change }, { returnDocument: 'after' }),
-    /** Keeps a move its owner's while a step of it takes long. */
+    /** Renews during a long step. */
     renew: ({ _id, owner }: MoveRecord, leaseUntil: Date) =>
       moves.updateOne({ _id, owner, endedAt: null }, { $set: { leaseUntil } }),
-    /** Completed moves whose event failed for a listener, not emitted since a time. */
+    /** Failed events, not emitted since a time. */
     untold: (until: Date): FindCursor<MoveRecord> => moves.find({ untoldAt: { $lte: until } }),
     noteUntold: (_id: ObjectId, untoldAt: Date) => moves.updateOne({ _id }, { $set: { untoldAt } }),
     clearUntold: (_id: ObjectId) => moves.updateOne({ _id }, { $unset: { untoldAt: '' } }),
-    /** Removes a page from the ancestors of addresses. Only for one that hid nothing. */
+    /** Removes an ancestor that hid nothing. */
     async standsAboveNone(id: ObjectId): Promise<void> {
       await moves.updateMany({ 'left.above': id }, { $pull: { 'left.above': id } });
       await moves.updateMany({ 'reached.above': id }, { $pull: { 'reached.above': id } });

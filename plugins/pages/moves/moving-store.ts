@@ -14,16 +14,12 @@ import { arriveStep, markStep, trashFields, unmarkStep } from './page-steps.ts';
 
 export type MovingStore = ReturnType<typeof openMovingStore>;
 
-/** The order in which the pages of a move are taken: those above before those below them, or after. */
 export type Order = 'parents first' | 'children first';
 
 const addresses = { path: 1, places: 1 } as const;
 const byPath = (order: Order) => ({ path: order === 'parents first' ? 1 : -1 }) as const;
 
-/**
- * The writes that a move does to pages: in batches and in their order, each a compare-and-set, each safe to be done
- * again.
- */
+/** A move's writes: ordered batches of idempotent compare-and-sets. */
 export function openMovingStore(pages: Collection<PageRecord>, words: Pick<WordsStore, 'of'>) {
   const write = async (steps: AnyBulkWriteOperation<PageRecord>[]) => void (await pages.bulkWrite(steps));
 
@@ -47,7 +43,7 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
     async hasPage(path: string): Promise<boolean> {
       return (await pages.findOne({ places: path, status: 'live' }, { projection: { _id: 1 } })) !== null;
     },
-    /** The pages that a move has taken below its root, in the order of their paths, after one of these. */
+    /** Subpages of a move by path. */
     arrivedBelow: (move: MoveRecord, after: string | null, limit: number): Promise<PageRecord[]> => {
       const { _id, from, to, kind } = move;
       const root = to ?? from;
@@ -59,12 +55,12 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
         .limit(limit)
         .toArray();
     },
-    /** Present and coming paths of live pages at a path and below it, some at a time. */
+    /** Present and coming paths in a subtree, in parts. */
     async *livePaths(root: string): AsyncGenerator<string[]> {
       const between = { $elemMatch: { $gte: root, $lt: `${root}0` } };
       const onTheWay = pages.find({ status: 'live', state: 'moving', places: between });
       const there = pages.find({ status: 'live', ...within(root) });
-      // In this order: who arrives meanwhile is found there.
+      // In this order, so arrivals are found.
       for (const found of [onTheWay, there]) {
         let paths: string[] = [];
         for await (const { path, places = [path] } of found.project<Pick<PageRecord, 'path' | 'places'>>(addresses)) {
@@ -76,14 +72,14 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
         if (paths.length > 0) yield paths;
       }
     },
-    /** Whether a live page, or one about to arrive, is at a path or below it; one page can be excepted. */
+    /** Whether a live or arriving page is in a subtree, except one. */
     async hasLiveWithin(root: string, except: ObjectId | null = null): Promise<boolean> {
       const anyOf = [{ places: root }, ...within(root).$or];
       const others = { status: 'live', $or: anyOf, ...(except && { _id: { $ne: except } }) } as const;
       return (await pages.findOne(others, { projection: { _id: 1 } })) !== null;
     },
 
-    /** The pages of a move that has not begun, in the order of their paths, after one of them. */
+    /** Pages of a planned move, by path. */
     toMove: (move: MoveRecord, after: string | null, limit: number) =>
       pages
         .find({ ...concerned(move), ...(after !== null && { $and: [{ path: { $gt: after } }] }) })
@@ -91,17 +87,17 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
         .limit(limit)
         .toArray(),
 
-    /** Pages that a move still has to claim, in the order of their paths. */
+    /** Pages yet to be claimed, by path. */
     async unmarked(move: MoveRecord, limit: number): Promise<PageRecord[]> {
       const [last] = await pages
         .find({ moveId: move._id, state: 'moving' }, { sort: { path: -1 }, limit: 1 })
         .toArray();
-      // Behind the last one first: a search from the beginning would read all the others again with every batch.
+      // Starts after the last; from the beginning it would reread all others.
       const behind = last ? await unmarkedAfter(move, last.path, limit) : [];
       return behind.length > 0 ? behind : unmarkedAfter(move, null, limit);
     },
 
-    /** Claims the new paths. Returns one that another page has, or null. */
+    /** Returns a taken path, or null. */
     async mark(batch: PageRecord[], move: MoveRecord): Promise<string | null> {
       try {
         await write(batch.map((page) => markStep(page, move)));
@@ -128,8 +124,8 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
     unmark: (batch: PageRecord[], move: MoveRecord) => write(batch.map((page) => unmarkStep(page, move))),
 
     /**
-     * Settles a page in transition without a recorded move: at a place, or in the trash. Returns false if another page has
-     * the place, or the page has changed.
+     * Settles a page without a recorded move, at a place or in the trash. False if the place is taken or the page
+     * changed.
      */
     async settleUnrecorded({ _id, path, moveId }: PageRecord, place: string | null): Promise<boolean> {
       const asRead = { _id, state: 'moving' as const, path, moveId: moveId ?? { $exists: false } };
@@ -146,14 +142,14 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
       }
     },
 
-    /** Pages that are on their way, a few at a time, after one of them. */
+    /** Pages in transition, by id. */
     moving: (after: ObjectId | null, limit: number) =>
       pages
         .find({ state: 'moving', ...(after && { _id: { $gt: after } }) })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray(),
-    /** Pages that a move concerns and another one has left on their way. */
+    /** Pages of this move left in transition by another. */
     strayAmong: (move: MoveRecord, limit: number) => {
       const { status, ...place } = concerned(move);
       const stray = {
@@ -167,7 +163,7 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
   };
 }
 
-/** A path and all that lies below it: of the characters, `0` comes right after `/`. */
+/** `0` follows `/` in character order. */
 export function within(root: string) {
   return { $or: [{ path: root }, { path: { $gt: `${root}/`, $lt: `${root}0` } }] };
 }

@@ -12,13 +12,13 @@ let places = 0;
 interface Scene {
   page: { id: string };
   secret: { id: string };
-  /** The pages at `/s1`, `/s2` …, each with one below it, and where they move. */
+  /** At `/s1`, `/s2` …, each with one below, and their targets. */
   hidden: string;
   old: string;
   now: string;
 }
 
-/** A page that a rule hides from Bob goes to where he sees it; links to its old address stay as they are. */
+/** A hidden page moves to where Bob sees it; links to the old address stay. */
 async function scene({ isRestricted = true } = {}): Promise<Scene> {
   const [hidden, now] = [`/s${++places}`, `/open${places}`];
   const secret = await ada.create(hidden);
@@ -30,7 +30,7 @@ async function scene({ isRestricted = true } = {}): Promise<Scene> {
   return { page, secret, hidden, old: `${hidden}/plan`, now };
 }
 
-/** Everything that could reveal to someone where a page was. */
+/** All that could reveal where a page was. */
 async function revealed(who: Person, { page, old, now }: Pick<Scene, 'page' | 'old' | 'now'>) {
   const read = async (url: string) => (await who.ask('GET', url)).json();
   const activity: { kind: string; moved: { from: string } | null }[] = (await read(`/api/activity?pageId=${page.id}`))

@@ -9,8 +9,8 @@ type Step = AnyBulkWriteOperation<PageRecord>;
 export const trashFields = { trashId: '', trashedAt: '', trashedBy: '', trashRoot: '', trashedBelow: '' } as const;
 
 /**
- * Claims the new path; `path` stays until the page arrives. The filter matches the page as read, including its last move, so
- * that a delayed write of a stalled process has no effect.
+ * Claims the new path; `path` stays until arrival. Matches the page as read, including its last move, so a stalled
+ * process's late write fails.
  */
 export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord, move: MoveRecord): Step {
   const target = targetOf(move, path);
@@ -23,7 +23,7 @@ export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord,
   return { updateOne: { filter, update: { $set: { ...moving, places: target === null ? [path] : [path, target] } } } };
 }
 
-/** Moves the page to its new address. A trashed page remembers its ancestors. */
+/** A trashed page remembers its ancestors. */
 export function arriveStep(
   { _id, path, title, position }: PageRecord,
   move: MoveRecord,
@@ -62,7 +62,7 @@ export function arriveStep(
   return { updateOne: { filter, update: { $set: trashed, $unset: { moveId: '', places: '' } } } };
 }
 
-/** A page keeps its position below the page that moves with it; the one that is moved, only below the same parent. */
+/** Subpages keep positions; the root only below the same parent. */
 function carryPosition(position: PageRecord['position'], isRoot: boolean, parent: string | null) {
   if (!position) return {};
   if (parent === null || (isRoot && parent !== position.below)) return { $unset: { position: '' as const } };

@@ -4,7 +4,7 @@ import type { MoveRecord } from './move.ts';
 
 const batchSize = 500;
 
-/** The pages of a move that has not begun, some at a time, in the order of their paths. */
+/** In parts, by path. */
 export async function* pagesOf({ store }: Pick<PagesContext, 'store'>, move: MoveRecord): AsyncGenerator<PageRecord[]> {
   for (let after: string | null = null; ; ) {
     const pages: PageRecord[] = await store.moving.toMove(move, after, batchSize);

@@ -8,7 +8,7 @@ import type { PlaceThen, RuleThen } from './move.ts';
 import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import type { Redirect } from './redirects-store.ts';
 
-/** Returns who can see a page at its present place, live or trashed. */
+/** Who sees a page at its present place, live or trashed. */
 export async function placeBefore(context: Pick<PagesContext, 'store'>, page: PageRecord): Promise<PlaceThen> {
   const above =
     page.status === 'live'
@@ -20,7 +20,7 @@ export async function placeBefore(context: Pick<PagesContext, 'store'>, page: Pa
   return { above, rules: rulesThen(await rulesOf(context, page)) };
 }
 
-/** Returns who will be able to see a page at the target of a move. */
+/** Who will see it at the target. */
 export async function placeAfter(
   context: Pick<PagesContext, 'store'>,
   { trashId: _trash, trashedBelow: _below, ...page }: PageRecord,
@@ -31,13 +31,13 @@ export async function placeAfter(
   return { above: to === null ? [] : await pagesAbove(context, to), rules: rulesThen(await rulesOf(context, there)) };
 }
 
-/** The addresses that some pages of a move leave, with what hid them there and goes along: rules below the root. */
+/** Addresses that pages leave, with rules below the root that hid them. */
 export async function addressesLeft(
   { store }: Pick<PagesContext, 'store'>,
   batch: readonly PageRecord[],
   move: MoveRecord,
 ): Promise<Redirect[]> {
-  // All of them have claimed where they go, and some have arrived.
+  // All have claims, and some have arrived.
   const root = move.to ?? move.from;
   const lines = batch.map(({ path }) => {
     const there = targetOf(move, path) ?? path;

@@ -7,7 +7,7 @@ import { addressesOf } from './known-addresses.ts';
 
 export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCause> | null;
 
-/** Looks up the moves that caused some revisions. Paths are shown only to accounts that can know them. */
+/** Moves behind revisions; paths only for those who may know them. */
 export async function causesOf(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   revisions: readonly RevisionFacts[],

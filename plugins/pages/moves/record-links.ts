@@ -17,8 +17,8 @@ const pagesAtOnce = 20;
 type Entry = Omit<MoveLinks, '_id' | 'state'>;
 
 /**
- * Records the pages whose links must be rewritten once these pages arrive: pages that link to them, and those of them whose
- * own links would change target. Runs before arrival, while both are known.
+ * Records pages whose links must be rewritten after arrival: linking ones, and batch pages with changed targets. Before
+ * arrival, while both are known.
  */
 export async function recordLinks(context: PagesContext, batch: PageRecord[], move: MoveRecord): Promise<void> {
   const mover = await context.accounts.findById(move.createdBy);
@@ -36,7 +36,7 @@ async function ownLinks(context: PagesContext, pages: PageRecord[], move: MoveRe
   const byPage = new Map(known.map((links) => [links._id.toHexString(), links]));
   const entries: Entry[] = [];
   for (const page of pages) {
-    // Thousands of addresses in a page are read in one go.
+    // A page may have thousands.
     await nextTurn();
     const read = byPage.get(page._id.toHexString());
     const links = read && isOf(read, page) ? read : await tryIndexLinks(context, page._id);
@@ -60,10 +60,7 @@ function leadsElsewhere(
   });
 }
 
-/**
- * The live pages that link to addresses of the batch, as far as the mover may know of them. Those that are on their way are
- * looked after in their own batch.
- */
+/** Live linking pages that the mover may know. Moving ones belong to their own batch. */
 async function* linkingPages(
   context: Pick<PagesContext, 'store' | 'links' | 'groups'>,
   batch: PageRecord[],

@@ -4,7 +4,7 @@ import { signUp, testApp } from '../../../api/test-app.ts';
 import { renderSimply } from '../test-wiki.ts';
 import { call, endOf, requireWhole } from './test-moves.ts';
 
-/** The next writes of the records of moves fail, as when the database goes away after the gate has let a move in. */
+/** Writes of move records fail, as in an outage behind the gate. */
 function failRecords(t: Test): { end(): void } {
   const { updateOne } = Collection.prototype;
   let isFailing = true;
@@ -22,7 +22,7 @@ function failRecords(t: Test): { end(): void } {
   };
 }
 
-/** No one takes a move on until the end, so what its request has written is all there is. */
+/** Moves aren't continued, so only the request's writes exist. */
 function failRuns(t: Test): { end(): void } {
   const { findOneAndUpdate } = Collection.prototype;
   Collection.prototype.findOneAndUpdate = function (this: Collection, ...args: unknown[]) {
@@ -36,7 +36,7 @@ function failRuns(t: Test): { end(): void } {
   return { end };
 }
 
-/** The next entry at the gate is written or lost, and never answered; with `isAway` nothing can be read either. */
+/** A gate entry is written or lost without an answer; `isAway`: reads fail too. */
 function loseEntry(t: Test, { isWritten, isAway }: { isWritten: boolean; isAway: boolean }): { end(): void } {
   const { updateOne, findOne } = Collection.prototype;
   const lost = () => Promise.reject(new MongoNetworkError('connection lost'));

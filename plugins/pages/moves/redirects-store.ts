@@ -6,15 +6,15 @@ export interface Redirect {
   /** The path. */
   _id: string;
   pageId: ObjectId;
-  /** The move by which it left. Absent on what is from before this was written down, and on what was mended. */
+  /** The move; absent in old and repaired records. */
   moveId?: ObjectId;
-  /** Further restrictions besides those of the move's root. */
+  /** Restrictions besides the root's. */
   rules?: RuleThen[];
 }
 
 export type RedirectsStore = Awaited<ReturnType<typeof openRedirectsStore>>;
 
-/** Access to the collection of old addresses. Each names a page and not its address, so it outlives any number of renames. */
+/** Old addresses by page, surviving further renames. */
 export async function openRedirectsStore(db: Db, changes: Changes) {
   const redirects = changes.watch(db.collection<Redirect>('page_redirects'));
   await redirects.createIndex({ pageId: 1 });

@@ -158,7 +158,7 @@ t.test('a text saved meanwhile wins, and its links follow all the same', async (
   const { linkPlaces } = wiki.app.renderer;
   let saves = 0;
   wiki.app.renderer.linkPlaces = async (body) => {
-    // Between the text that is read for the move and the one that the move saves.
+    // Between the move's read and save.
     if (body.includes('(b/tea)') && saves === 0) {
       saves += 1;
       await wiki.save(page, 'Mine. [t](tea)');

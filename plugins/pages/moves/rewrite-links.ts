@@ -11,12 +11,12 @@ import type { MoveLinks } from './move-links-store.ts';
 
 /** Few, since each is a save like any other. */
 const batchSize = 5;
-/** After this many conflicting saves in a row, someone is editing the page. */
+/** Conflicts in a row that mean someone is editing. */
 const maxAttempts = 5;
 
 /**
- * Rewrites the links of some more pages to the new paths. The moved pages are normal again by then, so nothing waits for it.
- * Each page is a compare-and-set on its text, so that another replica can continue after a crash.
+ * Rewrites the next pages' links. Nothing waits: moved pages are normal. Compare-and-set per text, so any replica can
+ * continue.
  */
 export async function rewriteNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moveLinks, accounts, closing } = context;
@@ -32,11 +32,11 @@ export async function rewriteNext(context: PagesContext, move: MoveRecord): Prom
     linksDone += 1;
     if (!isDone) linksLeft += 1;
   }
-  // Counted again at the end only: there may be very many. After a crash some are missing until then.
+  // Counted at the end only, as there may be many; a crash loses some until then.
   return advance(context, move, { linksDone, linksLeft });
 }
 
-/** Whether every link of a page leads where it should. What cannot be changed is left: redirects lead on from there. */
+/** Whether all links are right. Unchangeable ones rely on redirects. */
 async function rewrite(context: PagesContext, move: MoveRecord, entry: MoveLinks, account: Asker): Promise<boolean> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
@@ -61,7 +61,7 @@ async function rewriteOnce(
   const page = await context.store.find(pageId);
   if (page?.status !== 'live') return true;
   const { body, _id: revisionId } = await loadCurrentLight(context, page);
-  // What has been written since then is meant from where the page is now.
+  // Later text is relative to the current place.
   const writtenAt = wasAt?.revisionId.equals(revisionId) ? wasAt.path : page.path;
   const decide = meantTargets(context, move, { path: page.path, writtenAt });
   const { body: changed, isWhole } = await redirectLinks(context, { body, path: page.path }, decide);

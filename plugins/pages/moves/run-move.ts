@@ -15,13 +15,10 @@ import { isStillThere } from './subject.ts';
 // Readers wait for one batch at most.
 const batchSize = 200;
 
-/**
- * Runs a move to its end, unless another replica owns it. Every step is idempotent, so any replica can continue after a
- * crash. Returns the move afterwards.
- */
+/** Runs a move unless another replica owns it. Steps are idempotent, so any replica can continue. Returns the move. */
 export async function runMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moves, now, closing } = context;
-  // Each run has a unique name: one that this process has given up as hanging must not continue beside it.
+  // A unique name, so an abandoned run doesn't continue.
   const mine = await moves.acquire(move._id, randomUUID(), now(), leaseEnd(context));
   if (!mine) return move;
   try {
@@ -47,7 +44,7 @@ function step(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   return finish(context, move);
 }
 
-/** Claims all new paths before any page leaves, so that a conflict is undone before anyone sees a change. */
+/** Claims all paths before anything moves, so conflicts are undone unseen. */
 async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moving } = context.store;
   if (!(await isStillThere(context, move))) return advance(context, move, { state: 'undoing' });
@@ -56,7 +53,7 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
     const clash = await moving.mark(batch, move);
     return advance(context, move, clash === null ? {} : { state: 'undoing', clash });
   }
-  // Left by an earlier move that has ended, so nothing else works on these pages.
+  // Left by an ended move; nothing else works on them.
   if ((await settleStrays(context, await moving.strayAmong(move, batchSize))).length > 0) return move;
   const marked = await advance(context, move, { state: 'moving', total: await moving.countMarked(move._id) });
   await context.events.emit('page.moving', { moveId: move._id.toHexString() });
@@ -65,22 +62,22 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
 
 async function arriveNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { store, tree, redirects } = context;
-  // Ancestors decide who can see a page, so they go to the trash last.
+  // Ancestors decide visibility, so they are trashed last.
   const order = move.kind === 'trash' ? 'children first' : 'parents first';
   const batch = await store.moving.marked(move._id, order, batchSize);
   if (batch.length === 0) return leaveMoving(context, move);
   const places = move.kind === 'trash' ? [] : batch.map((page) => placeOf(page, move));
-  // The tree and the way from the old address first: a page that has arrived is found.
+  // Tree and redirect first, so arrived pages are found.
   if (places.length > 0) await tree.ensureAll(places);
   if (move.kind !== 'restore') await redirects.point(await addressesLeft(context, batch, move));
-  // What is known of links only now, and links from the new addresses.
+  // Links found only now, and from new addresses.
   if (move.rewriteLinks) await recordLinks(context, batch, move);
   if (move.kind !== 'trash') await followMove(context, batch, move);
   await store.moving.arrive(batch, move);
   try {
     return await advance(context, move, { done: Math.min(move.done + batch.length, move.total) });
   } catch (error) {
-    // Others have brought the pages further meanwhile, and perhaps away again.
+    // Others have moved the pages on, perhaps away.
     if (error instanceof LeaseLost) await tree.forgetAll(places);
     throw error;
   }
@@ -102,9 +99,9 @@ function placeOf({ path }: PageRecord, move: MoveRecord): string {
 async function finish(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { tree, gate, now } = context;
   if (move.kind !== 'restore') await tree.prune(move.from);
-  // Where a text was saved just before the move, its links may have been written down late, from the old address.
+  // A save just before may have recorded links late, from the old address.
   if (move.to !== null) await settleLinksWithin(context, move.to);
-  // Before it ends: after a crash here, the move is finished and announced again.
+  // Before the end: after a crash it's announced again.
   const isHeard = await announceMove(context, move);
   announceTree(context, move.rootId, [move.from, move.to]);
   await context.moveLinks.forget(move._id);
@@ -117,7 +114,7 @@ async function undoNext(
   move: MoveRecord,
 ): Promise<MoveRecord> {
   const { store, gate, now } = context;
-  // Ancestors decide who can see a page, so they go last.
+  // Ancestors decide visibility, so they go last.
   const batch = await store.moving.marked(move._id, 'children first', batchSize);
   if (batch.length > 0) {
     await store.moving.unmark(batch, move);

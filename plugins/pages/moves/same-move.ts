@@ -3,10 +3,7 @@ import { idOf } from '../permissions/permissions.ts';
 import { isEnded, type MoveRecord } from './move.ts';
 import type { MoveRequest } from './move-request.ts';
 
-/**
- * Returns the move under way that the same person has asked for already; null for another one. A request that is repeated
- * because its answer was lost is answered with it.
- */
+/** The same person's identical active move, or null: answers a repeated request. */
 export async function findSameMove(
   { moves, gate }: Pick<PagesContext, 'moves' | 'gate'>,
   request: MoveRequest,

@@ -83,7 +83,7 @@ export const Move = Type.Object(
   },
 );
 
-/** The plan of a move; pages are described as in any list. */
+/** Pages are as in any list. */
 export const movePlanWith = <T extends TSchema>(PageSummary: T) =>
   Type.Object(
     {

@@ -21,22 +21,22 @@ export interface MovePlan {
   paths: { from: string; to: string | null }[];
   /** The first new paths that other pages have. */
   clashes: string[];
-  /** For a restore whose path is taken: a free path beside it. */
+  /** For a taken restore path: a free one beside. */
   suggestion: string | null;
 }
 
-/** How long to wait for another move to finish its last steps. */
+/** Wait for another move's last steps. */
 const settleMs = 5_000;
 const settlePollMs = 25;
 
-/** How long the database may fail before a move is left to the next sweep. */
+/** Outage after which a move is left to a sweep. */
 const recordMs = 2_000;
 const recordPollMs = 100;
 
 /** Entries shown of each list. */
 const shownPaths = 100;
 
-/** Returns what a move would change, and writes nothing. Throws if the move is refused as a whole. */
+/** Returns a move's effects without writing. Throws if refused as a whole. */
 export async function planMove(
   context: Pick<PagesContext, 'store' | 'now' | 'groups' | 'reservedSegments'>,
   request: MoveRequest,
@@ -61,16 +61,15 @@ export async function planMove(
   return plan;
 }
 
-/** A started move, and whether it was started by this request. */
+/** Whether this request started it. */
 export interface StartedMove {
   move: MoveRecord;
   isNew: boolean;
 }
 
 /**
- * Records a move and starts it, or returns the one that the same account has requested already. @throws PageMoving if a page
- * of it is moving, PathTaken, and MixedFleet while a replica serves that does not know this kind of move (contract section
- * 9.4)
+ * Starts a move, or returns the account's identical one. @throws PageMoving, PathTaken, and MixedFleet if a replica
+ * doesn't know this kind (contract section 9.4)
  */
 export async function startMove(context: PagesContext, request: MoveRequest): Promise<StartedMove> {
   try {
@@ -100,14 +99,14 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
     } catch (error) {
       if (isRefusal(error)) throw error;
       if (performance.now() - start < recordMs) continue;
-      // The move is at the gate, so any replica will complete it: not a failure for the client.
+      // It's at the gate, so a replica will complete it.
       log.warn({ err: error, moveId: move._id }, 'could not record a move; retrying');
       return move;
     }
   }
 }
 
-/** Records a move that is at the gate and marks its page, which reads `moving` before the request is answered. */
+/** Records a move and marks its page, which is `moving` before the response. */
 async function recordMove(
   context: Pick<PagesContext, 'store' | 'moves' | 'gate'>,
   move: MoveRecord,
@@ -118,14 +117,11 @@ async function recordMove(
     throw new PageMoving();
   }
   await context.moves.ensure(move);
-  // A conflict is met again when the move runs, and undone there.
+  // A conflict reappears when it runs, and is undone.
   await context.store.moving.mark([page], move);
 }
 
-/**
- * Enters the gate, waiting for an earlier move whose pages have arrived and that only rewrites links. Returns false if another
- * move blocks it.
- */
+/** Waits for an arrived move that only rewrites links. False if blocked. */
 async function enterGate({ gate, moves }: Pick<PagesContext, 'moves' | 'gate'>, move: MoveRecord): Promise<boolean> {
   for (const start = performance.now(); ; await wait(settlePollMs)) {
     const before = await gate.enter(move).catch((error) => requireEntered(gate, move, error));
@@ -136,8 +132,8 @@ async function enterGate({ gate, moves }: Pick<PagesContext, 'moves' | 'gate'>, 
 }
 
 /**
- * Handles an entry that failed without a known outcome: returns null if the gate has the move. Otherwise throws the error with
- * the `moveId`, since the write may still be carried out.
+ * After an entry with unknown outcome: null if the gate has it; otherwise throws with the `moveId`, as it may still be
+ * written.
  */
 async function requireEntered(gate: PagesContext['gate'], move: MoveRecord, error: Error): Promise<null> {
   const active = await gate.active().catch(() => []);
@@ -183,7 +179,7 @@ function newMove(
   };
 }
 
-/** Returns new paths that live pages have, even ones that would move too. @throws PathInvalid if one is too long */
+/** Taken new paths, even by pages that would move. @throws PathInvalid if too long */
 async function clashesAmong({ store }: Pick<PagesContext, 'store'>, steps: MovePlan['paths']): Promise<string[]> {
   const targets = steps.flatMap(({ to }) => (to === null ? [] : [to]));
   const tooLong = targets.find((target) => Buffer.byteLength(target) > pathMaxBytes);

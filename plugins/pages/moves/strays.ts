@@ -4,15 +4,15 @@ import type { PageRecord } from '../page.ts';
 import { isEnded, type MoveRecord, targetOf } from './move.ts';
 import { addressesLeft } from './place-then.ts';
 
-/** A page that was on its way without a move, and where it is now. */
+/** In transition without a move, and its place now. */
 export interface Settled {
   page: PageRecord;
   path: string;
 }
 
 /**
- * Sets pages right that a move has left on their way although it has ended, as the late write of an owner can that was
- * stopped for long: where the move was done they arrive, where it was undone they go back. Others stay as they are.
+ * Fixes pages an ended move left in transition, as after a stalled owner's late write: they arrive if it's done, return
+ * if undone. Others stay.
  */
 export async function settleStrays(context: PagesContext, pages: PageRecord[], isDryRun = false): Promise<Settled[]> {
   const ids = new Map(pages.flatMap(({ moveId }) => (moveId ? [[moveId.toHexString(), moveId] as const] : [])));

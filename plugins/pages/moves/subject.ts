@@ -1,10 +1,7 @@
 import type { PagesContext } from '../context.ts';
 import type { MoveRecord } from './move.ts';
 
-/**
- * Whether what a move is to move is still as it was when the move was planned: another move may have come in between. At
- * most one move at a time is at the gate for it, so once this is true it stays so.
- */
+/** Whether the subject is as planned. One move at a time is at the gate, so this stays true. */
 export async function isStillThere({ store }: Pick<PagesContext, 'store'>, move: MoveRecord): Promise<boolean> {
   const root = await store.find(move.rootId);
   if (!root) return false;

@@ -28,7 +28,7 @@ export async function sweepMoves(context: PagesContext): Promise<number> {
   return taken;
 }
 
-/** The entry at the gate is a move's first trace, and its last: the record may be missing before, and ended after. */
+/** The gate's entry is a move's first and last trace; the record comes later and ends earlier. */
 export async function enterRecords({ gate, moves, now }: Pick<PagesContext, 'now' | 'moves' | 'gate'>): Promise<void> {
   for (const entry of await gate.active()) {
     const record = await moves.find(entry._id);

@@ -7,7 +7,7 @@ import { type SignedIn, signUp, testApp, testConfig } from '../../../api/test-ap
 import { isFull, someBelow } from '../../../ops/testing/rounds.ts';
 import { renderSimply } from '../test-wiki.ts';
 
-/** Set to a number, so many writes still work, and then none: as if the process had been killed. */
+/** As a number: writes left before all fail, like a killed process. */
 export const life = { writesLeft: Number.POSITIVE_INFINITY };
 
 for (const name of [
@@ -27,21 +27,20 @@ for (const name of [
 }
 
 /**
- * After how many writes to die: with `FULL=1` after every number of them until a process outlives them all, else after a
- * few below `most`, about as many as there are, and in the end never.
+ * Writes after which to die: each with `FULL=1`, until one outlives them; else a few below `most`, and finally never.
  */
 export function* deathsToDie(most: number, hasDied: () => boolean): Generator<number> {
   if (isFull) for (let writes = 0; hasDied(); writes += 1) yield writes;
   else yield* [...someBelow(most, 3), Number.POSITIVE_INFINITY];
 }
 
-/** Processes on one store that are started and die one after the other, and one that survives them. */
+/** Processes that die in turn on one store, and a survivor. */
 export interface Deaths {
   survivor: FastifyInstance;
   ada: SignedIn;
   /** A new process, on a store without pages. */
   start(): Promise<FastifyInstance>;
-  /** Ends a process that has died. Gives whether it had died: whether there were more writes to do than it had left. */
+  /** Whether it died, having had more writes to do. */
   bury(app: FastifyInstance): Promise<boolean>;
 }
 

@@ -45,7 +45,7 @@ export async function endOf(app: FastifyInstance, by: Pick<SignedIn, 'headers'>,
   }, 'the move has ended');
 }
 
-/** A while passes in which no one has been heard of: whatever is under way may be taken over. */
+/** Expires all leases. */
 export async function loseLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
   const past = new Date(0);
   await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });
@@ -54,7 +54,7 @@ export async function loseLeases({ mongo: { db } }: FastifyInstance): Promise<vo
     .updateOne({ _id: 'gate' }, [{ $set: { 'active.leaseUntil': past } }]);
 }
 
-/** Throws unless everything holds that must hold while no move is running. */
+/** Asserts all that holds without a running move. */
 export async function requireWhole(
   t: Test,
   { mongo: { db } }: FastifyInstance,

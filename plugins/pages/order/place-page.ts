@@ -11,14 +11,14 @@ import { keyBetween } from './sort-key.ts';
 
 export interface Placing {
   pageId: ObjectId;
-  /** The path of the sibling it follows, null for the first place; undefined to sort it by its name again. */
+  /** The preceding sibling; null: first; undefined: by name. */
   after: string | null | undefined;
   account: Asker;
 }
 
 /**
- * Puts a page behind one of its siblings, or back where its name belongs. It writes that page only.
- * @throws PageNotFound, EditForbidden, PageTrashed, PageMoving, PathInvalid and PositionInvalid
+ * Positions a page among siblings, or by name; writes that page only. @throws PageNotFound, EditForbidden, PageTrashed,
+ * PageMoving, PathInvalid and PositionInvalid
  */
 export async function placePage(context: PagesContext, placing: Placing): Promise<void> {
   const page = await loadEditable(context, placing.pageId, placing.account);
@@ -43,7 +43,7 @@ async function positionAfter(
   return { below, key: keyBetween(before, next?.sortKey ?? null, page._id.toHexString()) };
 }
 
-/** The key of a sibling. One that has gone meanwhile leaves the place of its name. */
+/** A vanished sibling leaves its name's place. */
 async function keyOf({ store }: Pick<PagesContext, 'store'>, below: string, path: string): Promise<string> {
   const position = (await store.findByPath(path))?.position;
   return position?.below === below ? position.key : nameOf(path);

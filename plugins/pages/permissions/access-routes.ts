@@ -13,7 +13,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['access'];
 
-/** Page permissions: readable by everyone who can see the page, changed by its owner and administrators. */
+/** Readable with the page, changed by owner and administrators. */
 export function accessRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

@@ -3,12 +3,12 @@ import { ancestorsOf } from '../page-path.ts';
 import type { RulePage } from './rule.ts';
 import type { WhereRulesStand } from './rules-store.ts';
 
-/** Whether rules may apply to a page that are neither at its addresses nor above them. */
+/** Whether rules away from its addresses may apply. */
 export function hasRulesElsewhere(page: RulePage): boolean {
   return movesOf(page).length > 0 || page.trashedBelow !== undefined;
 }
 
-/** Returns the places of the rules that apply to some pages, besides their own. */
+/** Places of applicable rules besides their own. */
 export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
   const tied = pages.filter((page) => movesOf(page).length > 0);
   return {
@@ -20,8 +20,8 @@ export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
 }
 
 /**
- * Returns which rules apply to each page: its own, those of its ancestors at any of its paths, and those of ancestors in the
- * trash or in transition with it. A page trashed from below another stays below it, wherever that one is now.
+ * Rules per page: its own, ancestors' at all its paths, and of ancestors trashed or moving with it. A trashed page
+ * stays below its former parent.
  */
 export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) => RulePage[] {
   const ruling = carriers.filter(({ access }) => access !== undefined);
@@ -41,7 +41,7 @@ export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) =
   };
 }
 
-/** The permissions of a purged ancestor are unknown, so only the owner can see the page. */
+/** A purged ancestor's rule is unknown: owner only. */
 function lost(page: RulePage): RulePage {
   return { ...page, access: { view: { groups: [] }, edit: { groups: [] } } };
 }
@@ -50,7 +50,7 @@ function placesAbove({ places = [] }: RulePage): string[] {
   return places.flatMap(ancestorsOf);
 }
 
-/** The moves that a page is or was part of together with what is above it. */
+/** Moves that took the page with its ancestors. */
 function movesOf({ trashId, moveId }: RulePage): ObjectId[] {
   return [trashId, moveId].filter((id) => id !== undefined);
 }

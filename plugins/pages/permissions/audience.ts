@@ -8,23 +8,20 @@ import { whoIsLet } from './who-may-view.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
 
-/** The audience of a text on an existing or future page. */
+/** Of an existing or future page. */
 export interface TextAudience {
   /** Not everyone who is signed in may see it. */
   isRestricted: boolean;
-  /** Which of some accounts may see it: 24 hex digits each. At the cost of one, however many. */
+  /** 24 hex digits each; one cost for any number. */
   whoMayView(accountIds: readonly ObjectId[]): Promise<ReadonlySet<string>>;
 }
 
-/** Returns who can see a page. Throws PageNotFound if the asker cannot. */
+/** Throws PageNotFound if the asker can't see it. */
 export async function audienceOf(context: Needs, id: ObjectId, asker: Asker): Promise<TextAudience> {
   return audienceBy(context, await rulesOf(context, await loadVisible(context, id, asker)));
 }
 
-/**
- * Returns who can see a page at a path, existing or not, as far as the account can know: pages it can't see are ignored.
- * @throws PathInvalid
- */
+/** Who can see a path's page, existing or not, ignoring pages hidden from the account. @throws PathInvalid */
 export async function audienceAt(context: Needs, given: string, asker: Asker): Promise<TextAudience> {
   const path = parsePath(given);
   const standing = await context.store.findByPaths([path, ...ancestorsOf(path)]);

@@ -4,7 +4,7 @@ import { auditPage, type Doer } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
 import type { Access } from './schema.ts';
 
-/** Writes down who may see and edit a page from now on, by the names of groups and people, and whose it is. */
+/** Audits new permissions and owner by name. */
 export function auditAccess(
   context: Pick<PagesContext, 'store' | 'accounts' | 'audit'>,
   id: ObjectId,
@@ -15,7 +15,7 @@ export function auditAccess(
   return auditPage(context, 'page.access-changed', id, request, details);
 }
 
-/** `*`: everyone the ancestors allow; empty: the owner alone. */
+/** `*`: as ancestors allow; empty: owner only. */
 function inWords(audience: Static<typeof Access>['view']): string {
   return audience === null
     ? '*'

@@ -4,16 +4,13 @@ import { decide } from './decide.ts';
 import { groupsFor, rulesOf } from './permissions.ts';
 import { type Asker, ownerOf } from './rule.ts';
 
-/** A page whose rule keeps an account from something, and its owner. */
+/** Denies something; with its owner. */
 export interface Barrier {
   pageId: ObjectId;
   ownerId: ObjectId;
 }
 
-/**
- * Returns the pages whose rules keep an account from viewing or editing a live page, given by its path or its id (24 hex
- * digits). None if it may do so, or if there is no page.
- */
+/** Pages whose rules deny viewing or editing, by path or id (24 hex digits). None if allowed or missing. */
 export async function barriersTo(
   context: Pick<PagesContext, 'store' | 'groups'>,
   subject: string,

@@ -16,8 +16,8 @@ import { type Asker, groupsIn, peopleIn } from './rule.ts';
 import type { Access, AccessInput, AudienceInput } from './schema.ts';
 
 /**
- * Changes who may see and edit a page, and its owner if asked to. Applies from the next request on.
- * @throws PageNotFound, AccessForbidden, GroupUnknown, PersonUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes
+ * Changes permissions, and the owner if asked, from the next request. @throws PageNotFound, AccessForbidden,
+ * GroupUnknown, PersonUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes
  */
 export async function changeAccess(
   context: PagesContext,
@@ -49,7 +49,7 @@ export async function changeAccess(
   return presentAccess(context, await meet(context, changed, asker), asker);
 }
 
-/** A move has checked who may edit what it takes along; until it has ended, that must not change. */
+/** A move has checked edit permissions of its pages. */
 async function requireSettled(
   { gate }: Pick<PagesContext, 'gate'>,
   { state, status, path }: PageRecord,
@@ -70,7 +70,7 @@ function readAudience({ groups, people = [] }: Static<typeof AudienceInput>): Au
   return { groups: ids(groups), ...(people.length > 0 && { people: ids(people) }) };
 }
 
-/** A group that was deleted may stay in the rule that names it. */
+/** Deleted groups may stay. */
 async function requireGroups(
   { groups }: Pick<PagesContext, 'groups'>,
   wanted: AccessRule,

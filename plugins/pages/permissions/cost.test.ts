@@ -2,7 +2,7 @@ import { Collection } from 'mongodb';
 import t, { type Test } from 'tap';
 import { openPeople } from './test-people.ts';
 
-/** Counts what is asked of collections from now on; `findOne` is a `find`, too. */
+/** Counts queries; `findOne` is a `find`. */
 function countQueries(t: Test) {
   const counts: Record<string, number> = {};
   for (const method of ['find', 'aggregate'] as const) {

@@ -9,7 +9,7 @@ interface Child {
   hasChildren: boolean;
 }
 
-/** Reads a list to its end, so many at a time, and returns how many came with each answer. */
+/** Reads a list in pages; returns their sizes. */
 async function readAll<T>(person: Person, url: string, limit: number): Promise<{ items: T[]; sizes: number[] }> {
   const [items, sizes]: [T[], number[]] = [[], []];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -169,7 +169,7 @@ t.test('people who can see nothing of a wiki see an empty one', async (t) => {
   }
 });
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Seeded from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { type AnyBulkWriteOperation, Collection } from 'mongodb';
 import t, { type Test } from 'tap';
 import { openPeople, type People } from './test-people.ts';
 
-/** Runs something after every single write to a page, also between those that are sent together. */
+/** Runs after each write, also within batches. */
 function afterEachWrite(t: Test, look: () => Promise<void>): void {
   const { bulkWrite } = Collection.prototype;
   t.intercept(Collection.prototype, 'bulkWrite', {

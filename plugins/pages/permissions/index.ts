@@ -20,9 +20,9 @@ export type { TextAudience } from './audience.ts';
 
 export const permissionsForOthers = (context: PagesContext) => ({
   ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
-  /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
+  /** 24 hex digits each; one cost for any number. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
-  /** Like `whoMayView`, for several pages, by 24 hex digits each. Pages under the same rules cost as much as one. */
+  /** Like `whoMayView` for several pages; equal rules cost once. */
   async whoMayViewEach(
     pageIds: readonly ObjectId[],
     accountIds: readonly ObjectId[],
@@ -30,29 +30,23 @@ export const permissionsForOthers = (context: PagesContext) => ({
     const pages = await context.store.findKeptPages([...pageIds]);
     return whoMayViewEach(context, pages, new Map(pages.map(({ _id }) => [_id.toHexString(), accountIds])));
   },
-  /**
-   * The pages whose rules keep an account from viewing or editing a live page, given by its path or its id; none if it may, or
-   * if there is no page.
-   */
+  /** Pages denying viewing or editing, by path or id; none if allowed or missing. */
   barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
-  /** The rule of a page itself, as its form takes it. Throws PageNotFound. */
+  /** As its form takes it. Throws PageNotFound. */
   async ruleOf(id: ObjectId, asker: Asker): Promise<RuleInput> {
     const { access } = (await loadSeen(context, id, asker)).page;
     return { view: audienceInput(access?.view), edit: audienceInput(access?.edit) };
   },
-  /** Changes who may see and edit a page, as its route does. */
+  /** As its route. */
   async changeAccess(id: ObjectId, rule: RuleInput, doer: Doer): Promise<void> {
     const access = await changeAccess(context, id, rule, context.accounts.of(doer));
     await auditAccess(context, id, access, doer);
   },
-  /** Returns who can see a page that this account can see. Throws PageNotFound. */
+  /** Throws PageNotFound. */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
-  /** Returns who can see a page at a path, existing or not, as far as this account can know. @throws PathInvalid */
+  /** Ignores pages hidden from the account. @throws PathInvalid */
   audienceAt: (path: string, asker: Asker) => audienceAt(context, path, asker),
-  /**
-   * The places at which live pages shut an account out of themselves and of all that lies below them; none for who may see
-   * everything. It costs a look at the pages with rules.
-   */
+  /** Places hidden from an account with their subtrees; none if it sees all. Reads pages with rules. */
   async placesHiddenFrom(asker: Asker): Promise<string[]> {
     if (asker.user.role === 'admin') return [];
     const failing = await failingAmong(context, await context.store.rules.between('/', '0'), asker);

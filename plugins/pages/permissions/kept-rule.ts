@@ -5,8 +5,8 @@ import type { AccessRule, Audience } from './access-rule.ts';
 import { rulesOf } from './permissions.ts';
 
 /**
- * Returns the rule a page must carry itself after it is restored to a path, so that no one gains access: restricting
- * ancestors may stay behind in the trash. Null if none do.
+ * The rule a restored page needs so no one gains access, as restricting ancestors may stay in the trash. Null if none
+ * do.
  */
 export async function keptRule(
   context: Pick<PagesContext, 'store'>,
@@ -30,10 +30,7 @@ function narrowed(rule: AccessRule, { access }: { access?: AccessRule }): Access
   };
 }
 
-/**
- * Returns whom both let. Anyone who is in one group of each but in none of both, or named by one and in a group of the other,
- * is let by neither: rather too few than too many.
- */
+/** Whom both admit. Mixed matches by group and person are excluded: rather too few. */
 function common(one: Audience | null, other: Audience | null): Audience | null {
   if (!one || !other) return one ?? other;
   const people = inBoth(one.people, other.people);

@@ -190,7 +190,7 @@ const situations: Situation[] = [
   },
 ];
 
-/** A page in transit has two places, as a move leaves it that goes no further. */
+/** Two places, from a move that stops. */
 async function halfWay(app: People['app'], ada: Person, restrict: People['restrict'], page: TestPage): Promise<void> {
   await restrict(await ada.create('/shut'), { view: [] });
   const places = [page.path, `/shut/${page.title}`];
@@ -198,7 +198,7 @@ async function halfWay(app: People['app'], ada: Person, restrict: People['restri
   await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(page.id) }, { $set: moving });
 }
 
-/** Carol's page two levels below one of Ada's, with a file, a second revision and a move behind it. */
+/** Carol's page below Ada's, with a file, revisions and a move. */
 async function makeSubject({ app, ada, carol, move }: People, name: string, asker: Person) {
   const above = await ada.create(`/${name}`);
   await ada.create(`/${name}/mid`);

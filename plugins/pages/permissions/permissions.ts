@@ -16,7 +16,7 @@ export interface SeenPage<P extends RulePage = PageRecord> {
   permission: Permission;
 }
 
-/** Returns an account's permissions on each of some pages. One query finds all their rules. */
+/** One query for all rules. */
 export async function permissionsOf<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -45,10 +45,7 @@ async function permissionsBy<P extends RulePage>(
   }));
 }
 
-/**
- * Returns those of some live pages that an account may see, given together with all live pages above them. Only pages that
- * are moving, or came from the trash, need another query for their rules.
- */
+/** Visible ones among live pages given with all live ancestors. Only moving or restored pages need another query. */
 export async function seenTogether<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -60,7 +57,7 @@ export async function seenTogether<P extends RulePage>(
   return met.filter(({ permission }) => permission.canView);
 }
 
-/** Returns those of some pages that an account may see, in their order, with the rules of the pages above as remembered. */
+/** Visible ones in order, with cached rules of ancestors. */
 export async function seenAt(
   context: Needs,
   places: Places,
@@ -78,12 +75,12 @@ export async function meet(context: Needs, page: PageRecord, asker: Asker): Prom
   return seen;
 }
 
-/** The rules that apply to a page: its own and those of other pages. */
+/** Its own and others'. */
 export async function rulesOf(context: Pick<PagesContext, 'store'>, page: RulePage): Promise<RulePage[]> {
   return rulesOfAll(context, [page]);
 }
 
-/** The rules that apply to any of some pages. One query finds them all. */
+/** One query for all. */
 export async function rulesOfAll(
   { store }: Pick<PagesContext, 'store'>,
   pages: readonly RulePage[],
@@ -92,17 +89,17 @@ export async function rulesOfAll(
   return pages.flatMap(applyingRules(await store.rules.find(whereRulesStand(pages))));
 }
 
-/** Whether an account decides who may see and edit a page: its owner, who may edit it, and administrators. */
+/** Its owner, if allowed to edit, and administrators. */
 export function isManager({ page, permission }: SeenPage, { user }: Asker): boolean {
   return user.role === 'admin' || (permission.canEdit && ownerOf(page).toHexString() === user.id);
 }
 
-/** Returns the pages that an account can see, in their order, with its permissions. */
+/** In order, with permissions. */
 export async function seenAmong(context: Needs, pages: readonly PageRecord[], asker: Asker) {
   return (await permissionsOf(context, pages, asker)).filter(({ permission }) => permission.canView);
 }
 
-/** Returns the pages that an account can see, in their order. */
+/** In order. */
 export async function visibleAmong<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -123,7 +120,7 @@ export async function failingAmong<P extends RulePage>(
   return carriers.filter((carrier) => !decide([carrier], asker, groups).canView);
 }
 
-/** Whether rules of other pages let an account see and edit. */
+/** By other pages' rules. */
 export async function decideBy(
   context: Pick<PagesContext, 'groups'>,
   rules: readonly RulePage[],
@@ -132,10 +129,7 @@ export async function decideBy(
   return decide(rules, asker, await groupsFor(context, rules, asker));
 }
 
-/**
- * Checks that an account can add something at a path: it must see and edit all pages above, which are returned.
- * @throws PageNotFound, EditForbidden
- */
+/** Requires viewing and editing all ancestors, which are returned. @throws PageNotFound, EditForbidden */
 export async function requirePlace(context: Needs, path: string, asker: Asker): Promise<PageRecord[]> {
   const above = await permissionsOf(context, await context.store.findByPaths(ancestorsOf(path)), asker);
   if (!above.every(({ permission }) => permission.canView)) throw new PageNotFound();
@@ -143,10 +137,7 @@ export async function requirePlace(context: Needs, path: string, asker: Asker): 
   return above.map(({ page }) => page);
 }
 
-/**
- * Checks that an account may edit everything below a page that it may edit itself, and so may take it elsewhere. Throws
- * EditForbidden.
- */
+/** Requires editing the whole subtree, to move it. Throws EditForbidden. */
 export async function requireSubtree(
   context: Needs,
   { status, trashId, path }: PageRecord,
@@ -160,7 +151,7 @@ export async function requireSubtree(
   if (!(await decideBy(context, await below, asker)).canEdit) throw new EditForbidden();
 }
 
-/** The groups of the asker, looked up only where a rule asks for them. */
+/** Looked up only if a rule needs them. */
 export async function groupsFor(
   { groups }: Pick<PagesContext, 'groups'>,
   rules: readonly Ruling[],

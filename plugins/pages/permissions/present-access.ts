@@ -6,7 +6,7 @@ import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.t
 import { type Asker, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';
 
-/** Returns the permissions of a page, its own and those from above, in their wire form. */
+/** Its own and inherited ones. */
 export async function presentAccess(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   seen: SeenPage,

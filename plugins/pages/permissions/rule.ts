@@ -7,7 +7,7 @@ export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }
 
-/** The members of a page needed to apply its rule to others. */
+/** Members needed to apply a page's rule. */
 export type RulePage = Pick<
   PageRecord,
   | '_id'
@@ -34,7 +34,7 @@ export function peopleIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
   return [access?.view, access?.edit].flatMap((audience) => audience?.people ?? []);
 }
 
-/** Returns the owner of a page: its creator, until handed over. */
+/** Its creator, until handed over. */
 export function ownerOf({ ownerId, createdBy }: Pick<PageRecord, 'ownerId' | 'createdBy'>): ObjectId {
   return ownerId ?? createdBy;
 }

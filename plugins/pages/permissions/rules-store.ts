@@ -8,7 +8,7 @@ import type { RulePage } from './rule.ts';
 export interface WhereRulesStand {
   /** Addresses of live pages. */
   places: string[];
-  /** Moves, and paths at which the pages of these moves carry rules. */
+  /** Moves, and paths where their pages have rules. */
   moveIds: ObjectId[];
   paths: string[];
   ids: ObjectId[];
@@ -30,7 +30,7 @@ export const ruleFields = {
 const withRule = { access: { $exists: true } } as const;
 export type RulesStore = Awaited<ReturnType<typeof openRulesStore>>;
 
-/** Access to the rules that pages carry. The indexes hold these pages only, so without rules a look-up costs nothing. */
+/** Rules of pages. Indexes hold these pages only, so without rules lookups are free. */
 export async function openRulesStore(pages: Collection<PageRecord>, together: Together) {
   await pages.createIndexes(
     ['places', 'path'].map((field) => ({ key: { [field]: 1, status: 1 }, partialFilterExpression: withRule })),
@@ -48,7 +48,7 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
 
   return {
     at,
-    /** The rules at some addresses, and among the pages of moves. */
+    /** By address, and among moves' pages. */
     async find({ places, moveIds, paths, ids }: WhereRulesStand): Promise<RulePage[]> {
       if (moveIds.length === 0 && ids.length === 0) return at(places);
       const found: RulePage[] = [];
@@ -67,17 +67,14 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
       }
       return found;
     },
-    /** The rules of live pages whose paths lie between two, at most so many. */
+    /** By path, up to a limit. */
     between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
       pages
         .find({ path: { $gte: from, $lt: until }, status: 'live', ...withRule })
         .project<RulePage>(ruleFields)
         .limit(limit)
         .toArray(),
-    /**
-     * Changes the rule of a live page that has the same owner and isn't moving, together with its event. Returns null
-     * otherwise.
-     */
+    /** Requires the same owner and no move; null otherwise. Stores the event too. */
     change(
       { _id, ownerId }: PageRecord,
       { view, edit }: AccessRule,
@@ -95,7 +92,7 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
         { returnDocument: 'after' },
       );
     },
-    /** The rules of the pages below one in the trash that came there with it. */
+    /** Rules below, trashed with it. */
     belowTrashed: (trashId: ObjectId, path: string): Promise<RulePage[]> =>
       read({ trashId, path: { $gt: `${path}/`, $lt: `${path}0` }, ...withRule }),
   };

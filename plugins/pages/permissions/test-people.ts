@@ -12,7 +12,7 @@ export interface Person extends SignedIn {
   create(path: string, body?: string): Promise<TestPage>;
 }
 
-/** Groups by their ids, and people; none: the owner alone. */
+/** By id; none: owner only. */
 export interface TestRule {
   view?: (string | Person)[];
   edit?: (string | Person)[];
@@ -21,14 +21,14 @@ export interface TestRule {
 
 export interface People {
   app: FastifyInstance;
-  /** An administrator, a member who makes pages and one who makes none. */
+  /** An administrator; `carol` creates pages, `bob` none. */
   ada: Person;
   carol: Person;
   bob: Person;
   group(...members: Person[]): Promise<string>;
   /** Sets the rule of a page, as an administrator. */
   restrict(page: { id: string }, rule: TestRule): Promise<void>;
-  /** Asks for a move as an administrator, waits for its end and gives its id. */
+  /** As an administrator; returns the id at its end. */
   move(url: string, payload?: object): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with an administrator and two members, for tests of who may do what; rendering is faked by default. */
+/** The whole api with an administrator and two members; rendering is faked by default. */
 export async function openPeople(
   t: Test,
   overrides: Partial<Config> = {},

@@ -10,7 +10,7 @@ export interface Subject {
   moveId: string;
   attachment: { id: string; key: string };
   revisionId: string;
-  /** A comment that the asker wrote when they still could. */
+  /** Written while permitted. */
   commentId: string;
 }
 
@@ -19,15 +19,15 @@ type Refusal = [status: number, code: string];
 export interface RouteCase {
   /** The path in the OpenAPI description. */
   route: string;
-  /** The permission a route requires. `manage`: owner or administrator. `nothing`: a list. */
+  /** `manage`: owner or administrator. `nothing`: a list. */
   needs: 'view' | 'edit' | 'manage' | 'nothing';
   request(subject: Subject): InjectOptions;
-  /** The answer to who is let, while the page is live, and while it is in the trash. */
+  /** Response to permitted people, live and trashed. */
   live: number | Refusal;
   trashed: number | Refusal;
-  /** It is about the page's place, which is free while the page is in the trash. */
+  /** About the place, free while trashed. */
   isOfPlace?: true;
-  /** The answer for what does not exist; 200 where any free place is answered like that. */
+  /** Response for missing pages; 200 if free places get that. */
   absent?: Refusal | 200;
 }
 
@@ -55,7 +55,7 @@ function markRow(method: 'PUT' | 'DELETE', mark: 'star' | 'like' | 'viewed') {
   };
 }
 
-/** Every route that reads or changes a page; those that remove it come last. */
+/** Removing ones come last. */
 export const routeCases: RouteCase[] = [
   { ...read, route: 'GET /api/pages', trashed: noPage, request: (s) => get(`/api/pages?path=${encoded(s.page.path)}`) },
   {
@@ -295,7 +295,7 @@ export const routeCases: RouteCase[] = [
     request: (s) => send('POST', '/api/pages', { path: `${s.page.path}/below`, body: 'x' }),
   },
   {
-    // The answer says what became of each page (import/import-pages.test.ts).
+    // With a result per page (import/import-pages.test.ts).
     ...list,
     route: 'POST /api/pages/import',
     request: (s) =>
@@ -355,7 +355,7 @@ export const routeCases: RouteCase[] = [
   },
 ];
 
-/** Routes that reveal nothing of any page, or ask for an administrator whatever the page. */
+/** Reveal nothing of pages, or require an administrator. */
 export const routesOfNoPage = [
   'POST /api/pages/preview',
   'POST /api/pages/missing-links',

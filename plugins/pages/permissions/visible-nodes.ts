@@ -14,12 +14,12 @@ export interface VisibleNode {
   hasChildren: boolean;
 }
 
-/** Above this number of rules below some places, each place is searched instead. */
+/** Above this many rules, places are searched one by one. */
 const maxRules = 500;
 
 /**
- * Those of some places, in the order of their paths, at or below which an account sees a page. The tree itself answers
- * for places below which no rule shuts the account out and nothing moves; the others are searched.
+ * Places, by path, with a visible page at or below. The tree answers where no rule or move interferes; others are
+ * searched.
  */
 export async function visibleNodes(
   context: Pick<PagesContext, 'store' | 'tree' | 'groups' | 'gate'>,
@@ -48,7 +48,7 @@ function byPlace(pages: readonly PageRecord[]): Map<string, PageRecord> {
   return new Map(pages.flatMap((page) => (page.places ?? []).map((place) => [place, page] as const)));
 }
 
-/** Returns whether something at or below a place may be hidden, by a rule or a move. */
+/** Whether a rule or move may hide something in a subtree. */
 async function findDoubt(
   context: Pick<PagesContext, 'store' | 'groups' | 'gate'>,
   nodes: readonly TreeNode[],
@@ -62,11 +62,11 @@ async function findDoubt(
   const failing = await failingAmong(context, rules, asker);
   const moving = moves.flatMap(placesOf);
   const doubtful = new Set([...failing.flatMap((page) => page.places ?? []), ...moving].flatMap(ancestorsOf));
-  // What has left its place is still in the tree until the move has cleared up.
+  // Left places remain in the tree until cleaned up.
   return (path) => doubtful.has(path) || moving.some((place) => isWithin(path, place));
 }
 
-/** Looks below a place for a page that an account sees, past all that lies below one that shuts it out. */
+/** Searches a subtree for a visible page, skipping hidden subtrees. */
 async function leadsToVisible(
   context: Pick<PagesContext, 'store' | 'tree' | 'groups'>,
   root: string,
@@ -83,12 +83,12 @@ async function leadsToVisible(
     const last = paths.at(-1);
     if (last === undefined || paths.length < size) return false;
     const hidden = shutAbove(last, shut);
-    // No path holds the lowest of all characters; and right after what lies below a path come those that go on with `0`.
+    // Paths never contain the lowest character; `0` follows all below a path.
     from = hidden === null || hidden === last ? `${last}\u0000` : `${hidden}0`;
   }
 }
 
-/** The highest place at or above a path that shuts the account out. */
+/** The highest hiding place at or above. */
 function shutAbove(path: string, shut: ReadonlySet<string>): string | null {
   return [path, ...ancestorsOf(path)].filter((place) => shut.has(place)).at(-1) ?? null;
 }

@@ -8,8 +8,8 @@ import type { RulePage } from './rule.ts';
 type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
 
 /**
- * Returns the ids (24 hex digits) of those accounts that can see a page now; none if there is no page. Suspended accounts see
- * nothing. Accounts, rules and groups are each read once.
+ * Ids (24 hex digits) of accounts that can see it; none without a page. Suspended accounts can't. Reads accounts, rules
+ * and groups once.
  */
 export async function whoMayView(
   context: Needs,
@@ -20,17 +20,14 @@ export async function whoMayView(
   return page ? whoIsLet(context, await rulesOf(context, page), accountIds) : new Set();
 }
 
-/** Pages to which the same rules apply, and who is asked about. */
+/** Pages under equal rules, and accounts in question. */
 interface Alike {
   rules: RulePage[];
   accounts: Map<string, ObjectId>;
   pageIds: string[];
 }
 
-/**
- * As `whoMayView`, of several pages at once and accounts that are asked about for each (by the 24 hex digits of the page);
- * it may answer for all of these accounts. Pages to which the same rules apply cost as much as one.
- */
+/** `whoMayView` for several pages, by page id; may include other accounts in question. Equal rules cost once. */
 export async function whoMayViewEach(
   context: Needs,
   pages: readonly RulePage[],

@@ -4,11 +4,11 @@ import type { Redirect, RedirectsStore } from '../moves/redirects-store.ts';
 import type { PageRecord } from '../page.ts';
 import type { Store } from '../store.ts';
 
-/** Pages by place, as of the time of the request or later. */
+/** As of the request or later. */
 export interface Places {
-  /** Returns the live pages at some addresses, each once. */
+  /** Distinct live pages. */
   pagesAt(paths: readonly string[]): Promise<PageRecord[]>;
-  /** Returns a page by its id, live or in the trash, or null. */
+  /** Live or trashed, or null. */
   page(id: ObjectId): Promise<PageRecord | null>;
   /** Returns the pages that have left some addresses. */
   redirectsAt(paths: readonly string[]): Promise<Redirect[]>;
@@ -16,10 +16,7 @@ export interface Places {
 
 export type KnownPlaces = ReturnType<typeof openKnownPlaces>;
 
-/**
- * Caches which pages are at which paths, also absent ones, until the log of changes names them. Cached pages are shared by
- * all requests and must not be modified.
- */
+/** Caches pages by path, including absences, until the change log names them. Shared: don't modify. */
 export function openKnownPlaces(
   store: Pick<Store, 'find' | 'findByPaths'>,
   redirects: Pick<RedirectsStore, 'pagesThatWereAt'>,
@@ -41,7 +38,7 @@ export function openKnownPlaces(
     redirectsAt: left,
   };
   return {
-    /** Returns the current places, including every acknowledged change. One small query, shared by concurrent callers. */
+    /** Includes all acknowledged changes; one small shared query. */
     async now(): Promise<Places> {
       await changes.catchUp();
       return places;

@@ -7,10 +7,7 @@ import { causesOf } from '../moves/present-cause.ts';
 import type { Asker } from '../permissions/rule.ts';
 import type { RevisionDiff } from '../schema.ts';
 
-/**
- * How a revision differs from another one of its page, by default from the one it was made from; the first revision
- * of a page differs from nothing. Throws RevisionNotFound.
- */
+/** Compares with another revision, by default its base; a first one has no difference. Throws RevisionNotFound. */
 export async function diffRevisions(
   context: PagesContext,
   { id, against }: { id: ObjectId; against: ObjectId | null },

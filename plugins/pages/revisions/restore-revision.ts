@@ -4,10 +4,7 @@ import { loadRevision } from '../load.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { savePage } from '../save-page.ts';
 
-/**
- * Saves the text of an older revision as a new one, like any other save. Throws RevisionNotFound and
- * what `savePage` throws.
- */
+/** Saves an old text as a new revision. Throws RevisionNotFound and what `savePage` does. */
 export async function restoreRevision(
   context: PagesContext,
   { id, baseRevisionId, account }: { id: ObjectId; baseRevisionId: ObjectId; account: Asker },

@@ -63,7 +63,7 @@ t.test('a long history is paged exactly once each, also while it grows', async (
 t.test('a revision whose save came to nothing is not part of the history', async (t) => {
   const wiki = await openWiki(t);
   const { page, ids } = await write(wiki, '/tea', versions(3));
-  // What a process leaves that dies between the text and the page: with the number of a later winner, and at the end.
+  // As after a crash between text and page: numbered like a later winner, and last.
   const left: string[] = [];
   for (const number of [2, 3]) {
     const revision = await wiki.app.revisions.append({

@@ -15,7 +15,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['revisions'];
 
-/** The history of a page: its revisions listed, read, compared and brought back. */
+/** Lists, reads, compares and restores revisions. */
 export function revisionRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getRevisions(fastify, context);

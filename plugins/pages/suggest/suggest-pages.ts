@@ -8,14 +8,14 @@ import type { Suggestions, SuggestQuery } from './schema.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
-/** The number of pages read for each kind of match; the best among them are shown. */
+/** Per kind of match; the best are shown. */
 const maxCandidates = 500;
-/** They are held against the rules in batches, until there are enough. */
+/** Checked in batches until there are enough. */
 const batchSize = 100;
 
 /**
- * Pages that the asker may see and whose title or name begins as typed, then those with a word that does, then those
- * with such characters inside. A leading slash begins a path. With nothing typed: what was changed last.
+ * Visible pages by prefix of title or name, then of a word, then inside. A leading slash means a path; empty input, the
+ * last changed.
  */
 export async function suggestPages(
   context: Needs,
@@ -33,7 +33,7 @@ export async function suggestPages(
   return { items };
 }
 
-/** The best first; the next is asked only if these are not enough. */
+/** Best first; the next if these don't suffice. */
 function waysToFit(context: Needs, q: string, limit: number, asker: Asker): (() => Promise<RulePage[]>)[] {
   const { words } = context.store;
   const visible = (candidates: FindCursor<RulePage>) => someVisible(context, candidates, limit, asker);
@@ -45,7 +45,7 @@ function waysToFit(context: Needs, q: string, limit: number, asker: Asker): (() 
   );
 }
 
-/** At least so many of the candidates as are wanted, if the asker may see so many. */
+/** At least as many as wanted, if visible. */
 async function someVisible(
   context: Needs,
   candidates: FindCursor<RulePage>,

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** A text with the offsets of the marks of its tasks: the space or the `x` between the brackets. */
+/** `marks` are offsets of the space or `x` between brackets. */
 export interface TextWithTasks {
   text: string;
   marks: readonly number[];
 }
 
-/** How long two texts are compared, since everyone waits meanwhile. */
+/** Time limit, since everyone waits. */
 const timeoutMs = 100;
 
 /**
- * Finds the mark of a task in a later version of the text. Whole lines are compared, ignoring marks. Returns null when the
- * task's line was removed or reworded: any offset could then belong to another task.
+ * A task's mark in a later text, comparing whole lines without marks. Null if removed or reworded, as offsets could
+ * mean another task.
  */
 export function carryTask(before: TextWithTasks, at: number, after: TextWithTasks): number | null {
   if (before.text === after.text) return at;
@@ -42,7 +42,7 @@ function linesOf({ text, marks }: TextWithTasks): Line[] {
 
 const wordsOf = (lines: readonly Line[]): string[] => lines.map(({ words }) => words);
 
-/** Which line of the newer text a line of the older one is. */
+/** The newer line of an older one. */
 function counterpart(changes: { count: number; added: boolean; removed: boolean }[], line: number): number | null {
   let old = 0;
   let now = 0;

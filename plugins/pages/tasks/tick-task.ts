@@ -17,12 +17,12 @@ export interface TaskTick {
   account: Asker;
 }
 
-/** Ticks of one person that follow each other this soon are one revision. */
+/** One person's ticks within this time form a revision. */
 const togetherMs = 60_000;
 
 /**
- * Ticks a task of a page, or takes the tick away, in the text as it is now. A task that is so already makes no revision.
- * Throws TaskNotFound, TaskChanged and what `savePage` throws, but for StaleRevision.
+ * Ticks or unticks a task in the current text; unchanged creates no revision. Throws TaskNotFound, TaskChanged and what
+ * `savePage` does, except StaleRevision.
  */
 export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPage> {
   return editText(context, tick, async (current) => ({
@@ -31,7 +31,7 @@ export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPa
   }));
 }
 
-/** Returns the position of the task's mark in the current text. */
+/** In the current text. */
 async function placeOf(
   { revisions, renderer }: Pick<PagesContext, 'revisions' | 'renderer'>,
   { pageId, baseRevisionId, index }: TaskTick,
@@ -53,7 +53,7 @@ function textOf({ body }: LightRevision, places: readonly (number | null)[] = []
   return { text: body, marks: places.filter((place) => place !== null) };
 }
 
-/** The text as it is where the task is so already, whichever letter it is ticked with. */
+/** Unchanged if already so, in either case of `x`. */
 function withTick(body: string, at: number, isDone: boolean): string {
   const wasDone = body[at]?.toLowerCase() === 'x';
   return wasDone === isDone ? body : `${body.slice(0, at)}${isDone ? 'x' : ' '}${body.slice(at + 1)}`;

@@ -15,8 +15,8 @@ export interface Retitling {
 export const titleMaxLength = 200;
 
 /**
- * Gives a page another title where its text says it: in the front matter, the first heading, or a new one. The title it has
- * already makes no revision. Throws TitleInvalid, TitleUnwritable and what `savePage` throws, but for StaleRevision.
+ * In the front matter, first heading, or a new one; an unchanged title creates no revision. Throws TitleInvalid,
+ * TitleUnwritable and what `savePage` does, except StaleRevision.
  */
 export async function retitlePage(context: PagesContext, retitling: Retitling): Promise<SavedPage> {
   const title = readTitle(retitling.title);
@@ -27,7 +27,7 @@ export async function retitlePage(context: PagesContext, retitling: Retitling): 
   });
 }
 
-/** Returns a title as one line, as the renderer reads it. @throws TitleInvalid */
+/** One line, as rendered. @throws TitleInvalid */
 export function readTitle(written: string): string {
   const title = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (title === '' || Array.from(title).length > titleMaxLength || /[\p{Cc}\p{Cs}]/u.test(title))

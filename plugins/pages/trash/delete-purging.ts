@@ -6,8 +6,8 @@ import { hideAll } from './purge.ts';
 const batchSize = 100;
 
 /**
- * Deletes purging pages: of each first its data, then its record; the trashed root after its subpages. So a crash leaves
- * enough to continue. Pages whose listeners fail are retried later. Returns how many pages were deleted.
+ * Deletes purging pages: data, then record; roots last, so a crash can continue. Failed listeners are retried later.
+ * Returns the number.
  */
 export async function deletePurging(context: PagesContext): Promise<number> {
   let removed = 0;
@@ -37,13 +37,12 @@ async function removeWithAllBelow(context: PagesContext, root: PageRecord): Prom
 
 async function removePage(context: PagesContext, { _id, access }: PageRecord): Promise<boolean> {
   const { store, moves, revisions, links, redirects, events } = context;
-  // Before the event is emitted, so that listeners find no revision to refer to.
+  // Before the event, so listeners find no revision.
   await revisions.removeAllOf(_id);
   if (!(await events.emit('page.purged', { pageId: _id.toHexString() }))) return false;
   await links.forget([_id]);
   await redirects.forgetPage(_id);
-  // Trashed pages below a page that restricted them stay hidden, since its audience is unknown now. So do paths
-  // that others have left there.
+  // Pages trashed below a restricting one stay hidden, its audience being lost; so do paths left there.
   if (!access) {
     await store.trash.standsAboveNone(_id);
     await moves.standsAboveNone(_id);

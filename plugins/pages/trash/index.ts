@@ -4,7 +4,7 @@ import { deletePurging } from './delete-purging.ts';
 import { sweepTrash } from './sweep-trash.ts';
 import { trashRoutes } from './trash-routes.ts';
 
-/** Permanently deletes pages from the trash, on request or after their retention time. */
+/** Permanent deletion, on request or after retention. */
 export async function addTrash(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { background } = fastify;
   background.regularly(60_000, () => sweepTrash(context), 'could not empty expired trash; retrying');
@@ -13,6 +13,6 @@ export async function addTrash(fastify: FastifyInstance, context: PagesContext):
 }
 
 export const trashForOthers = (context: PagesContext) => ({
-  /** Permanently deletes expired and already purging pages. Returns how many. */
+  /** Returns how many were deleted. */
   sweepTrash: () => sweepTrash(context),
 });

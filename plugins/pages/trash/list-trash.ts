@@ -14,7 +14,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** Lists the trash that an account can see, last trashed first. Throws InvalidCursor. */
+/** Visible ones, last trashed first. Throws InvalidCursor. */
 export async function listTrash(
   context: PagesContext,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -27,9 +27,7 @@ export async function listTrash(
   return { items: await presentTrashItems(context, items, asker), nextCursor };
 }
 
-/**
- * Lists a trashed page and its former subpages, as far as an account can see them. Throws PageNotFound and InvalidCursor.
- */
+/** A trashed page and its visible subpages. Throws PageNotFound and InvalidCursor. */
 export async function listTrashedPages(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   id: ObjectId,
@@ -45,7 +43,7 @@ export async function listTrashedPages(
   return { items: await summariseSeen(context, items), nextCursor };
 }
 
-/** A page that was thrown away, as an account meets it. Throws PageNotFound. */
+/** Throws PageNotFound. */
 export async function findTrashed(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   const page = await context.store.trash.find(id);
   const [seen] = await seenAmong(context, page ? [page] : [], asker);
@@ -53,7 +51,7 @@ export async function findTrashed(context: Needs, id: ObjectId, asker: Asker): P
   return seen;
 }
 
-/** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
+/** Reads in growing steps until there is enough. */
 async function readOn<Place>(
   context: Needs,
   asker: Asker,

@@ -37,7 +37,7 @@ export async function presentTrashItems(
   );
 }
 
-/** Whether an account can permanently delete a trashed page: as an administrator, or if it trashed and can restore it. */
+/** Administrators, or whoever trashed it and can restore it. */
 export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user }: Asker): boolean {
   return user.role === 'admin' || (canRestore && trashedBy?.toHexString() === user.id);
 }
@@ -49,7 +49,7 @@ export async function rulesBelow(
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** Counts the visible subpages of a trashed page: all of them, without rules below. */
+/** All, without rules below. */
 async function countVisible(
   context: Pick<PagesContext, 'store' | 'groups'>,
   page: PageRecord,

@@ -9,8 +9,8 @@ import { findTrashed } from './list-trash.ts';
 import { canPurge } from './present-trash.ts';
 
 /**
- * Permanently deletes a trashed page and its subpages: no longer found from now on, and removed in the background. Returns the
- * page. @throws PageNotFound, PurgeForbidden, and PageMoving while some of it is being restored
+ * Hides a trashed page and subpages at once; deletes them in the background. @throws PageNotFound, PurgeForbidden, and
+ * PageMoving during a restore
  */
 export async function purge(
   context: Pick<PagesContext, 'store' | 'groups' | 'gate'>,
@@ -41,8 +41,8 @@ async function canEditBelow(
 }
 
 /**
- * Marks a page and what was trashed with it as purging, unless some of it is being restored. A restore enters the gate before
- * it checks for purging, and purging is written before the gate is checked here, so one of the two sees the other.
+ * Marks as purging unless being restored. Restores enter the gate before checking, this writes before checking the
+ * gate, so one sees the other.
  */
 export async function hideAll(context: Pick<PagesContext, 'store' | 'gate'>, page: PageRecord): Promise<boolean> {
   if (await isBeingRestored(context, page)) return false;

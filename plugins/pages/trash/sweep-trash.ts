@@ -3,12 +3,12 @@ import { deletePurging } from './delete-purging.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Marks everything trashed until now as purging. Returns the number of items. */
+/** Returns the number of items. */
 export function emptyTrash({ store, now }: Pick<PagesContext, 'store' | 'now'>): Promise<number> {
   return store.trash.doomUntil(now());
 }
 
-/** Permanently deletes expired and already purging pages. Returns how many. */
+/** Returns how many were deleted. */
 export async function sweepTrash(context: PagesContext): Promise<number> {
   const { store, audit, now, settings } = context;
   const { trashDays } = settings.values;

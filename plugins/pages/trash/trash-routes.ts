@@ -15,7 +15,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['trash'];
 
-/** `/api/trash`: what was thrown away, and its end. Bringing it back is a move. */
+/** `/api/trash`: list and deletion; restoring is a move. */
 export function trashRoutes(context: PagesContext, removeSoon: () => void): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getTrash(fastify, context);

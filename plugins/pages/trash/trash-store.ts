@@ -7,10 +7,10 @@ export type TrashStore = ReturnType<typeof openTrashStore>;
 
 const roots = { trashRoot: true, status: 'trashed', state: 'normal' } as const;
 
-/** Opens the trash: trashed pages, each with its former subpages. */
+/** Trashed pages with their former subpages. */
 export function openTrashStore(pages: Collection<PageRecord>) {
   return {
-    /** Pages that were thrown away, last ones first, after a place in that order. */
+    /** Last trashed first. */
     list(after: { trashedAt: Date; id: ObjectId } | null, limit: number): Promise<PageRecord[]> {
       const beyond: Filter<PageRecord> = after
         ? { $or: [{ trashedAt: { $lt: after.trashedAt } }, { trashedAt: after.trashedAt, _id: { $lt: after.id } }] }
@@ -23,7 +23,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
     },
     find: (id: ObjectId) => pages.findOne({ _id: id, ...roots }),
     countAll: (trashId: ObjectId) => pages.countDocuments({ trashId, status: 'trashed' }),
-    /** Returns the pages trashed together with a page, and the page itself, by path. */
+    /** By path, including itself. */
     pagesOf: ({ path, trashId }: PageRecord, after: string | null, limit: number): Promise<PageRecord[]> =>
       pages
         .find({
@@ -42,11 +42,11 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       return (await there.project<Pick<PageRecord, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
     },
 
-    /** Decides that a page of the trash goes, with all that was thrown away with it; false when it is not there. */
+    /** Marks an item as purging; false if missing. */
     async doom(id: ObjectId): Promise<boolean> {
       return (await pages.updateOne({ _id: id, ...roots }, { $set: { status: 'purging' } })).matchedCount === 1;
     },
-    /** Marks everything trashed up to a time as purging. Returns the number of pages. */
+    /** Returns the number of pages. */
     async doomUntil(time: Date): Promise<number> {
       const due = { ...roots, trashedAt: { $lte: time } };
       return (await pages.updateMany(due, { $set: { status: 'purging' } })).modifiedCount;
@@ -58,14 +58,14 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       (await pages.findOne({ trashId, trashRoot: true, status: 'purging' }, { projection: { _id: 1 } })) !== null,
     /** Pages of which it has been decided that they go. */
     doomed: (): FindCursor<PageRecord> => pages.find({ trashRoot: true, status: 'purging' }),
-    /** Returns the pages trashed together with a page, to be deleted before it, by id. */
+    /** Trashed with a page and deleted before it, by id. */
     goingWith: ({ _id, trashId }: PageRecord, after: ObjectId | null, limit: number): Promise<PageRecord[]> =>
       pages
         .find({ trashId, status: 'purging', _id: { $ne: _id, ...(after && { $gt: after }) } })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray(),
-    /** Takes a page out of what lies in the trash from below it. Only for one that hid nothing. */
+    /** Removes an ancestor that hid nothing. */
     standsAboveNone: (id: ObjectId) => pages.updateMany({ trashedBelow: id }, { $pull: { trashedBelow: id } }),
     remove: (id: ObjectId) => pages.deleteOne({ _id: id, status: 'purging' }),
   };

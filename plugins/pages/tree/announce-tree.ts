@@ -5,10 +5,7 @@ import { ancestorsOf } from '../page-path.ts';
 
 type Needs = Pick<PagesContext, 'events' | 'background'>;
 
-/**
- * Emits, in the background, that levels of the tree show something else because of a page: those above its paths, since a page
- * may also give one above it its first child, or take its last.
- */
+/** Emits changed levels in the background: those above its paths, whose pages may have their first or last child. */
 export function announceTree({ events, background }: Needs, pageId: ObjectId, paths: readonly (string | null)[]): void {
   const levels = new Set(paths.flatMap((path) => (path === null ? [] : ancestorsOf(path))));
   const emit = async () =>
@@ -16,7 +13,7 @@ export function announceTree({ events, background }: Needs, pageId: ObjectId, pa
   background.run(emit, 'could not push a tree change; screens show it on reload');
 }
 
-/** Like `announceTree`, if the new text changes what the tree shows of its page. */
+/** If the new text changes what the tree shows. */
 export function announceRetitled(needs: Needs, before: PageRecord, { _id, path, title, icon }: PageRecord): void {
   if (title !== before.title || (icon ?? null) !== (before.icon ?? null)) announceTree(needs, _id, [path]);
 }

@@ -14,9 +14,8 @@ type Needs = Pick<PagesContext, 'store' | 'tree' | 'groups' | 'gate'>;
 const batchMaxSize = 500;
 
 /**
- * Returns the children of a path that an account can see, in their order: by name, except pages with a position. Costs three
- * index ranges at any number of pages, and more only where there are positions or rules hide pages. Unknown paths have no
- * children. @throws PathInvalid, InvalidCursor
+ * Visible children: by name, except positioned ones. Three index ranges, more only with positions or rules. Unknown
+ * paths have none. @throws PathInvalid, InvalidCursor
  */
 export async function listChildren(
   context: PagesContext,
@@ -53,7 +52,7 @@ async function mayLookBelow(context: Needs, path: string, asker: Asker): Promise
 
 type Child = VisibleNode & Pick<Sibling, 'sortKey'>;
 
-/** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
+/** Reads in growing steps until there is enough. */
 async function readOn(
   context: Needs,
   parentPath: string,

@@ -5,16 +5,13 @@ import type { TreeNode } from './tree-store.ts';
 
 /** A place below a path. */
 export interface Sibling extends TreeNode {
-  /** The key it is sorted by: its name, or that of its position. */
+  /** Name or position. */
   sortKey: string;
 }
 
 type Needs = Pick<PagesContext, 'tree'> & { store: Pick<PagesContext['store'], 'order'> };
 
-/**
- * Returns the places right below a path in their order, after a key, at most `limit`: by name, and those with a position where
- * they were put. Costs two index ranges, and a lookup where there are positions, all of which are read.
- */
+/** Places below a path after a key: by name, or position. Two index ranges, plus all positioned ones. */
 export async function listSiblings(
   { tree, store }: Needs,
   parentPath: string,
@@ -34,7 +31,7 @@ export async function listSiblings(
   const known = new Map(nodes.map((node) => [node._id, node]));
   const unknown = shown.flatMap(({ path }) => (known.has(path) ? [] : [path]));
   for (const node of await tree.nodesAt(unknown)) known.set(node._id, node);
-  // A page that was created a moment ago may not be in the tree yet.
+  // A new page may not be in the tree yet.
   const nodeAt = (path: string) => known.get(path) ?? { _id: path, parentPath, hasChildren: false };
   return shown.map(({ path, sortKey }) => ({ ...nodeAt(path), sortKey }));
 }

@@ -2,7 +2,7 @@ import { type Db, MongoServerError, type UpdateOneModel } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import { ancestorsOf, parentOf } from '../page-path.ts';
 
-/** One place of the tree: a page's, or one that only leads to pages. */
+/** A page's place, or one leading to pages. */
 export interface TreeNode {
   /** The path. */
   _id: string;
@@ -10,16 +10,16 @@ export interface TreeNode {
   hasChildren: boolean;
 }
 
-/** Each retry means a concurrent write at the same place. */
+/** Each retry follows a concurrent write. */
 const maxAttempts = 10;
 
 export interface LivePages {
   hasPage(path: string): Promise<boolean>;
-  /** Present and coming paths of pages at a path and below it, some at a time. */
+  /** Present and coming paths in a subtree, in parts. */
   livePaths(root: string): AsyncIterable<string[]>;
 }
 
-/** Access to the collection of parent and child paths, whatever the number of pages. */
+/** Parent and child paths. */
 export async function openTreeStore(db: Db, together: Together, pages: LivePages) {
   const { hasPage, livePaths } = pages;
   const tree = db.collection<TreeNode>('page_tree');
@@ -28,8 +28,8 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
   const write = together.write(tree);
 
   /**
-   * Adds paths and their ancestors to the tree. Idempotent; writes only what is missing. Reads again after writing, because a
-   * concurrent removal may have taken out what was there; removals read again too.
+   * Adds paths and ancestors. Idempotent; writes what is missing, then rereads, as removals do, since both may run
+   * concurrently.
    */
   async function ensureAll(paths: string[], attempt = 1): Promise<void> {
     const leading = new Set(paths.flatMap(ancestorsOf));
@@ -41,7 +41,7 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
     try {
       await Promise.all(missing.map((place) => write(ensureOne(place, leading.has(place)))));
     } catch (error) {
-      // Two upserts of one place met: the other one's result is as good.
+      // Concurrent upserts have equal results.
       if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
     }
     if (attempt === maxAttempts) throw new Error(`The tree at ${paths[0]} does not come to rest.`);
@@ -50,14 +50,14 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
 
   const childOf = (place: string) => tree.findOne({ parentPath: place });
 
-  /** Removes a place with no page at or below it, and ancestors that only led to it. */
+  /** Removes an empty place, and ancestors that only led to it. */
   async function forget(path: string): Promise<void> {
     for (let place: string | null = path; place !== null && place !== '/'; place = parentOf(place)) {
       if (await childOf(place)) return;
       const isPage = await hasPage(place);
       if (isPage) await tree.updateOne({ _id: place }, { $set: { hasChildren: false } });
       else await tree.deleteOne({ _id: place });
-      // What came meanwhile either finds that the way to it is gone, or is found here.
+      // A newcomer finds its way gone, or is found here.
       const newcomer = await childOf(place);
       if (newcomer) await ensureAll([newcomer._id]);
       else if (!isPage && (await hasPage(place))) await ensureAll([place]);
@@ -70,20 +70,17 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
     ensureAll,
     /** Shows a place below another one. */
     setParent: (path: string, parentPath: string | null) => tree.updateOne({ _id: path }, { $set: { parentPath } }),
-    /** Removes those places with no page at or below them, and ancestors that only led to them. */
+    /** Removes empty places, and ancestors that only led to them. */
     async forgetAll(paths: string[]): Promise<void> {
       for (const path of [...paths].sort().reverse()) await forget(path);
     },
-    /**
-     * Removes a path and all below it, except live pages. A page created there meanwhile enters the tree after it exists, so
-     * it is either found here or adds itself.
-     */
+    /** Removes a subtree except live pages; a new one is found here or adds itself. */
     async prune(root: string): Promise<void> {
       await tree.deleteMany({ $or: [{ _id: root }, { _id: { $gt: `${root}/`, $lt: `${root}0` } }] });
       await forget(root);
       for await (const paths of livePaths(root)) await ensureAll(paths);
     },
-    /** The places from one path to another, in the order of their paths, however deep. */
+    /** In path order, at any depth. */
     async listFrom(from: string, until: string, limit: number): Promise<string[]> {
       const nodes = await tree
         .find({ _id: { $gte: from, $lt: until } })
@@ -95,7 +92,7 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
     },
     nodesAt: async (paths: string[]): Promise<TreeNode[]> =>
       (await Promise.all(paths.map(nodeAt))).filter((node) => node !== null),
-    /** The places right below a path, in the order of their paths: one range of the index. */
+    /** In path order: one index range. */
     listBelow(parentPath: string, after: string | null, limit: number): Promise<TreeNode[]> {
       return tree
         .find({ parentPath, ...(after !== null && { _id: { $gt: after } }) })

@@ -9,16 +9,15 @@ import type { Asker } from '../permissions/rule.ts';
 import { findPageThatWasAt, readPage } from '../read-page.ts';
 import type { View } from '../schema.ts';
 
-/** A view, with the rendered text as JSON text beside it; null where there is no page. */
+/** With rendered JSON text; null without a page. */
 export interface ReadView {
   view: Static<typeof View>;
   rendered: RenderedText | null;
 }
 
 /**
- * Returns what a reader sees at a path: at most one query for recent changes, and two for what is not in memory (the page
- * with its ancestors, the targets of its links). A page that has moved away is returned from its new path.
- * @throws PathInvalid
+ * What a reader sees at a path: one query for changes, up to two for uncached parts. A moved page is returned from its
+ * new path. @throws PathInvalid
  */
 export async function readView(
   context: PagesContext,

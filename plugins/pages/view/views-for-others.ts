@@ -4,9 +4,9 @@ import type { Asker } from '../permissions/rule.ts';
 import { View, ViewQuery } from '../schema.ts';
 import { readView } from './read-view.ts';
 
-/** The views of pages for the plugin that assembles page screens. */
+/** For the plugin that assembles page screens. */
 export const viewsForOthers = (context: PagesContext) => ({
-  /** The wire forms of a view and of the query that asks for one. */
+  /** Wire forms of view and query. */
   viewWire: View,
   viewQuery: ViewQuery,
   readView: (path: string, asker: Asker, omit: { ast: boolean }) => readView(context, path, asker, omit),

@@ -6,8 +6,8 @@ const pictureData = /^data:image\/(?:png|jpeg|gif|webp)(?:;base64)?,/;
 const isFolderPage = /^(?:readme|index|_index)$/i;
 
 /**
- * Schemes are case-insensitive (RFC 3986, 3.1) and the allow-list is not. What has a colon without being a scheme is a
- * path, and `./` says so to the allow-list and to every browser. Runs before the allow-list.
+ * Normalises schemes for the case-sensitive allow-list (RFC 3986 section 3.1); `./` marks a path with a colon. Runs
+ * first.
  */
 export function settleSchemes(tree: Root): void {
   walkElements(tree, ({ properties }) => {
@@ -19,13 +19,13 @@ export function settleSchemes(tree: Root): void {
 }
 
 function settleScheme(written: string): string {
-  // What a browser leaves out (WHATWG URL, 4.4) must not hide a scheme from the allow-list.
+  // Browsers ignore these (WHATWG URL 4.4), so they mustn't hide a scheme.
   const address = written.replace(/^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu, '');
   if (scheme.test(address)) return address.replace(scheme, (name) => name.toLowerCase());
   return /^[^/?#]*:/.test(address) ? `./${address}` : address;
 }
 
-/** Finishes the addresses that passed the allow-list: pictures, links out of the wiki and links between pages. */
+/** Completes allowed addresses: pictures, external and page links. */
 export function settleAddresses(tree: Root): void {
   walkElements(tree, (node) => {
     if (node.tagName === 'img') settlePicture(node);
@@ -45,15 +45,12 @@ function settleLink({ properties }: Element): void {
   else properties.href = pageAddress(href);
 }
 
-/** Whether an address leaves the wiki. A browser reads `\` as `/`. */
+/** Browsers read `\` as `/`. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href) || /^ftp:/i.test(href) || /^[/\\]{2}/.test(href);
 }
 
-/**
- * The address of a page for the address of its file: `../guide/setup.md#linux` is `../guide/setup#linux`, and
- * `guide/README.md` is `guide`, since the text of a folder is the page of the folder.
- */
+/** A page for its file: `../guide/setup.md#linux` becomes `../guide/setup#linux`, `guide/README.md` `guide`. */
 export function pageAddress(href: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const isServed = scheme.test(path) || /^\/(?:api|files)\//.test(path);

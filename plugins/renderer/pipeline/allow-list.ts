@@ -13,8 +13,8 @@ const cell = [align, valign, 'colSpan', 'rowSpan'];
 const column = [align, valign, 'span', 'width'];
 
 /**
- * What HTML a page may hold. There is no style, script, form, frame, foreign namespace or event handler to be had, and
- * classes only by name. Ids are let through here and made harmless in `ids.ts`.
+ * Allowed HTML: no styles, scripts, forms, frames, foreign namespaces or handlers; named classes. `ids.ts` makes ids
+ * harmless.
  */
 export const allowList: Schema = {
   tagNames: `${text} ${more} ${blocks} ${tables} img input`.split(' '),

@@ -5,9 +5,8 @@ import { walkMarkdown } from './walk.ts';
 const cjkPunctuation = /[\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f“”‘’…]/;
 
 /**
- * Ends a bare address where a Chinese or Japanese sentence continues. GFM ends it at spaces and ASCII punctuation only,
- * so that in `https://example.org/a，然后` the rest of the sentence would be part of the address. Angle brackets say so to
- * the parser.
+ * Ends a bare address where a CJK sentence continues, as in `https://example.org/a，然后`, by angle brackets. GFM ends it
+ * at spaces and ASCII punctuation only.
  */
 export function bareLinkEdits(source: string, node: Nodes): SourceEdit[] {
   const range = rangeOf(node);
@@ -22,7 +21,7 @@ export function bareLinkEdits(source: string, node: Nodes): SourceEdit[] {
   ];
 }
 
-// Parentheses belong to it in pairs, and what ends a sentence does not (GFM 6.9, "extended autolink path validation").
+// Includes balanced parentheses, not sentence endings (GFM 6.9).
 const inAddress = `[^\\s<>()${cjkPunctuation.source.slice(1, -1)}]`;
 const pair = `\\(${inAddress}*\\)`;
 const ftpAddress = new RegExp(
@@ -30,7 +29,7 @@ const ftpAddress = new RegExp(
   'giu',
 );
 
-/** Bare addresses of FTP, which GFM links (6.9) and the parser does not. */
+/** Bare FTP addresses, which GFM (6.9) links but the parser doesn't. */
 export function ftpLinkEdits(source: string, tree: Root): SourceEdit[] {
   if (!/ftp:\/\//i.test(source)) return [];
   return textsOutsideLinks(tree).flatMap((text) => {

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import { walkMarkdown } from './walk.ts';
 
-// GitHub's five kinds, and the other names Obsidian, VuePress and Docusaurus know, as the kind that says the same.
+// GitHub's kinds, and equivalent names of Obsidian, VuePress and Docusaurus.
 const kinds = new Map(
   Object.entries({
     note: ['note', 'info', 'abstract', 'summary', 'details', 'todo', 'example', 'quote', 'cite'],
@@ -13,7 +13,7 @@ const kinds = new Map(
 );
 const marker = /^\[!([A-Za-z]{1,20})\][+-]?(?=[ \t\n]|$)[ \t]*/;
 
-/** Turns `> [!NOTE]` and `> [!TIP] Title` into callouts. An unknown kind stays a quotation. */
+/** `> [!NOTE]` and `> [!TIP] Title`. Unknown kinds stay quotations. */
 export function markCallouts(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'blockquote') return;
@@ -35,19 +35,19 @@ export function calloutKind(name: string): string | null {
   return kinds.get(name) ?? null;
 }
 
-/** Makes a quotation, whose first paragraph is the title, a callout. */
+/** The first paragraph is the title. */
 export function markCallout(node: Blockquote, name: string): Blockquote {
   node.data = { hName: 'div', hProperties: { className: ['callout', `callout-${calloutKind(name)}`] } };
   return node;
 }
 
-/** The title of a callout: what was written, or else its name. */
+/** Default: the kind's name. */
 export function calloutTitle(name: string, written: PhrasingContent[]): Paragraph {
   const children: PhrasingContent[] = written.length > 0 ? written : [{ type: 'text', value: capitalised(name) }];
   return { type: 'paragraph', children, data: { hProperties: { className: ['callout-title'] } } };
 }
 
-// The title ends with its line; what follows in the same paragraph is the callout's text.
+// The title is one line; the rest of the paragraph is text.
 function splitFirstLine(children: PhrasingContent[]): { line: PhrasingContent[]; rest: PhrasingContent[] } {
   const index = children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && /\n/.test(child.value)),

@@ -1,4 +1,4 @@
-// Han, kana, hangul, bopomofo, and the full-width and CJK punctuation that is set solid with them.
+// Han, kana, hangul, bopomofo, and full-width and CJK punctuation.
 const cjk = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]`;
 const quotes = '[“”‘’—…·]';
 const anyCjk = new RegExp(cjk, 'u');
@@ -9,10 +9,8 @@ const isCjkPunctuation = new RegExp(`^(?:(?=[\\p{P}\\p{S}])${cjk}|${quotes})$`, 
 const runs = /(?<!\\)(?:\*+|(?<!~)~~?(?!~))/gu;
 
 /**
- * CommonMark decides by spaces and punctuation whether `**` opens or closes, so `**强调：**文字` is not emphasis:
- * Chinese and Japanese write no space there. A mark that counts as a letter, put between the run and the
- * punctuation, lets such runs open and close; it is taken out of the tree again. Where no CJK character is
- * involved nothing changes. The rule is that of the "markdown-cjk-friendly" amendment to CommonMark.
+ * CommonMark decides by spaces and punctuation, so unspaced CJK `**强调：**文字` isn't emphasis. A letter-like mark between,
+ * later removed, allows it, by the "markdown-cjk-friendly" amendment. Other text is unaffected.
  */
 export function easeCjkEmphasis(markdown: string): { text: string; mark: string | null } {
   if (!anyCjk.test(markdown)) return { text: markdown, mark: null };
@@ -34,7 +32,7 @@ function markAround(run: string, before: string, after: string, mark: string): s
   return `${closes ? mark : ''}${run}${opens ? mark : ''}`;
 }
 
-// Non-characters: neither letters, spaces nor punctuation to the parser, and not meant to be in any text.
+// Non-characters: to the parser neither letters, spaces nor punctuation.
 function unusedMark(markdown: string): string | null {
   for (let code = 0xfdd0; code <= 0xfdef; code += 1) {
     const mark = String.fromCharCode(code);

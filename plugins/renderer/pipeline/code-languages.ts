@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { walkMarkdown } from './walk.ts';
 /**
- * The language is the first word of the info string, whatever tool it was written for: `rust,no_run`,
- * `{.python .numberLines}`, `js{1,3}`, `java:Main.java`, `C++ title="x"`.
+ * Languages of other tools' info strings: `rust,no_run`, `{.python .numberLines}`, `js{1,3}`, `java:Main.java`, `C++
+ * title="x"`.
  */
 export function settleCodeLanguages(tree: Root): void {
   walkMarkdown(tree, (node) => {

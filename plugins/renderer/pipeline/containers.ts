@@ -8,8 +8,8 @@ const opening = /^:{3,}[ \t]*([A-Za-z]+)(?:\[([^\]\n]*)\]|[ \t]+|$)/;
 const closing = /^:{3,}[ \t]*$/;
 
 /**
- * `::: tip Title` … `:::`, as VuePress and Docusaurus write callouts, is no Markdown, so its lines melt into the
- * paragraph, list or table beside them. Blank lines around them keep them apart. Code is left alone.
+ * Separates VuePress and Docusaurus callouts (`::: tip Title` … `:::`) by blank lines, as Markdown would merge them
+ * with neighbours. Not in code.
  */
 export function containerEdits(source: string, tree: Root): SourceEdit[] {
   if (!source.includes(':::')) return [];
@@ -24,7 +24,7 @@ export function containerEdits(source: string, tree: Root): SourceEdit[] {
   });
 }
 
-/** Turns the blocks between `::: tip` and its `:::` into a callout. What has no end, or no known name, stays text. */
+/** Unclosed and unknown containers stay text. */
 export function wrapContainers(tree: Root): void {
   const open: { name: string; start: number }[] = [];
   const blocks: RootContent[] = [];
@@ -33,7 +33,7 @@ export function wrapContainers(tree: Root): void {
     const name = line === null ? null : nameOf(line);
     const inner = line !== null && closing.test(line) ? open.pop() : undefined;
     if (name !== null) open.push({ name, start: blocks.length });
-    // A container of another kind keeps its marks, and keeps its end from closing the one around it.
+    // Keeps its marks, so its end doesn't close the outer one.
     if (inner && calloutKind(inner.name) !== null) blocks.push(wrap(inner.name, blocks.splice(inner.start)));
     else blocks.push(block);
   }
@@ -62,12 +62,12 @@ function fenceLine(block: RootContent): string | null {
   return first?.type === 'text' && first.value.startsWith(':::') ? first.value : null;
 }
 
-// Front matter is only at the top, so never between two fences.
+// Front matter is at the top only.
 function isBlock(node: RootContent): node is Blockquote['children'][number] {
   return node.type !== 'yaml' && node.type !== 'toml';
 }
 
-/** Returns whether offsets, which may only grow, are outside of code, formulas and HTML. */
+/** Tests increasing offsets for being outside code, formulas and HTML. */
 function verbatim(tree: Root): (offset: number) => boolean {
   const ranges: SourceRange[] = [];
   walkMarkdown(tree, (node) => {

@@ -2,7 +2,7 @@ import type { Definition, Link } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { rangeOf } from './source-edits.ts';
 
-/** The position of a destination in the source of a tree. */
+/** In the source of a tree. */
 export interface Destination {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface Destination {
   isItsText: boolean;
 }
 
-/** Returns the destination of `[text](destination "title")`; null for other links. */
+/** `[text](destination "title")`; null otherwise. */
 export function inlineDestination(source: string, node: Link, mark: string | null): Destination | null {
   const range = rangeOf(node);
   const last = node.children.at(-1);
@@ -21,7 +21,7 @@ export function inlineDestination(source: string, node: Link, mark: string | nul
   return checked(source, node, mark, { ...destinationAt(source, textEnd + 2), form: 'inline', isItsText: false });
 }
 
-/** Returns the destination of `[label]: destination "title"`. */
+/** `[label]: destination "title"` */
 export function definitionDestination(source: string, node: Definition, mark: string | null): Destination | null {
   const range = rangeOf(node);
   if (!range || source[range.start] !== '[') return null;
@@ -31,7 +31,7 @@ export function definitionDestination(source: string, node: Definition, mark: st
   return checked(source, node, mark, { ...destinationAt(source, at + 2), form: 'definition', isItsText: false });
 }
 
-/** Returns the destination of `[[destination]]` and `[[destination|text]]`, with a backslash before the bar in tables. */
+/** `[[destination]]` and `[[destination|text]]`; in tables with a backslash before the bar. */
 export function wikiDestination(source: string, node: Link, mark: string | null): Destination | null {
   const range = rangeOf(node);
   if (!range) return null;
@@ -45,7 +45,7 @@ export function wikiDestination(source: string, node: Link, mark: string | null)
   return { start, end, form: 'wiki', isItsText: target.length === inner.length };
 }
 
-/** A link destination (CommonMark 6.3) after spaces and a line end. */
+/** After spaces and a line end (CommonMark 6.3). */
 function destinationAt(source: string, from: number): { start: number; end: number } {
   let start = from;
   while (/[ \t\n]/.test(source[start] ?? '')) start += 1;
@@ -73,7 +73,7 @@ function bareEnd(source: string, from: number): number {
 
 const isSpaceOrControl = (code: number) => code <= 0x20 || code === 0x7f;
 
-/** Only what the parser has read as this very address is its place. */
+/** Only if the parser reads this address. */
 function checked(source: string, node: Link | Definition, mark: string | null, found: Destination): Destination | null {
   if (found.end <= found.start) return null;
   const written = withoutMark(source.slice(found.start, found.end), mark);

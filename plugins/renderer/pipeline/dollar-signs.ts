@@ -3,9 +3,8 @@ import { rangeOf, type SourceEdit, type SourceRange } from './source-edits.ts';
 import { walkMarkdown } from './walk.ts';
 
 /**
- * Returns the changes to the source where the parser's reading of `$` is not the writer's. A price gets a backslash
- * (`\$5 and \$10`), by the rules of Pandoc: no space inside the signs, no digit behind the closing one. A display
- * formula that begins or ends on the line of its signs gets separate lines.
+ * Edits where `$` is misread. Prices get a backslash (`\$5 and \$10`) by Pandoc's rules: no inner spaces, no digit
+ * after the closing sign. Display formulas get their own lines.
  */
 export function dollarEdits(source: string, node: Nodes, parent: Parents | undefined): SourceEdit[] {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
@@ -15,7 +14,7 @@ export function dollarEdits(source: string, node: Nodes, parent: Parents | undef
   return isFence && range !== null && source[range.start] === '$' ? fenceEdits(source, range) : [];
 }
 
-/** One wrong formula shifts all that follow, so the signs of a block are paired again from its first one. */
+/** A wrong formula shifts all after it, so a block's signs are paired anew. */
 function priceEdits(source: string, block: Nodes): SourceEdit[] {
   const signs: number[] = [];
   let isWrong = false;
@@ -67,7 +66,7 @@ function fenceEdits(source: string, { start, end }: SourceRange): SourceEdit[] {
   ];
 }
 
-/** Whether `$$…$$` is alone on its lines, and so is meant as a display formula though it is written inline. */
+/** Whether `$$…$$` is alone on its lines. */
 export function isDisplayed(source: string, { start, end }: SourceRange): boolean {
   if (!source.startsWith('$$', start)) return false;
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;

@@ -12,11 +12,7 @@ interface FoundLink extends Destination {
   node: Link | Definition;
 }
 
-/**
- * Returns the positions of link destinations in a text: of inline links, wiki links and definitions; not of bare
- * addresses, of pictures, of HTML, nor of what merely looks like a link in code.
- * @throws TooComplex
- */
+/** Destinations of inline links, wiki links and definitions; not bare, in pictures, HTML or code. @throws TooComplex */
 export function findLinks(markdown: string): LinkPlaces {
   const parsed = parseInPlace(markdown);
   const { tree, source, mark } = parsed;
@@ -34,7 +30,7 @@ export function findLinks(markdown: string): LinkPlaces {
   const links = found.map(({ node, start, end, form }, index): LinkPlace => {
     const url = mark === null ? node.url : node.url.replaceAll(mark, '');
     const isInAngles = form !== 'wiki' && source[start - 1] === '<';
-    // An offset behind the last unit would count in a line end or a mark that follows.
+    // An offset after the last unit would include a line end or mark.
     const place = { start: wayBack(start), end: wayBack(end - 1) + 1 };
     return { ...place, form, isInAngles, url, href: hrefs[index] ?? null };
   });
@@ -47,7 +43,7 @@ function destinationOf(node: Link | Definition, { source, mark }: ParsedInPlace)
   return isWikiLink(source, node) ? wikiDestination(source, node, mark) : inlineDestination(source, node, mark);
 }
 
-/** The addresses as in the tree, by the very steps that make it. */
+/** Computed like the tree's. */
 function hrefsOf(nodes: (Link | Definition)[]): (string | null)[] {
   const links = nodes.map(({ url, data }): Link => ({ type: 'link', url, children: [], ...(data && { data }) }));
   const tree = toSafeHtmlTree(toUnsafeHtmlTree({ type: 'root', children: [{ type: 'paragraph', children: links }] }));
@@ -59,7 +55,7 @@ function hrefsOf(nodes: (Link | Definition)[]): (string | null)[] {
   return hrefs;
 }
 
-/** The same for two texts that differ by nothing but where their links lead. */
+/** Equal for texts that differ only in link targets. */
 function fingerprint(tree: Root, withoutText: Link[]): string {
   for (const link of withoutText) link.children = [];
   walkMarkdown(tree, (node) => {

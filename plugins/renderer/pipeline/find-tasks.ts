@@ -10,9 +10,8 @@ import { walkElements, walkMarkdown } from './walk.ts';
 const taskMarker = /^(?:[-+*]|\d{1,9}[.)])\s+\[(?=[ \txX]\])/;
 
 /**
- * Returns the positions of the rendered page's checkboxes in a text, in the order of the page. Items are followed
- * through the steps that make the page, since notes move to its end and HTML may hold other checkboxes.
- * @throws TooComplex
+ * Positions of rendered checkboxes, in page order. Follows items through rendering, since notes move and HTML may hold
+ * others. @throws TooComplex
  */
 export function findTasks(markdown: string): TaskPlaces {
   const parsed = parseInPlace(markdown);
@@ -38,7 +37,7 @@ export function findTasks(markdown: string): TaskPlaces {
   return places;
 }
 
-/** The position of the space or the `x` between the brackets of a task. */
+/** Position of the space or `x`. */
 function stateOffset(item: ListItem, source: string): number | null {
   const range = rangeOf(item);
   const found = range && taskMarker.exec(source.slice(range.start, range.end));

@@ -10,8 +10,8 @@ import { toSafeHtmlTree, toUnsafeHtmlTree } from './to-html-tree.ts';
 import { walkElements, walkMarkdown } from './walk.ts';
 
 /**
- * Returns where the title of a text is written: in its front matter, else in its first heading of the first level. Without
- * one, and where that heading is HTML, the place for a new heading. Throws TooComplex.
+ * In front matter, else the first level-1 heading; otherwise, or if that is HTML, the place for a new one. Throws
+ * TooComplex.
  */
 export function findTitle(markdown: string): TitlePlace {
   const parsed = parseInPlace(markdown);
@@ -30,7 +30,7 @@ export function findTitle(markdown: string): TitlePlace {
   return { form: 'none', start: top, end: top };
 }
 
-/** The value of the entry `title`, within the front matter and its two rules. */
+/** The value of `title`. */
 function entryIn(written: string, isToml: boolean): SourceRange | null {
   const value = isToml ? null : yamlEntry(written);
   if (value) return value;
@@ -56,7 +56,7 @@ function yamlEntry(written: string): SourceRange | null {
   }
 }
 
-/** The text of the heading that the page shows first, followed through the steps that make the page. */
+/** The first heading shown, followed through rendering. */
 function firstHeading(tree: Root, settle: () => void): SourceRange | null {
   const places = new Map<string, SourceRange>();
   walkMarkdown(tree, (node) => {

@@ -10,10 +10,7 @@ export interface FrontMatter {
 
 const none: FrontMatter = { title: null, tags: [] };
 
-/**
- * Reads title and tags. Only these two nodes are read and aliases are never expanded, so a bomb stays packed.
- * Unreadable front matter is ignored: the page must not suffer.
- */
+/** Reads two nodes and expands no aliases, so bombs stay packed. Ignores unreadable front matter. */
 export function readFrontMatter(tree: Root): FrontMatter {
   const node = tree.children[0];
   if (node?.type === 'toml') return { ...none, title: titleLine(node.value, /^title[ \t]*=[ \t]*(.+)$/m) };

@@ -5,7 +5,7 @@ import type { TocEntry } from '../rendered.ts';
 import { harmlessId } from './ids.ts';
 import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
-/** Gives every heading its id and a link to itself, and returns the table of contents. */
+/** Adds ids and links to headings; returns the table of contents. */
 export function anchorHeadings(tree: Root): TocEntry[] {
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
@@ -38,7 +38,7 @@ function headingsInLinks(tree: Root): Set<Element> {
 }
 
 function depthOf({ tagName, properties }: Element): TocEntry['depth'] | null {
-  // The title of the footnotes is there for screen readers only.
+  // Footnotes' title is for screen readers.
   if (Array.isArray(properties.className) && properties.className.includes('sr-only')) return null;
   switch (tagName) {
     case 'h1':
@@ -67,7 +67,7 @@ function anchor(id: string, label: string): Element {
   };
 }
 
-/** The text of a node, with the alternative text of pictures and without the numbers of footnotes. */
+/** Includes alternative texts, not footnote numbers. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');

@@ -4,7 +4,7 @@ import { textOf } from './headings.ts';
 import { highlighter } from './languages.ts';
 import { measureTree } from './measure-tree.ts';
 import { walkElements } from './walk.ts';
-/** Colours the blocks of code whose language is known, and sets diagrams aside for the browser to draw. */
+/** Highlights known languages; leaves diagrams to the browser. */
 export function highlightCode(tree: Root): void {
   walkElements(tree, (node) => {
     const code = codeOf(node);

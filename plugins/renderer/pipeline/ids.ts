@@ -3,21 +3,21 @@ import { walkElements } from './walk.ts';
 
 const prefix = 'user-content-';
 
-// Words that scripts look up as globals or as keys: an element with such an id would answer in their place.
+// Ids that scripts would find as globals or keys.
 const risky = new Set(
   'amd buffer constructor define exports global jquery module process prototype regeneratorruntime require root self __proto__'.split(
     ' ',
   ),
 );
 
-/** An id that no script can mistake for a variable. Ids of headings stay as they are but for a few. */
+/** Changes only ids that scripts could mistake. */
 export function harmlessId(slug: string): string {
   return risky.has(slug) ? prefix + slug : slug;
 }
 
 /**
- * Moves the ids that were written in HTML out of the way of scripts and of the headings (DOM clobbering), and turns
- * `<a name>` into an id. Returns the ids as they were written, so that links to them can follow.
+ * Renames HTML ids against DOM clobbering and collisions with headings, and turns `<a name>` into ids. Returns the
+ * originals.
  */
 export function settleUserIds(tree: Root): Set<string> {
   const written = new Set<string>();
@@ -39,7 +39,7 @@ function prefixed(id: string): string {
   return id.startsWith(prefix) ? id : prefix + id;
 }
 
-/** Lets links within the page (`#part`) follow the ids to where they went. `ids` are those of the headings. */
+/** Redirects `#part` links to renamed ids; `ids` are the headings'. */
 export function followIds(
   tree: Root,
   { ids, written }: { ids: ReadonlySet<string>; written: ReadonlySet<string> },

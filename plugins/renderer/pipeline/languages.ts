@@ -1,6 +1,6 @@
 import { all, createLowlight } from 'lowlight';
 
-/** Every grammar of highlight.js; a grammar costs nothing until a page uses it. */
+/** Grammars cost nothing until used. */
 export const highlighter = createLowlight(all);
 
 // Names people write that the grammars do not list.

@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 
-// KaTeX runs after sanitising, so formulas pass it as code, which can hold nothing but text.
+// KaTeX follows sanitising, which formulas pass as code.
 
-/** The properties by which a formula is known again behind the allow-list. */
+/** Identify a formula after the allow-list. */
 export function formula(kind: 'math-inline' | 'math-display'): Properties {
   return { className: ['language-math', kind] };
 }

@@ -3,10 +3,7 @@ interface TreeNode {
   children?: readonly TreeNode[] | undefined;
 }
 
-/**
- * Counts nodes and the deepest nesting of a tree, giving up as soon as a bound is passed. Not recursive: it is what
- * makes recursion safe for everything after it.
- */
+/** Counts nodes and depth, stopping at a bound. Not recursive: it makes recursion safe for later steps. */
 export function measureTree(root: TreeNode, bounds: { maxDepth: number; maxNodes: number }) {
   let nodes = 0;
   let depth = 0;

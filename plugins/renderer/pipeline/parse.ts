@@ -19,28 +19,25 @@ import { labelOf, wikiLinkEdits } from './wiki-links.ts';
 
 const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } satisfies Features;
 
-// One pass settles nearly every page; what an edit uncovers is settled by the next.
+// Most pages need one; an edit may uncover another.
 const maxPasses = 6;
 
-/**
- * Markdown to mdast, in CommonMark with GFM, front matter, math and wiki links. The tree carries no positions and
- * is within the bounds of depth and number of nodes. Throws TooComplex.
- */
+/** CommonMark with GFM, front matter, math and wiki links to a bounded mdast without positions. Throws TooComplex. */
 export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter } {
   const { tree, settle } = parseInPlace(markdown);
   settle();
   return { tree, frontMatter: readFrontMatter(tree) };
 }
 
-/** A text as the parser has read it, before its nodes are settled. */
+/** As parsed, before nodes are settled. */
 export interface ParsedInPlace {
   /** Its positions are those of `source`. */
   tree: Root;
-  /** The text with the edits it took to be read as it is meant. */
+  /** With the edits needed to read it as meant. */
   source: string;
-  /** Makes the way from an offset in `source` to the one in the text that was given. */
+  /** Maps offsets in `source` to the given text. */
   wayBack(): WayBack;
-  /** The mark of the CJK emphasis, which is no part of the text. */
+  /** The mark of CJK emphasis, not part of the text. */
   mark: string | null;
   /** Makes it the tree that `parse` gives. */
   settle(): void;
@@ -66,7 +63,7 @@ export function parseInPlace(markdown: string): ParsedInPlace {
   };
 }
 
-/** Characters removed first: a byte order mark, and the CR of CRLF. */
+/** Removed first: byte order mark, CR of CRLF. */
 const notPlain = /^\ufeff|\r(?=\n)/g;
 
 function marksIn(text: string, mark: string | null): SourceEdit[] {
@@ -77,7 +74,7 @@ function marksIn(text: string, mark: string | null): SourceEdit[] {
   }));
 }
 
-/** Parses, and parses again while the source needs edits for the tree to say what the writer meant. */
+/** Reparses while the source needs edits. */
 function parseAsMeant(text: string): { tree: Root; source: string; passes: SourceEdit[][] } {
   let source = text;
   let chosen: Features = features;

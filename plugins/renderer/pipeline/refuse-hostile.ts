@@ -1,14 +1,11 @@
 import { limits } from '../limits.ts';
 import { TooComplex } from './too-complex.ts';
 
-// A quotation mark or list marker with the space around it: the parser opens a container for each.
+// Each marker opens a container.
 const containerMarkers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*\|[ \t|:-]*$/;
 
-/**
- * Turns away, before the parser sees them, the two shapes that cost it time and memory out of all proportion: very
- * deep containers, and tables whose missing cells would have to be filled in. Throws TooComplex.
- */
+/** Refuses disproportionate shapes: very deep containers, and tables with many missing cells. Throws TooComplex. */
 export function refuseHostile(markdown: string): void {
   let columns = 0;
   let rows = 0;
@@ -36,7 +33,7 @@ function countMarkers(line: string): number {
   return run.match(/[>.)+*-]/g)?.length ?? 0;
 }
 
-// `* * * *` and `- - - -` are one thematic break, however long.
+// `* * * *` and `- - - -` are thematic breaks.
 function isRuler(line: string): boolean {
   return /^[ \t]*(?:(?:\*[ \t]*)+|(?:-[ \t]*)+)$/.test(line);
 }

@@ -18,9 +18,8 @@ import { TooComplex } from './too-complex.ts';
 import { typesetMath } from './typeset-math.ts';
 
 /**
- * Renders a page's text to its sanitised tree. The order is the safety: everything a writer can influence is in the
- * tree before the allow-list, and later steps only put text that has passed it into new elements.
- * @throws TooComplex, and RangeError where a library runs out of stack
+ * Renders to a sanitised tree. Order matters: all input precedes the allow-list; later steps only move allowed text.
+ * @throws TooComplex, and RangeError when a library's stack overflows
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const { tree: source, frontMatter } = parse(markdown);
@@ -51,7 +50,7 @@ function finish(tree: Root): Root {
   return tree;
 }
 
-// Positions and the notes of the libraries are of no use to a reader and would double what is stored.
+// Drops positions and libraries' notes, which would double the size.
 function strip(node: Nodes): void {
   delete node.position;
   delete node.data;

@@ -7,10 +7,7 @@ import { isWikiLink, wikiAddress } from './wiki-links.ts';
 
 const texts = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'label', 'identifier'] as const;
 
-/**
- * Writes into a node what only its position in the source shows (a wiki link, a display formula), then removes the mark
- * of the CJK emphasis and the position.
- */
+/** Reads what only the source shows (wiki links, display formulas), then removes the CJK mark and position. */
 export function settleNode(node: Nodes, source: string, mark: string | null): void {
   const isWiki = isWikiLink(source, node);
   const range = rangeOf(node);
@@ -28,7 +25,7 @@ function settleWikiLink(node: Nodes): void {
   if (node.type !== 'link' && node.type !== 'image') return;
   node.url = wikiAddress(node.url);
   node.title = null;
-  // An address of another site is only written like a wiki link.
+  // Another site's address isn't a wiki link.
   if (node.type === 'link' && !isExternal(node.url)) node.data = { hProperties: { className: ['wiki-link'] } };
 }
 

@@ -5,7 +5,7 @@ import { wellFormed } from './well-formed.ts';
 
 const maxLabelLength = 100;
 
-/** Names each checkbox after its task, so that a screen reader says more than "checkbox". */
+/** Labels checkboxes by their tasks, for screen readers. */
 export function labelTasks(tree: Root): void {
   walkElements(tree, (node) => {
     if (node.tagName !== 'li') return;
@@ -18,7 +18,7 @@ export function labelTasks(tree: Root): void {
   });
 }
 
-/** The checkbox of a list item itself, not of an item below it. */
+/** Not that of an item below. */
 export function checkboxOf(item: Element): Element | undefined {
   let found: Element | undefined;
   walkElements(item, (node) => {

@@ -14,18 +14,18 @@ import { TooComplex } from './too-complex.ts';
 const convert = unified()
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'user-content-', handlers: { math, inlineMath } })
   .freeze();
-// `tagfilter` is GFM's own: a `<script>` or an unclosed `<textarea>` is shown as text instead of swallowing the page.
+// `tagfilter` is GFM's: shows `<script>` or an unclosed `<textarea>` as text.
 const readHtml = unified().use(rehypeRaw, { tagfilter: true }).freeze();
 const sanitize = unified().use(rehypeSanitize, allowList).freeze();
 
-/** mdast to HTML, with the HTML that was written in the page read as HTML. Not yet safe. */
+/** Parses embedded HTML. Not yet safe. */
 export function toUnsafeHtmlTree(tree: Root): HtmlRoot {
   const html = convert.runSync(tree);
-  // Reading HTML takes longer than all the rest, and most pages hold none.
+  // Slow, and most pages have none.
   return hasRawHtml(html) ? withinBounds(readHtml.runSync(html)) : html;
 }
 
-/** Leaves of a tree what the allow-list names. Everything that is added later is made by the pipeline itself. */
+/** Applies the allow-list; later additions are the pipeline's own. */
 export function toSafeHtmlTree(tree: HtmlRoot): HtmlRoot {
   settleSchemes(tree);
   return sanitize.runSync(tree);

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 
-/** Takes out `[TOC]` and `[[_TOC_]]`, where other programs would put a table of contents: this one has its own place. */
+/** `[TOC]` and `[[_TOC_]]`: the table of contents has its own place. */
 export function dropTocMarkers(tree: Root): void {
   tree.children = tree.children.filter((node) => !isTocMarker(node));
 }

@@ -1,4 +1,4 @@
-/** Thrown inside the pipeline when a page exceeds one of the bounds in `limits.ts`. */
+/** A bound of `limits.ts` was exceeded. */
 export class TooComplex extends Error {
   constructor(bound: string) {
     super(`over ${bound}`);

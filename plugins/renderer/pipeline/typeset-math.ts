@@ -8,12 +8,12 @@ import { TooComplex } from './too-complex.ts';
 import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
 
-// `maxSize` bounds only what grows: a negative space could lay a formula over the rest of the page.
+// `maxSize` only bounds growth; negative space could cover the page.
 const awayFromPlace = /margin-(?:left|right):-\d{2}/;
 
 /**
- * Replaces formulas with KaTeX's rendering. Runs after sanitising, because its output needs style attributes and MathML
- * that no writer may use; KaTeX trusts nothing (no links, pictures, ids or classes from a formula).
+ * Replaces formulas by KaTeX, after sanitising, as it needs styles and MathML; it accepts no links, pictures, ids or
+ * classes.
  */
 export function typesetMath(tree: Root): void {
   const known = new Map<string, ElementContent[]>();
@@ -47,7 +47,7 @@ function formulaKind(node: Element): 'inline' | 'display' | null {
 function typeset(tex: string, displayMode: boolean): ElementContent[] {
   if (tex.length > limits.maxMathLength) return [failed(tex, 'The formula is too long.')];
   try {
-    // Each formula has its own macros, so that none leaks into the next.
+    // Per formula, so macros don't leak.
     const options = { displayMode, trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 20, macros: {} } as const;
     const html = katex.renderToString(tex, options);
     if (awayFromPlace.test(html)) return [failed(tex, 'The formula leaves its place.')];
@@ -74,7 +74,7 @@ function elementsOf(html: string): { children: ElementContent[] } {
   return { children };
 }
 
-/** An error is shown in place of the formula: its source, and the reason as a tooltip. */
+/** Source, with the reason as a tooltip. */
 function failed(tex: string, reason: string): Element {
   const title = wellFormed(reason.slice(0, 300));
   return {

@@ -1,2 +1,2 @@
-/** This pipeline's own number: raised with every change here that can change a tree. */
+/** Raised with each change that affects trees. */
 export const pipelineVersion = 2;

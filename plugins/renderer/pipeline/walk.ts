@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Parents as HtmlParents, RootContent } from 'hast';
 import type { Nodes, Parents } from 'mdast';
 
-// `unist-util-visit` names a closure at every node for the sake of stack traces, which made it the most expensive step
-// of the pipeline. These are its two uses here; recursion is safe because `measureTree` has bounded the depth.
+// `unist-util-visit` was the slowest step, naming closures for stack traces. Recursion is safe after `measureTree`.
 
 /** Calls `visitor` for every node, parents first. */
 export function walkMarkdown(
@@ -15,10 +14,7 @@ export function walkMarkdown(
   for (const child of node.children) walkMarkdown(child, visitor, node);
 }
 
-/**
- * Calls `visitor` for every element below `parent`. A returned `skip` leaves out what is below; a returned number is
- * the index to go on with, where the visitor has put something else in place of the element.
- */
+/** Visits elements below `parent`. `skip` omits children; a number is the next index after a replacement. */
 export function walkElements(
   parent: HtmlParents,
   visitor: (element: Element, parent: HtmlParents, index: number) => unknown,

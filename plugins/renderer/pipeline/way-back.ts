@@ -1,9 +1,9 @@
 import type { SourceEdit } from './source-edits.ts';
 
-/** From an offset in a text as it was edited to the one in the text as it was before. */
+/** From an edited text to the one before. */
 export type WayBack = (offset: number) => number;
 
-/** Maps a position back over what `applyEdits` inserted; from inside an insertion to its place. */
+/** Undoes `applyEdits`; within an insertion, its place. */
 export function backOverInserted(edits: readonly SourceEdit[]): WayBack {
   let grown = 0;
   const inserted = edits
@@ -19,13 +19,13 @@ export function backOverInserted(edits: readonly SourceEdit[]): WayBack {
   };
 }
 
-/** Back over single units that were taken out, given by their offsets in the text before, in order. */
+/** `removed` are offsets of units in the former text, in order. */
 export function backOverRemoved(removed: readonly number[]): WayBack {
   const places = removed.map((at, index) => at - index);
   return (offset) => offset + countWhile(places, (place) => place <= offset);
 }
 
-/** How many of the first entries fulfil a condition that no later one does. */
+/** Entries before the first that fails. */
 function countWhile<T>(entries: readonly T[], isBefore: (entry: T) => boolean): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Puts U+FFFD in place of halves of surrogate pairs: percent-encoding and storing as UTF-8 would fail on them. */
+/** Replaces lone surrogates by U+FFFD, for percent-encoding and UTF-8. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

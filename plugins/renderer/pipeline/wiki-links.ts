@@ -10,10 +10,7 @@ export function isWikiLink(source: string, node: Nodes): node is Link | Image {
   return source.startsWith(opening, range.start) && source.slice(range.end - 2, range.end) === ']]';
 }
 
-/**
- * CommonMark's meaning of double brackets goes first: `[[1]](https://…)` is a link whose text is in brackets, and so is
- * `[[1]]` where `[1]: https://…` defines it. Backslashes say so to the parser.
- */
+/** Escapes double brackets with a CommonMark meaning: `[[1]](https://…)`, and `[[1]]` with `[1]: https://…`. */
 export function wikiLinkEdits(source: string, node: Nodes, definitions: ReadonlySet<string>): SourceEdit[] {
   const range = rangeOf(node);
   if (range === null || node.type !== 'link' || !isWikiLink(source, node)) return [];
@@ -30,17 +27,14 @@ export function wikiLinkEdits(source: string, node: Nodes, definitions: Readonly
   ];
 }
 
-/** Returns the form in which link definitions are compared (CommonMark 4.7), as to case and spaces. */
+/** Ignores case and spaces (CommonMark 4.7). */
 export function labelOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/**
- * The address of a wiki link: each part of the path percent-encoded, so that no path can be read as a scheme or a
- * query, and the heading as the id it has on its page.
- */
+/** Percent-encodes path parts, so none reads as scheme or query; the heading becomes its id. */
 export function wikiAddress(target: string): string {
-  // In a table the writer must put a backslash before the bar.
+  // Tables need a backslash before the bar.
   const written = target.replace(/\\$/, '').trim();
   if (/^https?:\/\//i.test(written)) return written;
   const [path = '', ...rest] = written.split('#');

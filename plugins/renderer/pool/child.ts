@@ -6,18 +6,18 @@ import { findTitle } from '../pipeline/find-title.ts';
 import { renderMarkdown } from '../pipeline/render-markdown.ts';
 import type { RenderReply, RenderRequest } from './protocol.ts';
 
-// The program of a rendering process. It holds no secret, opens nothing and answers one request after the other.
+// A rendering process without secrets, answering one request at a time.
 
 const makers = { page: renderMarkdown, links: findLinks, tasks: findTasks, title: findTitle };
 
 function answer({ markdown, wanted }: RenderRequest): RenderReply {
   try {
-    // One string is cheap to pass on, and its nesting costs the receiver no stack.
+    // A string is cheap to pass on, and nesting costs no stack.
     const json = JSON.stringify(makers[wanted](markdown));
     if (json.length > limits.maxResultLength) return tooComplex('over maxResultLength');
     return { kind: 'rendered', json, rssBytes: process.memoryUsage.rss() };
   } catch (error) {
-    // Too deep for a library's recursion, over a bound, or a fault of ours: the page is shown as text in each case.
+    // Too deep, over a bound, or our fault: shown as text.
     return tooComplex(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
 }
@@ -30,7 +30,7 @@ function send(reply: RenderReply): void {
   process.send?.(reply);
 }
 
-// Where memory runs out, the kernel shall take this process and not the api or the database.
+// Out of memory, the kernel should kill this rather than the api or database.
 function volunteerForOom(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -40,7 +40,7 @@ function volunteerForOom(): void {
 }
 
 volunteerForOom();
-// A Ctrl-C reaches the whole group; the api decides when rendering ends, and its end closes the channel.
+// Ctrl-C reaches the group, but the api decides.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));

@@ -4,7 +4,7 @@ import { createQueue, type Job, type RenderFor } from './queue.ts';
 import { type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 export interface PoolOptions extends ProcessBounds {
-  /** Rendering processes at most; with two or more, one is kept free of long texts. */
+  /** With two or more, one stays free of long texts. */
   maxProcesses: number;
   /** How long a process may rest before it ends. */
   idleMs: number;
@@ -12,14 +12,14 @@ export interface PoolOptions extends ProcessBounds {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-// Below this no text takes the parser more than a fraction of a second, whatever it holds.
+// Shorter texts parse in a fraction of a second.
 const longTextLength = 32 * 1024;
-// A process that a page has blown up to this size is replaced.
+// Grown beyond this, a process is replaced.
 const tiredRssBytes = 400 * 1024 * 1024;
-// A process may also be lost to something else than the page.
+// A process may be lost for another reason.
 const maxAttempts = 2;
 
-/** Rendering processes, started when needed. Long texts never take the last one, so that short pages pass them by. */
+/** Started on demand. Long texts never take the last, so short ones pass. */
 export function createPool(options: PoolOptions) {
   const { maxProcesses, idleMs, lastIdleMs, log } = options;
   const waiting = createQueue();
@@ -32,7 +32,7 @@ export function createPool(options: PoolOptions) {
 
   const canTakeLong = () => longRunning < Math.max(1, maxProcesses - 1);
 
-  /** Hands what waits to what rests, and starts what is missing. Called after every change. */
+  /** Assigns waiting texts and starts processes. Call after each change. */
   function dispatch(): void {
     while (waiting.hasNext(canTakeLong())) {
       const renderer = takeIdle();
@@ -41,7 +41,7 @@ export function createPool(options: PoolOptions) {
       if (job.isLong) longRunning += 1;
       track(perform(renderer, job));
     }
-    // While a long text may be the end of its process, another one is made ready for what comes next.
+    // Prepares a replacement, as a long text may end its process.
     const wanted = waiting.hasNext(canTakeLong()) ? waiting.length : Math.min(longRunning, 1) - idle.size;
     while (starting < wanted && processes < maxProcesses) track(start());
   }
@@ -130,15 +130,15 @@ export function createPool(options: PoolOptions) {
   }
 
   return {
-    /** The result as JSON, or null for a page that could not be rendered within the bounds. @throws TooManyTexts */
+    /** JSON, or null if out of bounds. @throws TooManyTexts */
     render: (markdown: string, whom?: RenderFor) => ask('page', markdown, whom),
-    /** The positions of the links of a text, as JSON; null as for `render`. */
+    /** JSON; null as for `render`. */
     findLinks: (markdown: string) => ask('links', markdown),
-    /** The positions of the tasks of a text, as JSON; null as for `render`. */
+    /** JSON; null as for `render`. */
     findTasks: (markdown: string) => ask('tasks', markdown),
-    /** The place of the title of a text, as JSON; null as for `render`. */
+    /** JSON; null as for `render`. */
     findTitle: (markdown: string) => ask('title', markdown),
-    /** Starts a process where there is none, so that the next text need not wait for it. */
+    /** So the next text needn't wait. */
     warm(): void {
       if (!isClosed && processes === 0) track(start());
     },
@@ -148,7 +148,7 @@ export function createPool(options: PoolOptions) {
       while (ongoing.size > 0) await Promise.all(ongoing);
       await Promise.all([...idle.keys()].map(takeOut));
     },
-    /** Returns the number of processes, of idle ones, and of waiting texts. */
+    /** Processes, idle ones, waiting texts. */
     status: () => ({ processes, idle: idle.size, waiting: waiting.length }),
   };
 }

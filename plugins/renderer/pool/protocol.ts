@@ -1,10 +1,10 @@
-/** A request of the api to a rendering process: one text at a time. */
+/** One text at a time. */
 export interface RenderRequest {
   markdown: string;
   wanted: Wanted;
 }
 
-/** The rendered page, or the positions of the links, the tasks or the title of its text. */
+/** The page, or positions of links, tasks or title. */
 export type Wanted = 'page' | 'links' | 'tasks' | 'title';
 
 /** The reply. `rssBytes` is the memory of the process. */

@@ -2,9 +2,9 @@ import { TooManyTexts } from '../errors.ts';
 import type { RenderRequest } from './protocol.ts';
 
 export interface RenderFor {
-  /** Absent for page views and background work: each text then counts as a separate account's. */
+  /** Absent for views and background work, each text counting alone. */
   accountId?: string;
-  /** Whether the account may have only `maxWaitingPerAccount` long ones waiting. Default: no. */
+  /** Limits an account's waiting long texts. Default: no. */
   isBounded?: boolean;
 }
 
@@ -20,13 +20,10 @@ const retryAfterSeconds = 5;
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/**
- * Queues texts for the rendering processes. Short texts come first, since they take milliseconds; within short and long ones,
- * accounts take turns, so that an account with many texts delays only its own.
- */
+/** Short texts first; within each length accounts take turns. */
 export function createQueue() {
   const waiting: Job[] = [];
-  /** When an account had its last turn. Only of those that have something waiting. */
+  /** Last turns of accounts with waiting texts. */
   const turns = new Map<string, number>();
   let turn = 0;
 

@@ -6,10 +6,7 @@ import type { RenderReply, RenderRequest } from './protocol.ts';
 import { watchProcess } from './watch-process.ts';
 
 export interface ProcessBounds {
-  /**
-   * The time from handing over a text to its result. A process that has not had that much processor time, where the
-   * system reports it, gets up to four times as long: on a busy machine a page must not become plain text.
-   */
+  /** Time for a text; up to four times as long until that much processor time is used, if known. */
   deadlineMs: number;
   /** From starting the process to its being ready. */
   startTimeoutMs: number;
@@ -19,7 +16,7 @@ export interface ProcessBounds {
   maxRssBytes: number;
 }
 
-/** The outcome of one rendering. `lost`: the process ended unexpectedly. */
+/** `lost`: ended unexpectedly. */
 export type Outcome =
   | { kind: 'rendered'; json: string; rssBytes: number }
   | { kind: 'too_complex'; reason: string; rssBytes: number }
@@ -30,31 +27,28 @@ const program = fileURLToPath(new URL(`./child${extname(import.meta.url)}`, impo
 const mebibyte = 1024 * 1024;
 const patience = 4;
 
-/**
- * Runs in a separate process, because a thread is not enough: the native parser can hang where no thread can be
- * stopped, and a fault in native code ends its process.
- */
+/** A process, since native code can hang beyond stopping a thread, or crash. */
 export async function startRenderProcess(bounds: ProcessBounds) {
   const child = fork(program, [], {
-    // No inspector's port and no secret of the environment goes along.
+    // Passes no inspector port and no secrets.
     execArgv: [...process.execArgv.filter(isLoaderFlag), `--max-old-space-size=${bounds.maxHeapBytes / mebibyte}`],
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Without a listener, an error on the channel of a process at rest would end the api.
+  // An unhandled channel error would end the api.
   child.on('error', () => {});
   const first = await nextReply(child, bounds.startTimeoutMs);
   if (first.kind !== 'ready') {
     child.kill('SIGKILL');
     throw new Error(`A rendering process did not start: ${first.kind === 'lost' ? first.reason : first.kind}`);
   }
-  // A process at rest shall not keep the api from ending.
+  // Doesn't keep the api alive.
   child.unref();
   child.channel?.unref();
 
   return {
-    /** Resolves in any case, at the latest shortly after the deadline. Not to be called again before that. */
+    /** Always resolves, soon after the deadline at the latest. One call at a time. */
     async render(request: RenderRequest): Promise<Outcome> {
       child.ref();
       child.send(request, () => {});
@@ -80,7 +74,7 @@ export async function startRenderProcess(bounds: ProcessBounds) {
 
 export type RenderProcess = Awaited<ReturnType<typeof startRenderProcess>>;
 
-// What makes this process run TypeScript has to come along; the rest of the flags are its own.
+// Keeps the flags that load TypeScript.
 function isLoaderFlag(flag: string, index: number, flags: readonly string[]): boolean {
   const names = ['--import', '--require', '--loader', '-r', '--experimental-loader'];
   return names.includes(flag.split('=')[0] ?? '') || names.includes(flags[index - 1] ?? '');
@@ -88,7 +82,7 @@ function isLoaderFlag(flag: string, index: number, flags: readonly string[]): bo
 
 type Answer = RenderReply | Extract<Outcome, { kind: 'stopped' | 'lost' }>;
 
-/** The next message of the process, or how it ended; after `timeoutMs` it is killed. */
+/** A message or the end; killed after `timeoutMs`. */
 function nextReply(child: ChildProcess, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const settle = (answer: Answer) => {

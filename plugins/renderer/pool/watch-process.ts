@@ -2,16 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 const watchMs = 50;
-// Linux counts processor time for /proc in hundredths of a second, on every architecture Node runs on.
+// /proc counts hundredths of a second on all architectures of Node.
 const msPerTick = 10;
 
 /**
- * Kills a process at work that is over its deadline or its memory. The heap limit of V8 does not count what native code
- * takes. Where there is no /proc, time is that of the clock and memory is not watched.
+ * Kills a process beyond deadline or memory, including native code. Without /proc uses the clock, and no memory limit.
  */
 export function watchProcess(child: ChildProcess, bounds: { deadlineMs: number; maxRssBytes: number }) {
   const startedAt = performance.now();
-  // Most texts are done before the first reading, which costs more than they do.
+  // Most texts finish before a first reading.
   let before: Use | null | undefined;
   let isEnded = false;
   let reason: string | null = null;
@@ -33,7 +32,7 @@ export function watchProcess(child: ChildProcess, bounds: { deadlineMs: number; 
   }
 
   return {
-    /** Ends the watch, and says why the process was killed if it was. */
+    /** Returns why it was killed, if so. */
     end(): string | null {
       clearInterval(timer);
       isEnded = true;
@@ -50,7 +49,7 @@ interface Use {
 async function readUse({ pid }: ChildProcess): Promise<Use | null> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [stat, status] = await Promise.all([read('stat'), read('status')]);
-  // The second field is the program's name in parentheses and may hold spaces; utime and stime are the 14th and 15th.
+  // After the parenthesised name; utime and stime are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   if (fields.length < 13 || kibibytes === undefined) return null;

@@ -13,7 +13,7 @@ const addresses = /^(?:https?:|mailto:|tel:|ftp:|[^:]*$|[^:]*[/?#])/;
 const pictures = /^(?:https?:|data:image\/(?:png|jpeg|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/;
 const risky = /^(?:process|module|exports|require|define|global|constructor|__proto__|prototype)$/;
 
-/** Says what in a tree could act on its reader, in words. Knows nothing of how the tree was made. */
+/** Describes what in a tree could act on its reader. */
 export function dangersIn(tree: Root): string[] {
   const dangers: string[] = [];
   for (const child of tree.children) {

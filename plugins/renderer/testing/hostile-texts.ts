@@ -18,7 +18,7 @@ function code(language: string, piece: string): string {
   return `\`\`\`${language}\n${fill(piece, codeLength)}\n\`\`\``;
 }
 
-// A billion laughs: each alias expands to nine of the one before.
+// Each alias expands to nine of the former.
 function aliases(): string {
   const names = [...'abcdefghijklmnop'];
   const rows = names
@@ -27,7 +27,7 @@ function aliases(): string {
   return `---\na: &a [x,x,x,x,x,x,x,x,x]\n${rows.join('\n')}\ntitle: *p\ntags: *p\n---\nText`;
 }
 
-/** Texts of about 1 MB, by what they pile up. Each has held up or felled some Markdown renderer. */
+/** About 1 MB each; all have stalled or crashed some renderer. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'quotations in a line': fill('> '),
   'quotations without spaces': fill('>'),

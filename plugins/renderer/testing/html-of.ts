@@ -7,7 +7,7 @@ export function htmlOf(markdown: string): string {
   return toHtml(renderMarkdown(markdown).ast);
 }
 
-/** The same without the link to itself that each heading ends with. */
+/** Without headings' links to themselves. */
 export function plainHtmlOf(markdown: string): string {
   return htmlOf(markdown).replace(/<a class="anchor"[^>]*><\/a>/g, '');
 }

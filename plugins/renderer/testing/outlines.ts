@@ -7,7 +7,7 @@ import { parsed } from '../../../web/app/editor/syntax/parsed.ts';
 import { wikiMarkdown } from '../../../web/app/editor/syntax/wiki-markdown.ts';
 import { parse } from '../pipeline/parse.ts';
 
-/** Returns the constructs of a text in their order, as the editor reads them: `heading 2`, `list 1`, `code js` … */
+/** Constructs as the editor reads them: `heading 2`, `list 1`, `code js` … */
 export function editorOutline(text: string): string[] {
   const state = parsed(EditorState.create({ doc: text, extensions: wikiMarkdown() }));
   const tree = syntaxTree(state);
@@ -17,7 +17,7 @@ export function editorOutline(text: string): string[] {
     const found = nameOf(state, node, references);
     if (found === false) return;
     if (found !== null) outline.push(found);
-    // What is within the description of a picture is only its text.
+    // A picture's description is plain text.
     if (found === 'image') return;
     for (let child = node.firstChild; child; child = child.nextSibling) visit(child);
   };
@@ -25,7 +25,7 @@ export function editorOutline(text: string): string[] {
   return outline;
 }
 
-/** The construct of a node; null if it is none, false if its content is none either. */
+/** Null for none, false to skip the content too. */
 function nameOf(state: EditorState, node: SyntaxNode, references: References): string | null | false {
   const { name, from, to } = node;
   const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];
@@ -103,12 +103,12 @@ function nameOf(state: EditorState, node: SyntaxNode, references: References): s
   }
 }
 
-/** Whether an address follows in parentheses, be it empty. */
+/** Also an empty one. */
 function hasAddress(node: SyntaxNode): boolean {
   return node.getChildren('LinkMark').length > 2 || node.getChild('URL') !== null;
 }
 
-/** Returns the constructs of a text in their order, as the renderer reads them. */
+/** Constructs as the renderer reads them. */
 export function rendererOutline(text: string): string[] {
   const outline: string[] = [];
   const visit = (node: Nodes, parent: Parents | null): void => {

@@ -23,15 +23,15 @@ export type Within = 'names' | 'headings';
 
 export interface IndexQuery {
   clauses: readonly Clause<EngineCondition>[];
-  /** The table of documents hidden from the asker; null: none are. */
+  /** Null: nothing is hidden. */
   hidden: string | null;
   /** Matches titles and paths only. */
   isOfNames: boolean;
-  /** Returns the FTS expression of a term in some columns; in all by default. */
+  /** Default: all columns. */
   matchOf: (term: TextTerm, columns?: Names) => TermMatch;
 }
 
-/** Returns a query for the `(id, newness)` of the visible pages that match. */
+/** `(id, newness)` of visible matches. */
 export function compileQuery(query: IndexQuery, within: Within | null = null): Fragment {
   const { base, several, condition } = sortClauses(query, within, oneMatch);
   const { sql, values } = condition;
@@ -44,7 +44,7 @@ export function compileQuery(query: IndexQuery, within: Within | null = null): F
   return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
 }
 
-/** Like `compileQuery`, with at most `limit` pages, the newest first. */
+/** The newest `limit`. */
 export function compileNewest(query: IndexQuery, within: Within | null, limit: number): Fragment {
   const newest = ({ sql, values }: Fragment): Fragment => ({
     sql: `SELECT * FROM (${sql} ORDER BY newness DESC LIMIT ${limit})`,
@@ -53,13 +53,13 @@ export function compileNewest(query: IndexQuery, within: Within | null, limit: n
   const { several, condition, isAlone } = sortClauses(query, within, oneMatch);
   const isOfExpressions = several && several.anyOf.length > 0 && several.docs.length === 0;
   if (!isOfExpressions || !isAlone) return newest(compileQuery(query, within));
-  // The newest of each expression, which FTS5 finds without looking at the others.
+  // FTS5 finds each expression's newest alone.
   const { table, anyOf } = several;
   const each = anyOf.map((expression) => newest(foundBy({ table, expression }, condition)));
   return newest({ sql: each.map(({ sql }) => sql).join(' UNION '), values: each.flatMap(({ values }) => values) });
 }
 
-/** Returns a query for the visible pages that one expression finds. */
+/** Visible pages of one expression. */
 export function compileMatch({ table, expression }: Match, hidden: string | null): Fragment {
   return foundBy({ table, expression }, allOf(notIn(hidden)));
 }
@@ -69,10 +69,7 @@ function foundBy({ table, expression }: Match, condition: Fragment): Fragment {
   return { sql, values: [expression, ...condition.values] };
 }
 
-/**
- * Returns a query for the `(id, score)` of those visible pages whose texts can be scored; a lower score is better. Null if no
- * clause consists of such terms.
- */
+/** `(id, score)` of scorable visible pages, lower is better. Null without such terms. */
 export function compileScored(query: IndexQuery): Fragment | null {
   const { base, condition } = sortClauses(query, null, (found) => oneMatch(found.map(scoredPart)));
   if (!base) return null;
@@ -86,14 +83,14 @@ export function compileScored(query: IndexQuery): Fragment | null {
 
 type Found = TermMatch | Fragment;
 
-/** The clauses that find pages, and a condition for the remaining ones. */
+/** Clauses that find pages, and a condition for the rest. */
 interface SortedClauses {
-  /** The table that is searched, with the expression for all clauses that it can find at once; null: there are none. */
+  /** The table and an expression of all combinable clauses; null for none. */
   base: Match | null;
-  /** The pages of the first clause that takes several expressions, without a base. */
+  /** Of the first clause with several expressions, without a base. */
   several: MatchedIds | null;
   condition: Fragment;
-  /** Whether the condition only reads tables of documents. */
+  /** Whether the condition reads document tables only. */
   isAlone: boolean;
 }
 
@@ -128,7 +125,7 @@ function sortClauses(
   return { base: { table, expression: expressions.join(' AND ') }, several: null, condition, isAlone };
 }
 
-/** Returns the terms of one table as one match; null for anything else. */
+/** Null unless terms of one table. */
 function joined(found: readonly Found[]): MatchedIds | null {
   const matches = found.flatMap((one) => ('table' in one ? [one] : []));
   const [first] = matches;
@@ -157,7 +154,7 @@ export interface Match {
   expression: string;
 }
 
-/** Returns the one expression for any of some conditions; null if there are several. */
+/** Null if several are needed. */
 function oneMatch(found: readonly Found[]): Match | null {
   const [first] = found;
   if (!first || !('table' in first)) return null;
@@ -170,7 +167,7 @@ function oneMatch(found: readonly Found[]): Match | null {
   return { table: first.table, expression: expressions.length > 1 ? `(${any})` : any };
 }
 
-/** Whether any of some conditions holds, or none of them. */
+/** Any, or none if excluded. */
 function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
   const each = found.map((one) => ('table' in one ? isAmong(one) : one));
   return {
@@ -181,7 +178,7 @@ function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
 
 type MatchedIds = Omit<TermMatch, 'scored'>;
 
-// The plus keeps the planner from querying the text index once per id.
+// The plus prevents an index query per id.
 function isAmong(match: MatchedIds): Fragment {
   const { sql, values } = idsOf(match);
   return { sql: `+id IN (${sql})`, values };

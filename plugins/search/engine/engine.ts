@@ -3,20 +3,20 @@ import type { Clause, Condition } from '../query/query.ts';
 export interface SearchDocument {
   /** 24 hex digits. */
   pageId: string;
-  /** The digest of everything that is searched: equal documents have the same. */
+  /** Equal for equal documents. */
   digest: string;
   path: string;
   title: string;
   /** Milliseconds. */
   updatedAt: number;
-  /** Its creator and its last editor: 24 hex digits each. */
+  /** Creator and last editor: 24 hex digits each. */
   people: string[];
   /** The rendered tree as JSON. */
   article: string;
   tags: string[];
   comments: string[];
   attachments: string[];
-  /** The distinct targets of its links: paths, and permalinks as they are. */
+  /** Distinct paths, and permalinks unchanged. */
   targets: string[];
 }
 
@@ -30,9 +30,9 @@ export type EngineCondition = Exclude<Condition, { kind: 'by' }> | { kind: 'by';
 
 export interface EngineQuery {
   clauses: Clause<EngineCondition>[];
-  /** Pages at these places and below are hidden from the asker. */
+  /** Hidden with their subtrees. */
   hiddenPlaces: string[];
-  /** Matches titles and paths only, and returns no passages. */
+  /** Titles and paths only, without passages. */
   isOfNames: boolean;
   offset: number;
   limit: number;
@@ -68,24 +68,23 @@ export interface SimilarWord {
 
 export interface EngineStatus {
   pages: number;
-  /** The last rebuild order that was carried out; empty: none. */
+  /** The last executed order; empty: none. */
   generation: string;
   /** The position noted last. */
   knownUntil: string | null;
 }
 
 /**
- * One index of one replica; a file, or a search server. All methods may be called concurrently.
- * @throws IndexDamaged when the index has to be rebuilt.
+ * A replica's index: a file or search server. Concurrent calls are allowed. @throws IndexDamaged to request a rebuild
  */
 export interface SearchEngine {
   apply(batch: Batch): Promise<void>;
-  /** Returns the digests of pages with ids in (after, until], null for unbounded, to detect drift. */
+  /** Digests in (after, until], null for unbounded, to detect drift. */
   digests(after: string | null, until: string | null): Promise<ReadonlyMap<string, string>>;
   digestsOf(pageIds: string[]): Promise<ReadonlyMap<string, string>>;
   query(query: EngineQuery): Promise<Answer>;
   count(query: EngineQuery): Promise<number>;
-  /** Returns words on visible pages at an edit distance of 1 or 2, the nearest first. */
+  /** Words of visible pages at edit distance 1 or 2, nearest first. */
   similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
   /** Keeps a mark with the index. */
   noteKnownUntil(mark: string): Promise<void>;
@@ -95,11 +94,11 @@ export interface SearchEngine {
 /** The serving index and the one being built. */
 export interface SearchIndexes {
   readonly serving: SearchEngine;
-  /** Opens the next index; resumes an unfinished rebuild. */
+  /** Opens the next index; resumes an unfinished one. */
   beginRebuild(generation: string): Promise<SearchEngine>;
-  /** Makes the next index the serving one and removes the previous. */
+  /** Serves the next index and removes the former. */
   commitRebuild(): Promise<void>;
-  /** Replaces the serving index by an empty one of this generation. */
+  /** Serves an empty index of this generation. */
   startOver(generation: string): Promise<void>;
   close(): Promise<void>;
 }

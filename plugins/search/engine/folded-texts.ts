@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { type Column, columns } from './index-file.ts';
 import type { StoredPage } from './stored-texts.ts';
 
-/** The parts of a column are separated by a line end, which no query contains. */
+/** Line ends, absent in queries, separate parts. */
 export function foldedTexts({
   title,
   path,

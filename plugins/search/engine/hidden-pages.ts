@@ -14,8 +14,8 @@ const madeOf = new WeakMap<Sql, Made>();
 let lastNumber = 0;
 
 /**
- * Returns the table of documents at some places and below them; null without places. It is filled before the search: filled on
- * the first hidden match, the time would leak that there is one.
+ * Table of documents in subtrees; null without places. Filled before searching: on the first hidden match, timing would
+ * leak it.
  */
 export function hiddenTable(sql: Sql, places: readonly string[]): string | null {
   if (places.length === 0) return null;
@@ -29,13 +29,13 @@ export function hiddenTable(sql: Sql, places: readonly string[]): string | null 
   const table = `hidden_${++lastNumber}`;
   sql.exec(`CREATE TEMP TABLE ${table} (id INTEGER PRIMARY KEY)`);
   fill(sql, table, places);
-  // Only now, since a table that was not filled would hide nothing.
+  // Only now: an unfilled table would hide nothing.
   made.tables.set(key, table);
   made.state = stateOf(sql);
   return table;
 }
 
-/** Fills the table from the index of paths, one range per place. */
+/** One index range per place. */
 function fill(sql: Sql, table: string, places: readonly string[]): void {
   const list = JSON.stringify(places.map((place) => (place === '/' ? '' : place)));
   sql.runOnce(
@@ -53,7 +53,7 @@ function dropAll(sql: Sql, { tables }: Made): void {
   tables.clear();
 }
 
-/** Returns how many rows this connection, the only one, has written. */
+/** Rows written by this, the only, connection. */
 function stateOf(sql: Sql): number {
   return Number(sql.get('SELECT total_changes()')?.[0]);
 }

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { isDamage, Sql } from './sql.ts';
 
-/** Raised with every change of the tables or their contents: an index of another version is rebuilt. */
+/** Raised with each change of tables or contents, forcing a rebuild. */
 const version = 3;
 
-/** The columns of a page's texts; those that are matched most take the least room when they are first. */
+/** Most matched first, which saves space. */
 export const columns = ['body', 'title', 'heading', 'path', 'tags', 'comments', 'attachments', 'hidden'] as const;
 export type Column = (typeof columns)[number];
 
-/** The columns that are also indexed separately, as they are small and often searched alone. */
+/** Small and often searched alone. */
 export const nameColumns = ['title', 'heading', 'path'] as const satisfies readonly Column[];
 
-/** Opens an index; replaces a damaged one, or one of another version, by an empty one. */
+/** Replaces a damaged or different version. */
 export function openIndexFile(path: string): Sql {
   try {
     const sql = new Sql(path);
@@ -25,7 +25,7 @@ export function openIndexFile(path: string): Sql {
   return prepared(new Sql(path));
 }
 
-/** Whether the tables read at the start are intact. Damage elsewhere is noticed when it is read. */
+/** Other damage shows when read. */
 function isReadable(sql: Sql): boolean {
   try {
     sql.all('SELECT value FROM meta');
@@ -42,9 +42,9 @@ export function removeIndexFile(path: string): void {
 }
 
 function prepared(sql: Sql): Sql {
-  // The texts are stored once, in `texts`; these tables only index them.
+  // Only indexed here; `texts` stores them.
   const contentless = "content = '', contentless_delete = 1";
-  // Tokens are separated by spaces. Every character outside of ASCII is part of one.
+  // Separated by spaces; non-ASCII is always part of one.
   const tokens = `tokenize = "ascii tokenchars '_'"`;
   sql.transaction(() =>
     sql.exec(`

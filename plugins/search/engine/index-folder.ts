@@ -6,10 +6,7 @@ import { isBusy, Sql } from './sql.ts';
 /** Processes that may share a folder. */
 const slotsMax = 64;
 
-/**
- * The indexes of one process: the serving one, named by a small file, and during a rebuild the next. Each process has its own
- * folder below `root` and a lock on it, which the operating system releases when the process ends.
- */
+/** A process's serving index, named by a file, and the next during a rebuild. In its own locked folder below `root`. */
 export class IndexFolder {
   readonly #folder: string;
   readonly #lock: Sql;
@@ -88,7 +85,7 @@ export class IndexFolder {
     renameSync(`${file}.new`, file);
   }
 
-  /** Removes earlier indexes left by a process that died while switching. The next one stays. */
+  /** Left by a process that died while switching; keeps the next. */
   #removeOthers(): void {
     const generation = String(this.#serving.get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? '');
     for (const name of readdirSync(this.#folder)) {

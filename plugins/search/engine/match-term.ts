@@ -11,33 +11,33 @@ export interface TermMatch {
   table: 'tokens' | 'names';
   /** Expressions of FTS5; each finds some of the pages. */
   anyOf: string[];
-  /** Pages found by reading their texts: ids of documents. */
+  /** Ids of documents found by reading texts. */
   docs: number[];
-  /** The expression that scores some of the pages; null: it scores none. */
+  /** Scores some pages; null: none. */
   scored: string | null;
 }
 
-/** A part is looked for in so many words at most; where more contain it, in those that begin with it, if there are any. */
+/** Words searched for a part; beyond, those that start with it, if any. */
 const wordsMax = 1000;
-/** Parts found at the beginnings of words of this many pages are not looked for inside words. */
+/** Above, a part is searched at word starts only. */
 const commonMin = 1000;
-/** FTS5 finds so few words faster than it finds a beginning. */
+/** Faster than a prefix in FTS5. */
 const wordsAtOnce = 40;
-/** So many pages are read at most to find what no expression does. */
+/** Pages read for what no expression finds. */
 const readMax = 1000;
 
 export interface MatchContext {
   sql: Sql;
   vocabulary: Vocabulary;
-  /** The table of documents hidden from the asker; null: none are. */
+  /** Null: nothing is hidden. */
   hidden: string | null;
   /** Whether only titles and paths are searched. */
   isOfNames: boolean;
-  /** Whether an expression finds at least so many visible pages. */
+  /** Finds at least so many visible pages. */
   isOnMany: (match: { table: TermMatch['table']; expression: string }, many: number) => boolean;
 }
 
-/** Finds a term in some of the columns of names; in all texts by default. */
+/** In name columns, or all texts. */
 export function matchTerm(
   context: MatchContext,
   term: TextTerm,
@@ -75,7 +75,7 @@ export function matchTerm(
   const [first, ...rest] = tokens;
   if (first?.kind === 'word' && rest.length === 0) {
     const beginning = wordsFrom(vocabulary, first.text);
-    // Of a term that is looked for everywhere, names find the same words as the texts.
+    // Names and texts then find the same words.
     const isEverywhere = !isOfNames && term.field !== 'title';
     const isCommon = () =>
       isEverywhere
@@ -83,7 +83,7 @@ export function matchTerm(
         : isOnMany({ table, expression: within(beginning) }, commonMin);
     return {
       ...found(term.isPrefix ? [beginning] : wordsWith(vocabulary, first.text, isCommon)),
-      // As one beginning, since FTS5 would take each of several words for a rare one.
+      // One prefix; FTS5 would score several words as rare.
       scored: within(`${whole}*`),
     };
   }
@@ -93,12 +93,12 @@ export function matchTerm(
   return read(`${openPhraseOf(vocabulary, rest)} NOT ${phrase}`, found([phrase]));
 }
 
-/** Just these tokens, side by side. None contains a quote. */
+/** Adjacent tokens; none contains a quote. */
 function phraseOf(tokens: readonly Token[]): string {
   return `"${tokens.map(({ text }) => text).join(' ')}"`;
 }
 
-/** Like `phraseOf`, where the last word or character may continue. */
+/** The last word or character may continue. */
 function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string {
   const last = tokens.at(-1);
   const before = tokens.at(-2);
@@ -124,7 +124,7 @@ function wordsWith(vocabulary: Vocabulary, part: string, isCommon: () => boolean
   );
 }
 
-/** A word that is nowhere is looked for like one that is on hidden pages, so that it takes as long. */
+/** An unknown word takes as long as one on hidden pages. */
 function anyWord(words: readonly string[], part: string): string {
   return (words.length > 0 ? words : [part]).map((word) => `"${word}"`).join(' OR ');
 }
@@ -144,7 +144,7 @@ interface Reading {
   columns: readonly Column[];
 }
 
-/** Returns the visible matches that have a text in some columns; none above a limit. */
+/** Visible matches by columns; none above a limit. */
 function docsWith(sql: Sql, { table, hidden, expression, text, columns }: Reading): number[] {
   const found = sql.allOnce(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`, [
     expression,

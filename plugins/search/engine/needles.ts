@@ -32,7 +32,7 @@ export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
   return places;
 }
 
-/** Returns the ranges of the needles in an original text, sorted and merged. */
+/** Sorted and merged ranges. */
 export function highlightsIn(written: string, needles: readonly Needle[]): Range[] {
   const folded = foldWithPlaces(written);
   const found = needles.flatMap((needle) =>

@@ -2,7 +2,7 @@ import type { SearchEngine, SearchIndexes } from './engine.ts';
 import type { Which } from './operations.ts';
 import { type AskFolder, openFolder } from './thread.ts';
 
-/** The indexes of this process in SQLite, in a thread of their own. Throws where the folder cannot be written. */
+/** This process's SQLite indexes, in a thread. Throws if the folder isn't writable. */
 export async function openIndexes(root: string): Promise<SearchIndexes> {
   const ask = await openFolder(root);
   const next = engineOf(ask, 'next');

@@ -8,7 +8,7 @@ import { writeBatch } from './write-batch.ts';
 /** Which of the two indexes of a folder. */
 export type Which = 'serving' | 'next';
 
-/** Opens the synchronous operations on one folder's indexes, for the thread. */
+/** Synchronous, for the thread. */
 export function openOperations(root: string) {
   const folder = new IndexFolder(root);
   const on = (which: Which): Sql => folder.index(which);

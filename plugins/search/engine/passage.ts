@@ -4,12 +4,12 @@ import { highlightsIn, type Needle } from './needles.ts';
 /** UTF-16 units. */
 const passageLength = 220;
 const before = 60;
-/** Further than this from a cut no space is looked for. */
+/** Distance searched for a space. */
 const reach = 24;
-/** Places in a text among which the best is looked for. */
+/** Candidate places. */
 const lookedAtMax = 500;
 
-/** The piece of a text in which most is found, cut between words where there are any; null of no text. */
+/** The piece with most matches, cut between words; null for no text. */
 export function passageOf(text: string, needles: readonly Needle[]): Hit['passage'] {
   if (text === '') return null;
   const found = highlightsIn(text, needles);
@@ -22,7 +22,7 @@ export function passageOf(text: string, needles: readonly Needle[]): Hit['passag
   return { text: `${lead}${text.slice(from, until)}${trail}`, highlights };
 }
 
-/** A little before the highlight that most others, and most different ones, follow closely. */
+/** Just before the highlight closely followed by most and most different ones. */
 function startOf(text: string, found: readonly Range[]): number {
   const near = found.slice(0, lookedAtMax);
   const written = near.map(([from, to]) => text.slice(from, to).toLowerCase());
@@ -48,7 +48,7 @@ function endOf(text: string, from: number): number {
   return whole(text, cut - space <= reach ? space : cut);
 }
 
-/** Not between the halves of a pair, nor before a mark. */
+/** Not within a pair or before a mark. */
 function whole(text: string, at: number): number {
   let cut = at;
   while (cut > 0 && cut < text.length && /^[\udc00-\udfff\p{M}]/u.test(text.slice(cut, cut + 1))) cut -= 1;

@@ -5,7 +5,7 @@ import { highlightsIn, isIn, type Needle } from './needles.ts';
 import { passageOf } from './passage.ts';
 import type { StoredPage } from './stored-texts.ts';
 
-/** Returns the visible part of a hit: where it matches, and a passage. */
+/** Where it matches, and a passage. */
 export function presentHit({ pageId, path, title, texts }: StoredPage, needles: readonly Needle[]): Hit {
   const { sections, tags, comments, attachments } = texts;
   const folded = sections.map(({ heading, text }) => ({ heading: fold(heading), text: fold(text) }));
@@ -43,7 +43,7 @@ export function presentHit({ pageId, path, title, texts }: StoredPage, needles: 
   return { ...shown, passage: first ? passageOf(first.text, []) : null, anchor: null };
 }
 
-/** The first of the places that hold most of the needles. */
+/** The first with most needles. */
 function bestPlace(places: readonly [MatchedIn, () => number][], needles: number): MatchedIn {
   let best: MatchedIn = 'body';
   let most = 0;
@@ -55,12 +55,12 @@ function bestPlace(places: readonly [MatchedIn, () => number][], needles: number
   return best;
 }
 
-/** Returns how many needles any of some folded texts contains. */
+/** Counts needles in folded texts. */
 function heldIn(folded: readonly string[], needles: readonly Needle[]): number {
   return needles.filter((needle) => folded.some((text) => isIn(text, needle))).length;
 }
 
-/** Returns the first section with the most needles, its heading included; null if none has any. */
+/** The first with most needles, heading included; null for none. */
 function bestSection(
   sections: readonly Section[],
   folded: readonly { heading: string; text: string }[],

@@ -27,8 +27,7 @@ export interface Candidate {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Returns the ids, best first: an equal name, then names and headings with the terms, then the score of the text; among equals the
- * longer, the more recent and the more linked page.
+ * Best first: equal name, then names and headings, then text score; among equals longer, newer and more linked pages.
  */
 export function rank(candidates: readonly Candidate[], needles: readonly Needle[], now: number): number[] {
   const best = Math.max(...candidates.map(({ score }) => -score), 1e-9);
@@ -51,7 +50,7 @@ function pointsOfNames(
   if (needles.length === 0) return 0;
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   const lines = headings.split('\n');
-  // A page without a title is called by the end of its path; what it says first is as good as one.
+  // Without a title, the first text is as good as the path's end.
   const name = (title === lastSegment && lines[0]) || fold(title).trim();
   const segment = fold(lastSegment)
     .replace(/[-_.]+/g, ' ')
@@ -69,7 +68,7 @@ function pointsOfNames(
   return points;
 }
 
-/** Returns up to 18 points for the likeness of a name to the query. */
+/** Up to 18 points. */
 function likeness(name: string, needles: readonly Needle[], wanted: string): number {
   const held = needles.filter((needle) => placesOf(name, needle).length > 0);
   if (held.length === 0) return 0;
@@ -94,7 +93,7 @@ function hasWhole(text: string, word: string): boolean {
   return false;
 }
 
-/** Returns less than 6 points, to order otherwise equal pages: longer ones and those higher in the tree are more likely meant. */
+/** Below 6 points, to order equals: longer and higher pages. */
 function pointsOfStanding({ updatedAt, inbound, path, length }: Candidate, now: number): number {
   const age = Math.max(0, now - updatedAt) / dayMs;
   const depth = path.split('/').length - 1;

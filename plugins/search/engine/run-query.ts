@@ -20,15 +20,15 @@ import type { Sql } from './sql.ts';
 import { readName, readPage } from './stored-texts.ts';
 import { openVocabulary } from './vocabulary.ts';
 
-/** How many of the best by text are ranked by all criteria. */
+/** Best by text, ranked by all criteria. */
 const rankedMax = 150;
-/** How many of those with whole-word matches are added. */
+/** Whole-word matches added. */
 const wholeMax = 60;
 
-/** Above this number of matches texts are not scored, only names and headings: so common a term says little of a page. */
+/** Above, only names and headings are scored: common terms say little. */
 const scoredMax = 1000;
 
-/** Returns up to `limit` pages from an offset; fewer at the end of the ranked ones. */
+/** Up to `limit` from an offset; fewer where ranking ends. */
 export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
   const { query, total } = openQuery(sql, asked);
   const isCommon = total > scoredMax && needlesOf(query.clauses).length > 0;
@@ -55,7 +55,7 @@ function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offse
     vocabulary: openVocabulary(sql),
     isOnMany(match: Match, many: number): boolean {
       const { sql: found, values } = compileMatch(match, hidden);
-      // All are counted if this is likely the whole query, which is counted anyway.
+      // A single term is probably the whole query, counted anyway.
       return count({ sql: isOneTerm ? found : `${found} LIMIT ${many}`, values }) >= many;
     },
   };
@@ -73,7 +73,7 @@ function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offse
   return { query, total: count(compileQuery(query)) };
 }
 
-/** Returns what counts the pages of a query, each once. */
+/** Counts distinct pages. */
 function createCounts(sql: Sql): (found: Fragment) => number {
   const counts = new Map<string, number>();
   return ({ sql: found, values }) => {
@@ -104,7 +104,7 @@ function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: numb
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
-/** The same query for pages whose titles begin with it; they contain each of its terms. */
+/** Titles starting with the query, so containing each term. */
 function titled(query: IndexQuery, needles: readonly Needle[]): IndexQuery {
   const text = needles.map((one) => one.text).join(' ');
   const title: TextTerm = { kind: 'text', text, isPrefix: false, isFirst: true, field: 'title' };
@@ -126,7 +126,7 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
     .map(([id, score]) => [Number(id), Number(score)]);
 }
 
-/** Returns pages with each term as a whole word, best first; none for terms that are not words. */
+/** Best first; none unless all terms are words. */
 function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[] {
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
@@ -182,7 +182,7 @@ function candidates(
     }));
 }
 
-/** Returns what follows the ranked pages, by text score. */
+/** After the ranked ones, by text score. */
 function furtherPages(
   sql: Sql,
   query: IndexQuery,

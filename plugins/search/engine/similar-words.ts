@@ -4,12 +4,12 @@ import type { Sql } from './sql.ts';
 
 /** Candidates per lookup. */
 const readMax = 5000;
-/** How many of the nearest words are counted in the pages. */
+/** Nearest words counted in pages. */
 const lookedForMax = 12;
 
 /**
- * Returns words on visible pages at an edit distance of 1, or 2 for a long word, the nearest first. The work is the same whatever
- * is found, so the time does not leak words on hidden pages.
+ * Words of visible pages at edit distance 1, or 2 if long, nearest first. Constant work, so timing doesn't leak hidden
+ * words.
  */
 export function similarWords(sql: Sql, word: string, hiddenPlaces: string[]): SimilarWord[] {
   const nearest = nearestWords(sql, word).slice(0, lookedForMax);
@@ -24,7 +24,7 @@ function pagesWith(sql: Sql, text: string, hiddenPlaces: string[]): number {
   return countPages(sql, { clauses: [{ isExcluded: false, anyOf: [term] }], hiddenPlaces, isOfNames: false });
 }
 
-/** Searches all words ever indexed. An edit leaves one half of a word intact, so words with the same beginning or end are read. */
+/** Of all words ever indexed. An edit leaves one half intact, so equal beginnings or ends are read. */
 function nearestWords(sql: Sql, word: string): { word: string; distance: number }[] {
   const characters = Array.from(word);
   if (characters.length < 3) return [];
@@ -45,7 +45,7 @@ function nearestWords(sql: Sql, word: string): { word: string; distance: number 
     .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1));
 }
 
-/** Characters added, left out, changed or exchanged with their neighbours; more than is allowed is not counted on. */
+/** Additions, omissions, changes and swaps; stops beyond the limit. */
 function distanceBetween(one: string[], other: string[], allowed: number): number {
   if (Math.abs(one.length - other.length) > allowed) return allowed + 1;
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)];

@@ -1,24 +1,24 @@
 import { createRequire } from 'node:module';
 import type Libsql from 'libsql';
 
-// `require` keeps module hooks (tsx in development) away from a large CommonJS package, in a thread that must start fast.
+// `require` keeps module hooks (tsx) away from a large CommonJS package.
 const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
 
 export type Value = string | number | Uint8Array | null;
 type Statement = Libsql.Statement<unknown[]>;
 
-/** An SQLite file that is this connection's alone, with its prepared statements. Rows are arrays. */
+/** An exclusive SQLite file. Rows are arrays. */
 export class Sql {
   readonly path: string;
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
-  /** Throws SQLite's own error where the file is another's, or no database. */
+  /** Throws SQLite's error. */
   constructor(path: string) {
     this.path = path;
     this.#db = new Database(path);
     try {
-      // The index can be rebuilt: a kill must lose nothing, a power cut may lose the last writes but not damage the file.
+      // Rebuildable: a kill loses nothing, a power cut perhaps the last writes.
       this.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
       this.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY');
       this.exec('BEGIN IMMEDIATE; COMMIT');
@@ -44,12 +44,12 @@ export class Sql {
     return this.#statement(sql).all(values) as unknown[][];
   }
 
-  /** Like `all`, for a statement that is rarely repeated. */
+  /** For rarely repeated statements. */
   allOnce(sql: string, values: Value[] = []): unknown[][] {
     return this.#db.prepare(sql).raw().all(values) as unknown[][];
   }
 
-  /** Like `run`, for a statement that is rarely repeated. */
+  /** For rarely repeated statements. */
   runOnce(sql: string, values: Value[] = []): void {
     this.#db.prepare(sql).run(values);
   }
@@ -65,10 +65,7 @@ export class Sql {
     }
   }
 
-  /**
-   * Lets go of the file. The connection itself lives on until its statements are collected as garbage: so the lock is given
-   * up by leaving the modes that need it.
-   */
+  /** Releases locks by leaving their modes, as the connection lives until its statements are collected. */
   close(): void {
     this.#statements.clear();
     try {

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Section } from '../text/sections.ts';
 import type { Sql } from './sql.ts';
 
-/** A page's texts as they are written, kept to be shown. */
+/** As written, to be shown. */
 export interface StoredTexts {
   sections: Section[];
   /** Searched, but not shown. */
@@ -25,7 +25,7 @@ export interface StoredPage {
   texts: StoredTexts;
 }
 
-/** Returns the page of a document; null if there is none. */
+/** Null if missing. */
 export function readPage(sql: Sql, id: number): StoredPage | null {
   const [pageId, path, title, value] =
     sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];
@@ -41,7 +41,7 @@ export function readName(sql: Sql, id: number): StoredPage | null {
   return { pageId: String(pageId), path: String(path), title: String(title), texts };
 }
 
-/** Throws what is taken for damage if it cannot be read. */
+/** Throws what counts as damage. */
 function unpackTexts(value: unknown): StoredTexts {
   try {
     return JSON.parse(inflateRawSync(value as Uint8Array).toString());

@@ -9,7 +9,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** The one thread of this process that searches. It is started when first needed and keeps no process alive. */
+/** The process's one search thread, started on demand; keeps no process alive. */
 class SearchThread {
   readonly #worker = new Worker(workerUrl(), { name: 'wiki-search' });
   readonly #pending = new Map<number, Pending>();
@@ -48,7 +48,7 @@ class SearchThread {
   }
 }
 
-/** In development the thread needs the TypeScript loader, which threads do not inherit. */
+/** Threads don't inherit the TypeScript loader. */
 function workerUrl(): URL {
   const extension = extname(import.meta.url);
   const url = new URL(`./worker${extension}`, import.meta.url);
@@ -61,13 +61,13 @@ function workerUrl(): URL {
 let thread: SearchThread | undefined;
 let lastFolder = 0;
 
-/** The operations on one folder, answered by the thread. */
+/** Operations on a folder, run by the thread. */
 export type AskFolder = <K extends keyof Operations>(
   operation: K,
   ...values: Parameters<Operations[K]>
 ) => Promise<ReturnType<Operations[K]>>;
 
-/** Opens the indexes below a folder. Throws where it cannot be written. */
+/** Throws if it isn't writable. */
 export async function openFolder(root: string): Promise<AskFolder> {
   const open = async () => {
     if (!thread || thread.isDead) thread = new SearchThread();
@@ -78,7 +78,7 @@ export async function openFolder(root: string): Promise<AskFolder> {
   let opened = open();
   await opened;
   return async (operation, ...values) => {
-    // A thread that died, out of memory perhaps, has left everything as it was after its last batch.
+    // A dead thread, perhaps out of memory, leaves its last batch.
     if (
       await opened.then(
         ({ thread }) => thread.isDead,
@@ -87,7 +87,7 @@ export async function openFolder(root: string): Promise<AskFolder> {
     )
       opened = open();
     const { thread: own, folder } = await opened;
-    // What an operation gives is what the thread sends back for it.
+    // The thread returns the operation's result.
     return (await own.ask({ folder, operation, values })) as ReturnType<Operations[typeof operation]>;
   };
 }

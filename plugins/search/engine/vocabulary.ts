@@ -7,7 +7,7 @@ export interface Vocabulary {
   endingWith(end: string, limit: number): string[];
 }
 
-/** Looks each up once, so it is for one query. The words have no characters that mean something in GLOB. */
+/** Caches lookups, for one query. Words contain no GLOB characters. */
 export function openVocabulary(sql: Sql): Vocabulary {
   const known = new Map<string, string[]>();
   const read = (condition: string, values: string[], limit: number): string[] => {

@@ -3,7 +3,7 @@ import { type Operations, openOperations } from './operations.ts';
 import { isDamage } from './sql.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-// The thread in which texts are read, written into indexes and found. It does one thing after the other.
+// Reads, indexes and searches, one thing at a time.
 
 const open = new Map<number, Operations>();
 
@@ -12,7 +12,7 @@ function answer({ folder, operation, values }: ToWorker): unknown {
   const operations = open.get(folder);
   if (!operations) throw new Error('The index is closed.');
   if (operation === 'close') open.delete(folder);
-  // Each is called with what its own caller in this folder has given it.
+  // Called with its folder's arguments.
   return (operations[operation] as (...values: unknown[]) => unknown)(...values);
 }
 

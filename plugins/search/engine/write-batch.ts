@@ -12,7 +12,7 @@ const offered = /^[\p{L}\p{M}]{3,32}$/u;
 /** Length of the opening of a text. UTF-16 units. */
 const openingMaxLength = 150;
 
-/** Writes and removes pages in one transaction. Idempotent. */
+/** One transaction. Idempotent. */
 export function writeBatch(sql: Sql, { put, remove }: Batch): void {
   let added: string[] = [];
   sql.transaction(() => {
@@ -65,7 +65,7 @@ function insert(sql: Sql, table: string, value: string, id: number): void {
   sql.run(`INSERT OR IGNORE INTO ${table} VALUES (?, ?)`, [value, id]);
 }
 
-/** Indexes the texts of a page, and adds its words to the given ones. */
+/** Adds its words to the given ones. */
 function writeTokens(sql: Sql, id: number, folded: Record<Column, string>, words: Set<string>): void {
   const written = { ...folded };
   for (const column of columns) {
@@ -82,11 +82,11 @@ function writeTokens(sql: Sql, id: number, folded: Record<Column, string>, words
   write('names', nameColumns);
 }
 
-/** Words that an index's vocabulary has: most of a text are among them. */
+/** Most words of a text are among them. */
 const knownWords = new WeakMap<Sql, Set<string>>();
 const knownMax = 50_000;
 
-/** Adds words to the vocabulary. Returns those that were not known to be in it, to be noted once they are committed. */
+/** Returns those not known, to be noted after the commit. */
 function writeVocabulary(sql: Sql, words: ReadonlySet<string>): string[] {
   const known = knownWords.get(sql);
   const added = [...words].filter((word) => !known?.has(word));

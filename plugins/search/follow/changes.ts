@@ -1,19 +1,19 @@
 import type { ChangePlace, Store } from '../store.ts';
 
 const batchSize = 1000;
-/** Entries dated up to this long before the last read one may still become visible. Milliseconds. */
+/** Milliseconds before the last entry within which others may appear. */
 const overlapMs = 10_000;
 
 export type ChangeReader = ReturnType<typeof createChangeReader>;
 
-/** Reads the ids of changed pages, each change once, from its creation on. */
+/** Reads changed ids once each, from its creation on. */
 export function createChangeReader(store: Store, now: () => Date) {
   let newest: Date | null = null;
   let until = new Date(0);
   const seen = new Map<string, { at: number; times: number }>();
 
   return {
-    /** Begins at a time; by default now, for an index that is then compared with all pages. */
+    /** Default: now, for an index then compared with all pages. */
     async begin(since: Date | null): Promise<void> {
       newest = since ?? (await store.lastChange())?.at ?? new Date(0);
       seen.clear();
@@ -44,7 +44,7 @@ export function createChangeReader(store: Store, now: () => Date) {
       for (const [id, { at }] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
       return changed;
     },
-    /** All changes up to this time have been read, but those that the next reading finds in its overlap. */
+    /** All up to here are read, except within the overlap. */
     until: () => until,
   };
 }

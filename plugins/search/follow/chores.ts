@@ -13,7 +13,7 @@ export function createChores(background: FollowContext['background'], onFailure:
       background.run(() => once().catch(onFailure), 'the search index fell behind; retrying');
     },
     isUnderWay: (name: string): boolean => running.has(name),
-    /** One after the other: what was read later is written later. */
+    /** Preserves the order of reads. */
     inTurn<T>(work: () => Promise<T>): Promise<T> {
       const mine = turn.then(work, work);
       turn = mine.catch(() => {});

@@ -9,9 +9,9 @@ export interface FollowContext {
   sources: FastifyInstance['searchSources'];
   background: FastifyInstance['background'];
   log: FastifyInstance['log'];
-  /** An index of another version is compared with all pages at the start. */
+  /** Another version's index is compared with all pages. */
   productVersion: string;
-  /** Returns the id of the last restore of a backup into this database. */
+  /** Of a backup into this database. */
   lastRestore: () => Promise<string | null>;
   replicaId: string;
   openIndexes: () => Promise<SearchIndexes>;
@@ -21,10 +21,10 @@ export interface FollowContext {
 
 /** Milliseconds. */
 export interface SearchTimes {
-  /** How often changes are polled for, besides notifications. Default: 1 s. */
+  /** Polling besides notifications. Default: 1 s. */
   pollEveryMs: number;
-  /** The interval of comparing some pages with the index, the next ones each time. Default: 15 min. */
+  /** Interval of comparing some pages. Default: 15 min. */
   compareEveryMs: number;
-  /** How long a search waits for the first build of the index. Default: 3 s. */
+  /** A search's wait for the first build. Default: 3 s. */
   firstFillPatienceMs: number;
 }

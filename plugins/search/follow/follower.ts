@@ -10,8 +10,8 @@ const wakeMs = 10;
 const lookEveryMs = 5_000;
 
 /**
- * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing some
- * pages from time to time. A complete index continues with the changes since. Starts when it is first needed.
+ * Updates the index by notifications, polling and comparisons. A complete one continues with later changes. Starts on
+ * demand.
  */
 export function createFollower(context: FollowContext) {
   const { store, times } = context;
@@ -26,7 +26,7 @@ export function createFollower(context: FollowContext) {
     const changes = createChangeReader(store, context.now);
     const origin = await originOf(context);
     const since = await knownUntil(indexes.serving, origin, context.now());
-    // Before all pages are read: what changes meanwhile is read afterwards.
+    // Before reading pages, so changes meanwhile are read later.
     await changes.begin(since);
     const opened = createIndexKeeper(context, indexes, changes, origin);
     keeper = opened;
@@ -40,7 +40,7 @@ export function createFollower(context: FollowContext) {
     return opened;
   }
 
-  /** Begins, where that has not happened or has failed. Throws what keeps it from it. */
+  /** Starts if needed. Throws failures. */
   function begin(): Promise<IndexKeeper> {
     starting ??= start().catch((error) => {
       starting = null;
@@ -72,10 +72,7 @@ export function createFollower(context: FollowContext) {
     },
     /** Compares all pages with the index now. */
     sweep: async (): Promise<void> => (await begin()).sweep(),
-    /**
-     * Calls `work` with the index and whether it has all pages, after waiting shortly for a first build. Rebuilds an index that
-     * turns out to be damaged.
-     */
+    /** Waits briefly for a first build; rebuilds a damaged index. */
     async use<T>(work: (engine: SearchEngine, isComplete: boolean) => Promise<T>): Promise<T> {
       const opened = await ready();
       try {
@@ -96,7 +93,7 @@ export function createFollower(context: FollowContext) {
   };
 }
 
-/** Returns the number of pages; null where it cannot be read. */
+/** Null if unreadable. */
 async function pagesIn(indexes: SearchIndexes): Promise<number> {
   try {
     return (await indexes.serving.status()).pages;

@@ -12,9 +12,7 @@ const ofOnePage = [
 ] as const;
 const ofComments = ['comment.created', 'comment.edited', 'comment.deleted'] as const;
 
-/**
- * Records which pages have changed before their events are acknowledged, and passes notifications of all replicas on at once.
- */
+/** Records changed pages before acknowledging events, and forwards notifications. */
 export function hearChanges(
   events: FastifyInstance['events'],
   { store, pages }: Pick<FollowContext, 'store' | 'pages'>,

@@ -12,11 +12,11 @@ export type IndexKeeper = ReturnType<typeof createIndexKeeper>;
 
 const batchSize = 20;
 const progressEveryMs = 500;
-/** Pages compared at a time, and how often a mark is kept that has nothing new. */
+/** Pages per comparison, and how often an unchanged mark is kept. */
 const comparedAtOnce = 1_000;
 const markEveryMs = 60_000;
 
-/** The operations that keep an open index up to date; each may be called at any time. */
+/** Updates an open index; callable at any time. */
 export function createIndexKeeper(
   context: FollowContext,
   indexes: SearchIndexes,
@@ -35,10 +35,10 @@ export function createIndexKeeper(
   let drift = 0;
   let failing: ReplicaRecord['failing'] = null;
   let rebuilding: ReplicaRecord['rebuilding'] = null;
-  /** Incremented when the index is replaced, which restarts a build in progress. */
+  /** Incremented on replacement, restarting a build. */
   let beginnings = 0;
   let mending: Promise<void> | null = null;
-  /** Up to where the serving index is marked as knowing all changes. */
+  /** Up to where the serving index is complete. */
   let marked = new Date(0);
   let compared: ObjectId | null = null;
 
@@ -51,7 +51,7 @@ export function createIndexKeeper(
     failing ??= { since: now(), reason: error instanceof Error ? error.message : String(error) };
   }
 
-  /** Replaces the index by an empty one, once however often the damage is reported. */
+  /** Replaces the index once, however often reported. */
   function mend(damage: IndexDamaged): Promise<void> {
     mending ??= beginAnew(damage).finally(() => {
       mending = null;
@@ -70,7 +70,7 @@ export function createIndexKeeper(
     chores.alone('sweep', sweep);
   }
 
-  /** Has the index know what has changed up to now: what another call has taken before is known too when it is done. */
+  /** Indexes all changes up to now, including those another call has taken. */
   function follow(): Promise<void> {
     const mine = following.then(followOnce, followOnce);
     following = mine.catch(() => {});
@@ -96,7 +96,7 @@ export function createIndexKeeper(
     if (isComplete && beginning === beginnings && !closing.aborted) await mark(isNew);
   }
 
-  /** Keeps with the index up to where it knows all changes. */
+  /** Stores up to where the index is complete. */
   async function mark(isNew: boolean): Promise<void> {
     const until = changes.until();
     if (!isNew && until.getTime() - marked.getTime() < markEveryMs) return;
@@ -120,7 +120,7 @@ export function createIndexKeeper(
     await report();
   }
 
-  /** Compares some pages with the index, after those that were compared last, so that what it costs does not grow with them. */
+  /** Compares the next pages, at constant cost. */
   async function compareNext(): Promise<void> {
     if (!isComplete) return;
     const beginning = beginnings;
@@ -137,7 +137,7 @@ export function createIndexKeeper(
     await report();
   }
 
-  /** Continues an index that knew all changes up to where `changes` began. */
+  /** Continues an index complete up to where `changes` began. */
   async function resume(): Promise<void> {
     const beginning = beginnings;
     await follow();

@@ -2,14 +2,11 @@ import type { SearchDocument, SearchEngine } from '../engine/engine.ts';
 import type { FollowContext } from './context.ts';
 import { readDocument, readStates } from './read-pages.ts';
 
-/** So much is handed over at once, so that a search does not wait long behind it. UTF-16 units. */
+/** UTF-16 units per batch, so searches don't wait. */
 const batchMaxLength = 128 * 1024;
 const batchMaxPages = 20;
 
-/**
- * Has an index know some pages as they are now; what it knows already is read no further. May be done any time, one caller
- * at a time. Gives how many were otherwise.
- */
+/** Indexes current pages, skipping known ones. Repeatable, one caller at a time. Returns the number that differed. */
 export async function indexPages(
   context: Pick<FollowContext, 'pages' | 'revisions' | 'sources'>,
   engine: SearchEngine,

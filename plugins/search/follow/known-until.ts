@@ -3,13 +3,10 @@ import type { FollowContext } from './context.ts';
 
 /** How long recorded changes are kept. */
 export const changesKeptMs = 7 * 24 * 60 * 60_000;
-/** An index this close to changes that are no longer kept is not continued. */
+/** Margin to changes no longer kept. */
 const marginMs = 60 * 60_000;
 
-/**
- * Returns the time up to which an index has all changes; null if all pages have to be compared with it: it was never complete,
- * is too old, or is of another origin.
- */
+/** Up to where an index is complete; null to compare all: incomplete, old or of another origin. */
 export async function knownUntil(engine: SearchEngine, origin: string, now: Date): Promise<Date | null> {
   const [noted, until] = (await engine.status()).knownUntil?.split(' ') ?? [];
   if (noted !== origin || until === undefined) return null;
@@ -21,7 +18,7 @@ export async function noteKnownUntil(engine: SearchEngine, origin: string, until
   await engine.noteKnownUntil(`${origin} ${until.toISOString()}`);
 }
 
-/** Returns what an index depends on besides the changes: the version of the product, and the last restore of a backup. */
+/** Version and last restore. */
 export async function originOf({
   productVersion,
   lastRestore,

@@ -11,12 +11,12 @@ export interface PageState extends Omit<SearchDocument, 'article'> {
 
 type Needs = Pick<FollowContext, 'pages' | 'revisions' | 'sources'>;
 
-/** Returns the live pages among some, by id, with everything but their texts. */
+/** By id, without texts. */
 export async function readStates(context: Needs, pageIds: readonly string[]): Promise<Map<string, PageState>> {
   return statesOf(context, await context.pages.findLive(pageIds.map((id) => new ObjectId(id))));
 }
 
-/** Like `readStates`, for pages that have just been read. */
+/** For pages just read. */
 export async function statesOf(
   { pages, sources }: Needs,
   facts: readonly PageFacts[],
@@ -50,7 +50,7 @@ export async function statesOf(
   );
 }
 
-/** Returns the page with its text; null if its revision no longer exists. */
+/** Null if its revision is gone. */
 export async function readDocument({ revisions }: Needs, state: PageState): Promise<SearchDocument | null> {
   const { revisionId, ...rest } = state;
   const article = await revisions.treeOf(revisionId);

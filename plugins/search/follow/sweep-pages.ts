@@ -12,7 +12,7 @@ export interface SweepOptions {
   /** Between two batches: whether to go on. */
   goesOn: () => boolean;
   onProgress?: (done: number) => void;
-  /** Compares only the pages after this one. Default: all. */
+  /** Default: all. */
   after?: ObjectId | null;
   /** Compares so many. Default: all. */
   pagesMax?: number;
@@ -24,10 +24,7 @@ export interface Swept {
   last: ObjectId | null;
 }
 
-/**
- * Compares pages with an index and indexes those that differ, such as changes without an event. Returns null when it was
- * stopped.
- */
+/** Indexes differing pages, such as changes without events. Null if stopped. */
 export async function sweepPages(
   context: Pick<FollowContext, 'pages' | 'revisions' | 'sources'>,
   engine: SearchEngine,

@@ -2,15 +2,12 @@ import { hasCjk } from '../text/tokens.ts';
 import type { Clause, TextTerm } from './query.ts';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-/** Shorter ones are looked for as they are. Characters. */
+/** In characters; shorter ones stay. */
 const lengthMin = 3;
 /** Particles and the like carry no topic. */
 const isParticle = /^\p{scx=Hira}{1,2}$/u;
 
-/**
- * Splits terms written without spaces into words, for a query without results. Returns null if there is nothing to split; quoted
- * terms are kept.
- */
+/** Splits unspaced terms into words, for queries without results. Null if nothing changes; quoted terms stay. */
 export function loosenQuery<C extends { kind: string } | TextTerm>(clauses: readonly Clause<C>[]): Clause<C>[] | null {
   let isLoosened = false;
   const loosened = clauses.flatMap((clause) => {

@@ -11,8 +11,8 @@ import {
 import { type Piece, scan } from './scan.ts';
 
 /**
- * Reads a query: words and "phrases" that all have to be found, `-word`, `word*`, `one OR other`, and the fields `title:`,
- * `tag:`, `in:`, `by:`, `after:` and `before:`. What is not understood is looked for as words. Never throws.
+ * Words and "phrases" (all required), `-word`, `word*`, `one OR other`, and the fields `title:`, `tag:`, `in:`, `by:`,
+ * `after:`, `before:`. The rest are words. Never throws.
  */
 export function parseQuery(query: string): Query {
   const clauses: Clause[] = [];
@@ -63,7 +63,7 @@ function conditionsOf(piece: Piece, report: (at: number, code: ProblemCode) => v
     case 'after':
     case 'before':
       break;
-    // An address or a name with a colon, such as `https://…` or `std::string`.
+    // Such as `https://…` or `std::string`.
     default:
       return asWords(piece);
   }

@@ -26,7 +26,7 @@ export type Condition =
   | { kind: 'after'; time: number }
   | { kind: 'before'; time: number };
 
-/** One of `anyOf` has to hold; or none, when it is excluded. */
+/** One of `anyOf` must hold, or none if excluded. */
 export interface Clause<C = Condition> {
   isExcluded: boolean;
   anyOf: C[];
@@ -40,7 +40,7 @@ export type ProblemCode =
   | 'too_many_terms'
   | 'person_unknown';
 
-/** A part of a query that was not understood; offsets are UTF-16 units. */
+/** Not understood; offsets are UTF-16 units. */
 export interface Problem {
   at: number;
   code: ProblemCode;

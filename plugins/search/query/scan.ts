@@ -11,11 +11,11 @@ export interface Piece {
   isUnclosed: boolean;
 }
 
-// “ „ and ” “, escaped: esbuild keeps regular expressions as they are, and V8 the whole bundle in two bytes a character then.
+// Escaped “ „ ” “: esbuild keeps regular expressions, and non-Latin-1 doubles the bundle's memory.
 const opening = /["\u201c\u201e]/;
 const closing = /["\u201d\u201c]/;
 
-/** Takes a query apart where its spaces and quotes are. */
+/** Splits at spaces and quotes. */
 export function scan(query: string): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < query.length; ) {

@@ -1,25 +1,25 @@
 /** A folded text with a mapping back to the original. */
 export interface Folded {
   text: string;
-  /** Start and end, in the original text, of the character that a unit of `text` comes from. UTF-16 units. */
+  /** UTF-16 units of the original character. */
   startOf(unit: number): number;
   endOf(unit: number): number;
 }
 
 const ascii = /^[\x20-\x7f\t\n\r]*$/;
-/** Scripts in which spaces mean nothing: Chinese and Japanese, as they are written and in all their widths. */
+/** Chinese and Japanese, in all widths. */
 const spaceless =
   '\u2e80-\u2fff\u3001-\u3130\u3190-\u31ff\u3220-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff65-\uff9f\u{1b000}-\u{1b2ff}\u{20000}-\u{3ffff}';
-/** Marks that belong to the character before: accents, the voicing of half-width kana. */
+/** Accents, and voicing of half-width kana. */
 const marks = '\\p{M}\\uff9e\\uff9f';
 /** Characters that stay as they are, but for case. */
 const plain =
   '\\x01-\\x7f\\u3001\\u3002\\u300c-\\u300f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff';
-/** The parts of Hangul syllables; characters with marks; and whatever else is not plain. */
+/** Hangul parts, marked and other special characters. */
 const notPlain = `[\\u1100-\\u11ff]+[${marks}]*|[\\s\\S][${marks}]+|[^${plain}]`;
 const meaninglessSpace = `(?<=[${spaceless}])\\s+|(?<!\\s)\\s+(?=[${spaceless}])`;
 const special = new RegExp(`(${meaninglessSpace})|${notPlain}`, 'gu');
-/** Like `special`, and much faster, for texts that are neither Chinese nor Japanese. */
+/** A much faster `special` for other scripts. */
 const specialOfOthers = new RegExp(`([])|${notPlain}`, 'gu');
 const hasSpaceless = new RegExp(`[${spaceless}]`, 'u');
 const specialsOf = (text: string) => text.matchAll(hasSpaceless.test(text) ? special : specialOfOthers);
@@ -28,8 +28,8 @@ const knownMax = 50_000;
 const knownMaxLength = 16;
 
 /**
- * Folds case, accents and widths (NFKC, case folding, diacritics removed). Marks that make another letter (か, が) are kept.
- * Whitespace becomes a space, and is removed next to Chinese and Japanese.
+ * Folds case, accents and width (NFKC, case folding, diacritics), except marks that change a letter (か, が). Whitespace
+ * becomes a space, or nothing beside Chinese and Japanese.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return foldPlain(text);
@@ -42,7 +42,7 @@ export function fold(text: string): string {
   return folded + foldPlain(text.slice(done));
 }
 
-/** A piece of a text whose units are one to one, or one of which all come of the same characters. */
+/** Units map one to one, or all to the same characters. */
 interface Piece {
   at: number;
   isPlain: boolean;

@@ -1,5 +1,5 @@
 export interface Section {
-  /** The id of its heading, as the page's table of contents has it; null before the first heading. */
+  /** As in the table of contents; null before the first heading. */
   anchor: string | null;
   heading: string;
   text: string;
@@ -8,7 +8,7 @@ export interface Section {
 /** The searched parts of a page's article. */
 export interface ArticleText {
   sections: Section[];
-  /** Addresses of links and images, and alternative texts: searchable, but not shown. */
+  /** Searchable but not shown: addresses and alternative texts. */
   hidden: string[];
 }
 
@@ -30,7 +30,7 @@ const inline = new Set(
   ),
 );
 
-/** Reads a stored tree as a reader does: its text by sections, without what is there for machines only. */
+/** Text by sections, without parts for machines. */
 export function readArticle(tree: Node): ArticleText {
   const sections: Section[] = [];
   const hidden = new Set<string>();
@@ -70,7 +70,7 @@ export function readArticle(tree: Node): ArticleText {
   return { sections, hidden: [...hidden] };
 }
 
-/** The visual form of a formula, whose source is searched instead, and the anchor of a heading. */
+/** Visual formulas (their source is searched) and heading anchors. */
 function isForMachines(tagName: string, { ariaHidden, className }: Record<string, unknown>): boolean {
   if (tagName === 'style' || tagName === 'script') return true;
   const classes = Array.isArray(className) ? className : [];

@@ -1,12 +1,12 @@
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/u;
 const wordOrSign = /[\p{L}\p{M}\p{N}_]+|\S|\n/gu;
 
-/** Longer words, such as encoded files, are indexed in overlapping pieces of this length. UTF-16 units. */
+/** UTF-16 units; longer words are indexed in overlapping pieces. */
 export const wordMaxLength = 64;
-/** Every part of a longer word up to this length is within one of its pieces. */
+/** Parts up to this length lie within a piece. */
 export const partMaxLength = wordMaxLength / 2;
 
-/** ASCII signs have tokens in Unicode's private use area, as SQLite's tokenizer drops the signs themselves. */
+/** Private-use tokens for ASCII signs, which SQLite's tokenizer drops. */
 const signsFrom = 0xe000;
 
 /** A piece of a folded text. */
@@ -18,7 +18,7 @@ export type Token =
   /** Anything else, such as a comma or an emoji. */
   | { kind: 'sign'; text: string };
 
-/** Whether a character belongs to a script that is written without spaces. */
+/** Written without spaces. */
 export function isCjk(character: string): boolean {
   return character > '\u10ff' && cjk.test(character);
 }
@@ -27,7 +27,7 @@ export function hasCjk(text: string): boolean {
   return cjk.test(text);
 }
 
-/** Returns the tokens of a folded text in order. Spaces are not part of any; a line end, which parts two texts, is a sign. */
+/** In order, without spaces; line ends are signs. */
 export function tokensOf(folded: string): Token[] {
   const tokens: Token[] = [];
   for (const [found] of folded.matchAll(wordOrSign)) {
@@ -68,12 +68,12 @@ function addMixed(tokens: Token[], text: string): void {
   addWord(tokens, word);
 }
 
-/** The words of a folded text in scripts that are written with spaces, in their order. */
+/** Of spaced scripts, in order. */
 export function wordsOf(folded: string): string[] {
   return tokensOf(folded).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
 }
 
-/** Whether a position in a folded text is the beginning or the end of a word. */
+/** Start or end of a word. */
 export function isWordStart(folded: string, at: number): boolean {
   return at === 0 || !isWordCharacter(characterBefore(folded, at)) || isCjk(characterBefore(folded, at));
 }

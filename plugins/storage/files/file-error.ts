@@ -2,7 +2,7 @@ import { StorageFull, StorageUnavailable } from '../errors.ts';
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
-/** An error of the file system (full, gone, not permitted) as the storage's own; any other as it is. */
+/** Converts file system errors (full, gone, not permitted). */
 export function toStorageError(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code && full.has(code)) return Object.assign(new StorageFull(), { isForClients: true, cause: error });

@@ -102,8 +102,7 @@ t.test('leftovers of a killed writer are listed as unfinished, and go with their
 
 t.test('a disk that is full is a part of the service that is away, and nothing is left', async (t) => {
   const folder = await folderFor(t);
-  // No file may grow beyond a mebibyte, and the signal for it is ignored: the write fails.
-  // What a test runner preloads (NODE_OPTIONS) would listen for it, and make it work again.
+  // Files are limited to a mebibyte and the signal ignored, so writes fail. NODE_OPTIONS might restore the signal.
   const limited = ['sh', '-c', 'unset NODE_OPTIONS; trap \'\' XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
   const writer = inProcess(
     t,
@@ -128,7 +127,7 @@ t.test('a folder that has gone is a part of the service that is away', async (t)
   await t.rejects(all(storage), unavailable);
 });
 
-/** A process of its own, with a `storage` on the folder. */
+/** A process with a `storage` on the folder. */
 function inProcess(t: Test, before: string[], code: string, folder: string) {
   const opening = `
     const { createFilesStorage } = await import('./plugins/storage/files/files-storage.ts');

@@ -11,7 +11,7 @@ import { createLayout, type Layout } from './layout.ts';
 import { listObjects } from './list-objects.ts';
 import { fileMode, folderMode, writeObject } from './write-object.ts';
 
-/** Objects as files below `folder`, which is made if it is not there. Throws `storage_folder_unusable`. */
+/** Creates `folder` if needed. Throws `storage_folder_unusable`. */
 export async function createFilesStorage(folder: string): Promise<OwnedStorage> {
   const layout = createLayout(resolve(folder));
   await prepare(layout);
@@ -40,7 +40,7 @@ export async function createFilesStorage(folder: string): Promise<OwnedStorage> 
   };
 }
 
-/** Makes the folders, and tries them: a folder that is only found full or read-only later loses an upload. */
+/** Tests writing, so uploads aren't lost later. */
 async function prepare(layout: Layout): Promise<void> {
   const probe = join(layout.unfinished, `probe-${randomBytes(8).toString('hex')}`);
   try {
@@ -52,7 +52,7 @@ async function prepare(layout: Layout): Promise<void> {
   }
 }
 
-/** A folder that is gone, or lies on a file system that is read-only by now. */
+/** Gone, or read-only by now. */
 async function checkFolder(folder: string): Promise<void> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
@@ -63,12 +63,12 @@ async function checkFolder(folder: string): Promise<void> {
 
 async function readObject(file: string, range: ByteRange | undefined): Promise<Readable | null> {
   if (!(await look(file))) return null;
-  // Opened here, so that absence is reported before the first byte, and a removal meanwhile does not break the stream.
+  // Opened early, to report absence and survive removals.
   const handle = await ifThere(open(file, 'r'));
   return handle?.createReadStream(range) ?? null;
 }
 
-/** Null for what is no file, put there by someone else: a link may lead anywhere, and a pipe would hold the process up. */
+/** Null for links and pipes put there by others. */
 async function look(file: string): Promise<Stats | null> {
   const found = await ifThere(lstat(file));
   return found?.isFile() ? found : null;
@@ -82,7 +82,7 @@ async function removeTemporaries(layout: Layout, key: string): Promise<void> {
   }
 }
 
-/** Null when the file is absent; any other failure of the file system is the storage's. */
+/** Null if absent. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -3,25 +3,25 @@ import { join, resolve, sep } from 'node:path';
 import { InvalidStorageKey } from '../errors.ts';
 import { isKey, requireKey } from '../key.ts';
 
-/** Temporaries lie beside the objects, on the same file system, so that a rename is enough to publish one. */
+/** On the same file system, so a rename publishes. */
 const unfinishedFolder = '.unfinished';
 
-/** Which file is whose: `ab/cd/abcd…` for objects, `.unfinished/abcd…~random` for what is being written. */
+/** `ab/cd/abcd…` for objects, `.unfinished/abcd…~random` while written. */
 export interface Layout {
   readonly root: string;
   readonly unfinished: string;
-  /** The folder and the file of an object. Throws `storage_key_invalid`. */
+  /** Throws `storage_key_invalid`. */
   objectOf(key: string): { folder: string; file: string };
   /** A new file for one write of `key`. */
   temporaryOf(key: string): string;
-  /** The key that a temporary's name belongs to; null for a file that is not ours. */
+  /** Null if foreign. */
   keyOfTemporary(name: string): string | null;
 }
 
 export function createLayout(root: string): Layout {
   const unfinished = join(root, unfinishedFolder);
 
-  // The pattern of keys has no way out of the folder; this holds even if the pattern is once widened.
+  // Guards against a wider key pattern.
   const inside = (...parts: string[]): string => {
     const path = resolve(root, ...parts);
     if (!path.startsWith(root + sep)) throw new InvalidStorageKey();

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 
 const fanOutPattern = /^[a-z2-7]{2}$/;
 
-/** Walks the folders; only one directory's page of names is in memory. Files that are not ours are passed over. */
+/** Holds one directory page of names; skips foreign files. */
 export async function* listObjects(layout: Layout): AsyncGenerator<ListedObject> {
   for await (const { folder, name } of objectFiles(layout.root)) {
     const found = await look(join(folder, name), name, false);
@@ -42,7 +42,7 @@ async function* namesIn(folder: string, kind: 'isFile' | 'isDirectory'): AsyncGe
   }
 }
 
-/** Null when the file has gone since its name was read: others write and remove meanwhile. */
+/** Null if gone meanwhile. */
 async function look(path: string, key: string, isUnfinished: boolean): Promise<ListedObject | null> {
   try {
     const { size, mtime } = await stat(path);

@@ -9,8 +9,8 @@ export const folderMode = 0o700;
 export const fileMode = 0o600;
 
 /**
- * Writes a temporary, makes it durable, and renames it into its place.
- * Throws the source's own error, the signal's reason, or `unavailable`; then nothing is left.
+ * Writes durably to a temporary and renames it. Throws the source's error, the signal's reason or `unavailable`,
+ * leaving nothing.
  */
 export async function writeObject(
   layout: Layout,
@@ -25,7 +25,7 @@ export async function writeObject(
     await publish(layout, temporary, key);
     return source.measure();
   } catch (error) {
-    // What cannot be removed now is listed as unfinished, and taken away later.
+    // Listed as unfinished and removed later.
     await rm(temporary, { force: true }).catch(() => {});
     throw source.failure ? source.failure.error : toStorageError(error);
   }
@@ -34,7 +34,7 @@ export async function writeObject(
 async function writeDurably(file: string, source: MeasuredSource): Promise<void> {
   const handle = await open(file, 'wx', fileMode);
   try {
-    // Each chunk is written, whole, before the next one is taken.
+    // Writes each chunk before taking the next.
     for await (const chunk of source) await handle.writeFile(chunk);
     await handle.sync();
   } finally {
@@ -53,7 +53,7 @@ async function publish(layout: Layout, temporary: string, key: string): Promise<
   await syncFolder(layout.root);
 }
 
-/** Some network file systems cannot do this; there a rename is as durable as they make it. */
+/** Unsupported on some network file systems. */
 const unsupported = new Set<string | undefined>(['EINVAL', 'ENOTSUP']);
 
 async function syncFolder(folder: string): Promise<void> {

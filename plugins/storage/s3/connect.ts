@@ -4,16 +4,16 @@ import type { S3Location } from '../s3-location.ts';
 import { reasonOf } from './s3-error.ts';
 
 const connectionTimeoutMs = 3_000;
-/** Until the answer begins; a part of an upload goes up within it. */
+/** Until the response begins, including a part's upload. */
 const answerTimeoutMs = 60_000;
-/** The idle timeout of a stream: a reader that takes nothing for so long loses it. */
+/** Readers idle for this long are cut. */
 const idleTimeoutMs = 120_000;
 const maxAttempts = 3;
-/** Each delivery holds one; the SDK's 50 would let a few slow readers keep everyone else waiting. */
+/** One per delivery; with the SDK's 50, slow readers would block others. */
 const maxConnections = 256;
 const bootTimeoutMs = 15_000;
 
-/** A client whose bucket has answered. Throws `storage_unreachable`. */
+/** Throws `storage_unreachable`. */
 export async function connect(location: S3Location): Promise<S3Client> {
   const client = new S3Client({
     ...(location.region && { region: location.region }),
@@ -21,7 +21,7 @@ export async function connect(location: S3Location): Promise<S3Client> {
     ...(location.credentials && { credentials: location.credentials }),
     forcePathStyle: location.isPathStyle,
     maxAttempts,
-    // Signed digests of every body do the same, and older compatible stores know no checksum headers.
+    // Bodies are signed, and old stores know no checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -42,7 +42,7 @@ export async function connect(location: S3Location): Promise<S3Client> {
   }
 }
 
-/** Asks whether the bucket answers. Not HeadBucket: its refusals have no body that would distinguish them. */
+/** Tests the bucket. HeadBucket's refusals have no body. */
 export function listOne({ bucket, prefix }: S3Location): ListObjectsV2Command {
   return new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
 }

@@ -12,7 +12,7 @@ import type { S3Location } from '../s3-location.ts';
 import type { ListedObject } from '../storage.ts';
 import { toStorageError } from './s3-error.ts';
 
-/** Page by page; names below the prefix that are not keys belong to someone else and are passed over. */
+/** By pages; skips foreign names. */
 export async function* listObjects(client: S3Client, { bucket, prefix }: S3Location): AsyncGenerator<ListedObject> {
   for await (const { Key = '', Size = 0, LastModified } of finishedObjects(client, bucket, prefix)) {
     const key = Key.slice(prefix.length);
@@ -34,7 +34,7 @@ async function* finishedObjects(client: S3Client, bucket: string, prefix: string
   } while (after);
 }
 
-/** The multipart uploads below a prefix that were neither completed nor aborted. */
+/** Neither completed nor aborted. */
 export async function* unfinishedUploads(
   client: S3Client,
   bucket: string,

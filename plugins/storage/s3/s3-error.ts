@@ -1,6 +1,6 @@
 import { StorageFull, StorageUnavailable } from '../errors.ts';
 
-/** The parts of an S3 error that are safe to repeat: codes and request ids, never its message or the request. */
+/** Safe to log: codes and request ids. */
 interface S3Failure {
   name?: string;
   message?: string;
@@ -8,7 +8,7 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number; requestId?: string };
 }
 
-/** Sentences for what an admin meets when they set a store up. */
+/** Common setup errors. */
 const reasons: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket',
   AccessDenied: 'these credentials may not list it',
@@ -21,11 +21,11 @@ const reasons: Record<string, string> = {
 
 export const isNamed = (error: unknown, name: string): boolean => (error as S3Failure).name === name;
 
-/** A bucket that has gone is a store that fails, not an object that is absent. */
+/** A missing bucket is a failure, not absence. */
 export const isAbsent = (error: unknown): boolean =>
   (error as S3Failure).$metadata?.httpStatusCode === 404 && !isNamed(error, 'NoSuchBucket');
 
-/** One half-sentence on an error of the store, without any credential. */
+/** Half a sentence without credentials. */
 export function reasonOf(error: unknown): string {
   const { name = 'Error', message, code, $metadata } = error as S3Failure;
   if (reasons[name]) return reasons[name];
@@ -34,13 +34,13 @@ export function reasonOf(error: unknown): string {
   return `it answers ${$metadata.httpStatusCode} ${name}`;
 }
 
-/** The storage's own error for one of the SDK's, which holds parts of the request and stays behind. */
+/** Omits the SDK's error, which holds the request. */
 export function toStorageError(error: unknown): Error {
   if (isFull(error as S3Failure)) return Object.assign(new StorageFull(), { isForClients: true });
   const requestId = (error as S3Failure).$metadata?.requestId;
   return new StorageUnavailable(reasonOf(error) + (requestId ? `, request ${requestId}` : ''));
 }
 
-/** S3 itself has no end; stores that speak its language have, and each its own word for it. */
+/** Compatible stores have limits, under various names. */
 const isFull = ({ name = '', $metadata }: S3Failure): boolean =>
   $metadata?.httpStatusCode === 507 || /^(XMinioStorageFull|XMinioAdminBucketQuotaExceeded|QuotaExceeded)$/.test(name);

@@ -18,7 +18,7 @@ const checkTimeoutMs = 5_000;
 
 type Target = { Bucket: string; Key: string };
 
-/** Objects in a bucket of an S3-compatible store. Throws `storage_unreachable` when the bucket does not answer. */
+/** Throws `storage_unreachable`. */
 export async function createS3Storage(location: S3Location): Promise<OwnedStorage> {
   const client = await connect(location);
   const targetOf = (key: string): Target => {
@@ -76,7 +76,7 @@ async function abortUploads(client: S3Client, target: Target): Promise<void> {
   }
 }
 
-/** Null when the object or the upload is absent; any other failure is the storage's. */
+/** Null if absent. */
 async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;

@@ -5,14 +5,13 @@ import { MeasuredSource } from '../measured-source.ts';
 import type { WrittenObject } from '../storage.ts';
 import { toStorageError } from './s3-error.ts';
 
-/** The size of a part. A write buffers parts in transit and the one being filled; S3 requires 5 MiB at least. */
+/** S3 requires 5 MiB; a write buffers parts in transit and one being filled. */
 export const partBytes = 5 * 1024 * 1024;
 export const partsAtOnce = 2;
 
 /**
- * Sends the bytes in parts; a small object in one request.
- * The signal ends the source, not the requests: an upload is taken back after its last part has been answered, as S3
- * keeps parts that arrive later. Throws the source's own error, the signal's reason, or `unavailable`.
+ * Sends parts, or a small object at once. The signal ends the source only: aborting waits for the last part, as S3
+ * keeps later ones. Throws the source's error, the signal's reason or `unavailable`.
  */
 export async function writeObject(
   client: S3Client,

@@ -11,7 +11,7 @@ export type LetterKind =
   | 'sign-up-known'
   | 'second-factor-off';
 
-/** The texts of one email. `{…}` are placeholders filled when it is sent; `{name}` is the recipient. */
+/** `{…}` are placeholders; `{name}` is the recipient. */
 export interface LetterText {
   subject: string;
   /** Before the link. */

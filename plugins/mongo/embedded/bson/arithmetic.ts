@@ -7,7 +7,7 @@ const kinds = { int: 16, long: 18, double: 1, decimal: 19 } as const;
 const minLong = -(2n ** 63n);
 const maxLong = 2n ** 63n - 1n;
 
-/** Adds two BSON numbers in the wider of their types; null if the result overflows int64. */
+/** In the wider type; null on int64 overflow. */
 export function add(a: unknown, b: unknown): unknown | null {
   const types = [typeOf(a), typeOf(b)];
   if (types.includes(kinds.decimal)) return addDecimals(a, b);
@@ -15,7 +15,7 @@ export function add(a: unknown, b: unknown): unknown | null {
   return integer(BigInt(a as number | bigint) + BigInt(b as number | bigint), types.includes(kinds.long));
 }
 
-/** An integer result: int32 where it fits and nothing asked for int64; null beyond int64. */
+/** int32 if it fits, unless int64 was asked for; null beyond int64. */
 function integer(value: bigint, isLong: boolean): number | bigint | null {
   if (value < minLong || value > maxLong) return null;
   return !isLong && value >= -2147483648n && value <= 2147483647n ? Number(value) : value;
@@ -30,7 +30,7 @@ function exact(value: unknown): Exact | number {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (typeof value === 'bigint') return exactOf(value);
   if (typeOf(value) === kinds.int) return exactOf(Number(value));
-  // A double other than zero enters decimal arithmetic with the 15 digits that are certain, as the server does it.
+  // Doubles have 15 certain digits in decimals, as in the server.
   const number = asNumber(value);
   if (number === 0) return { coefficient: 0n, exponent: 0 };
   return Number.isFinite(number) ? parseDecimal(Decimal128.fromString(number.toPrecision(15))) : number;

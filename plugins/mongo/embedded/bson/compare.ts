@@ -12,7 +12,7 @@ import { compareExact, exactOf, parseDecimal } from './decimal.ts';
 import type { Doc } from './decode.ts';
 import { rank, rankOf } from './values.ts';
 
-/** Compares two values in BSON order: first by type, then by value. Missing is `undefined` and comes before null. */
+/** By BSON type, then value. `undefined` is missing, before null. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
@@ -21,7 +21,7 @@ export function compareValues(a: unknown, b: unknown): number {
   return rankA === rankB ? compareWithin(rankA, a, b) : rankA - rankB;
 }
 
-/** True where BSON order finds no difference: 1, 1.0 and NumberLong(1) are equal. */
+/** Equal in BSON order: 1, 1.0 and NumberLong(1). */
 export function equalValues(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }
@@ -57,7 +57,7 @@ function compareWithin(type: number, a: unknown, b: unknown): number {
 
 const textOf = (value: unknown): string => (value instanceof BSONSymbol ? value.value : String(value));
 
-/** Strings compare as their UTF-8 bytes, which differs from JavaScript where surrogate pairs meet U+E000 and above. */
+/** As UTF-8 bytes; JavaScript differs for surrogate pairs against U+E000 and above. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -70,7 +70,7 @@ export function compareStrings(a: string, b: string): number {
 
 const codePointOrder = (unit: number): number => (unit >= 0xe000 ? unit - 0x2000 : unit + 0x2000);
 
-/** Compares numbers of any two BSON types exactly; NaN comes first. */
+/** Exact across types; NaN first. */
 export function compareNumbers(a: unknown, b: unknown): number {
   const x = a instanceof Double ? a.value : a instanceof Decimal128 ? parseDecimal(a) : (a as number | bigint);
   const y = b instanceof Double ? b.value : b instanceof Decimal128 ? parseDecimal(b) : (b as number | bigint);
@@ -122,7 +122,6 @@ function compareRegex(a: BSONRegExp | RegExp, b: BSONRegExp | RegExp): number {
   return compareStrings(x[0], y[0]) || compareStrings(x[1], y[1]);
 }
 
-/** Pattern and flags of either kind of regular expression. */
 export function regexParts(regex: BSONRegExp | RegExp): [pattern: string, flags: string] {
   return regex instanceof RegExp ? [regex.source, regex.flags] : [regex.pattern, regex.options];
 }

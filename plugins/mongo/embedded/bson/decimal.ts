@@ -8,7 +8,7 @@ export interface Exact {
 
 const digits = 34;
 
-/** Reads a Decimal128 exactly; NaN and the infinities come back as numbers. */
+/** NaN and infinities become numbers. */
 export function parseDecimal(value: Decimal128): Exact | number {
   const text = value.toString();
   const match = /^(-?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/.exec(text);
@@ -18,7 +18,7 @@ export function parseDecimal(value: Decimal128): Exact | number {
   return { coefficient: sign ? -coefficient : coefficient, exponent: Number(exponent) - fraction.length };
 }
 
-/** The exact decimal value of a finite double (every double has a finite decimal expansion). */
+/** Exact value of a finite double. */
 export function exactOf(value: number | bigint): Exact {
   if (typeof value === 'bigint') return { coefficient: value, exponent: 0 };
   if (Number.isInteger(value)) return { coefficient: BigInt(value), exponent: 0 };
@@ -54,7 +54,7 @@ export function subtract(a: Exact, b: Exact): Exact {
   return add(a, { coefficient: -b.coefficient, exponent: b.exponent });
 }
 
-/** Rounds to 34 digits, half to even, and packs as Decimal128. */
+/** Rounds to 34 digits, half to even. */
 export function toDecimal128(value: Exact): Decimal128 {
   let { coefficient, exponent } = value;
   const excess = String(coefficient < 0n ? -coefficient : coefficient).length - digits;

@@ -1,25 +1,23 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { Layout, MalformedBson, maxDepth, type RawElement } from './layout.ts';
 
-/** A document in the engine's memory; `decode` says how BSON values are represented. */
+/** `decode` defines the representation of values. */
 export type Doc = { [field: string]: unknown };
 
 /**
- * Reads a BSON document. int32 and double become numbers, int64 a bigint, and a double that a plain number would write
- * back as int32 stays a `Double`, so that every value keeps its type through read, change and write.
- * With `fields`, only those top-level fields are read; the rest is stepped over by its length.
- * Throws MalformedBson.
+ * Reads BSON: int32 and double as numbers, int64 as bigint; a double that would be written as int32 stays `Double`,
+ * preserving types. `fields` limits reading to top-level fields. Throws MalformedBson.
  */
 export function decode(bytes: Buffer, fields?: ReadonlySet<string>): Doc {
   return new Reader(bytes).document(0, fields, 0).value;
 }
 
-/** Steps through a whole document without building it. Throws MalformedBson where a length or type is wrong. */
+/** Checks a document without building it. Throws MalformedBson. */
 export function validate(bytes: Buffer): void {
   new Layout(bytes).check(0, bytes.length, 0);
 }
 
-/** Lists the elements of the document that begins at `offset`. */
+/** Elements of the document at `offset`. */
 export function rawElements(bytes: Buffer, offset = 0): RawElement[] {
   return [...new Layout(bytes).elements(offset)];
 }
@@ -126,7 +124,7 @@ class Reader extends Layout {
   }
 }
 
-/** A double as the engine holds it: wrapped where a plain number would be written back as int32. */
+/** Wrapped if a plain number would become int32. */
 export function double(n: number): number | Double {
   return (n | 0) === n && !Object.is(n, -0) ? new Double(n) : n;
 }
@@ -135,7 +133,7 @@ function binary(data: Buffer, subtype: number): Binary {
   return subtype === 2 ? new Binary(data.subarray(4), 2) : new Binary(data, subtype);
 }
 
-/** Sets a field; a field called `__proto__` stays an ordinary field. */
+/** Keeps `__proto__` ordinary. */
 export function put(doc: Doc, name: string, value: unknown): void {
   if (name === '__proto__')
     Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });

@@ -1,13 +1,13 @@
 import { serialize } from 'bson';
 import type { Doc } from './decode.ts';
 
-/** Writes a document as BSON; fields that are `undefined` (missing) are left out. */
+/** Omits `undefined` (missing) fields. */
 export function encode(doc: Doc): Buffer {
   const bytes = serialize(doc, { ignoreUndefined: true });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** An array of ready documents as the value of a BSON array, without decoding them. */
+/** Encodes raw documents as an array. */
 export function encodeRawArray(docs: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.alloc(4)];
   for (let i = 0; i < docs.length; i++) parts.push(Buffer.from(`\x03${i}\0`, 'latin1'), docs[i] as Buffer);
@@ -15,7 +15,7 @@ export function encodeRawArray(docs: readonly Buffer[]): Buffer {
   return withLength(parts);
 }
 
-/** A document of ready elements: `[type, name, value bytes]`. */
+/** From `[type, name, value bytes]`. */
 export function encodeRaw(elements: ReadonlyArray<readonly [type: number, name: string, value: Buffer]>): Buffer {
   const parts: Buffer[] = [Buffer.alloc(4)];
   for (const [type, name, value] of elements) parts.push(Buffer.from([type]), Buffer.from(`${name}\0`), value);

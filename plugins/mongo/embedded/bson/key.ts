@@ -13,14 +13,14 @@ import { type Exact, exactOf, parseDecimal, subtract } from './decimal.ts';
 import type { Doc } from './decode.ts';
 import { rank, rankOf } from './values.ts';
 
-// Every encoding begins with its type's byte and is self-delimiting, so no key is the prefix of another: keys of a
-// compound index are plain concatenations, and inverting all bytes of a component turns its order round.
+// Encodings start with the type and are self-delimiting, so no key prefixes another: compound keys are concatenated,
+// and inverted bytes reverse a component's order.
 
 const offset = 10;
 
 export const typeByte = (type: number): number => type + offset;
 
-/** Encodes a value so that comparing bytes is comparing in BSON order, and equal values have equal bytes. */
+/** Byte order equals BSON order; equal values have equal bytes. */
 export function encodeKey(value: unknown): Buffer {
   const parts: Buffer[] = [];
   append(value, parts);
@@ -34,7 +34,7 @@ export function invert(bytes: Buffer): Buffer {
   return inverted;
 }
 
-/** The least byte string greater than all that begin with `prefix`; null if there is none. */
+/** The least byte string above all with `prefix`; null for none. */
 export function successor(prefix: Buffer): Buffer | null {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;
@@ -44,7 +44,7 @@ export function successor(prefix: Buffer): Buffer | null {
   return next;
 }
 
-/** The common beginning of the keys of all strings that begin with `text`. */
+/** Common prefix of keys of strings that start with `text`. */
 export function stringPrefixKey(text: string): Buffer {
   return Buffer.concat([Buffer.from([typeByte(rank.string)]), escaped(text)]);
 }
@@ -138,7 +138,7 @@ function timestampKey(value: Timestamp): Buffer {
   return bytes;
 }
 
-/** Type byte, the greatest double not above the value, and what remains: nothing for all but huge int64 and decimals. */
+/** Type, greatest double not above the value, and the rest of huge int64 and decimals. */
 function numberKey(value: unknown): Buffer {
   const plain = value instanceof Double ? value.value : value instanceof Decimal128 ? parseDecimal(value) : value;
   if (typeof plain === 'number') return doubleKey(plain, end);
@@ -149,7 +149,7 @@ function numberKey(value: unknown): Buffer {
   return doubleKey(floor, rest.coefficient === 0n ? end : remainderKey(rest));
 }
 
-/** Returns the key of a decimal below every double: after -Infinity, larger ones nearer to 0. */
+/** For decimals below all doubles: after -Infinity, ordered towards 0. */
 function belowAll(value: Exact): Buffer {
   const size = remainderKey({ coefficient: -value.coefficient, exponent: value.exponent });
   return Buffer.concat([Buffer.from([1]), invert(size)]);
@@ -168,7 +168,7 @@ function doubleKey(value: number, rest: Buffer): Buffer {
   return bytes;
 }
 
-/** The greatest double that is not above the value; infinite only below the least finite double. */
+/** The greatest double not above; infinite below the least double. */
 function doubleFloor(value: Exact): number {
   const near = Number(`${value.coefficient}E${value.exponent}`);
   if (near === -Infinity) return near;
@@ -184,7 +184,7 @@ function doubleBefore(value: number): number {
   return bits.readDoubleBE();
 }
 
-/** A positive remainder: 1, the position of its first digit, its digits, an end. */
+/** A positive remainder: 1, position of its first digit, digits, end. */
 function remainderKey(value: Exact): Buffer {
   const digits = String(value.coefficient).replace(/0+$/, '');
   const magnitude = value.exponent + String(value.coefficient).length;

@@ -1,9 +1,9 @@
-/** Deeper documents than this are refused, as the server refuses them. */
+/** As the server's limit. */
 export const maxDepth = 200;
 
 export class MalformedBson extends Error {}
 
-/** One element of a document as it lies in the bytes: type, name, and where the element and its value begin and end. */
+/** An element's type, name and byte positions. */
 export interface RawElement {
   type: number;
   name: string;
@@ -12,7 +12,7 @@ export interface RawElement {
   end: number;
 }
 
-/** Navigates the bytes of a document. Every method throws MalformedBson where a length or type is wrong. */
+/** Navigates raw bytes. Throws MalformedBson. */
 export class Layout {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import type { Doc } from './decode.ts';
 
-/** The position of the types in the BSON comparison order; `undefined` means missing. */
+/** BSON order of types; `undefined` is missing. */
 export const rank = {
   minKey: -1,
   missing: 0,
@@ -21,7 +21,6 @@ export const rank = {
   maxKey: 127,
 } as const;
 
-/** The place of a value's type in the BSON comparison order. */
 export function rankOf(value: unknown): number {
   switch (typeof value) {
     case 'undefined':
@@ -53,7 +52,7 @@ function rankOfWrapper(value: unknown): number {
   return rank.object;
 }
 
-/** True for an embedded document (not an array, not a BSON value such as ObjectId). */
+/** Excludes arrays and BSON values such as ObjectId. */
 export function isDoc(value: unknown): value is Doc {
   if (typeof value !== 'object' || value === null) return false;
   const proto = Object.getPrototypeOf(value);
@@ -85,7 +84,7 @@ const aliases: ReadonlyMap<string, number> = new Map([
 ]);
 const names: ReadonlyMap<number, string> = new Map([...aliases].map(([name, number]) => [number, name]));
 
-/** The BSON type number of an alias such as `objectId`. */
+/** Such as of `objectId`. */
 export const typeNumberOf = (alias: string): number | undefined => aliases.get(alias);
 /** True if the number is a BSON type. */
 export const isTypeNumber = (number: number): boolean => names.has(number);
@@ -115,7 +114,7 @@ const typeOfRank: ReadonlyMap<number, number> = new Map([
   [rank.maxKey, 127],
 ]);
 
-/** The name MongoDB gives a value's type, e.g. `int`; `missing` for undefined. */
+/** Such as `int`; `missing` for undefined. */
 export function typeName(value: unknown): string {
   return value === undefined ? 'missing' : (names.get(typeOf(value)) ?? 'undefined');
 }

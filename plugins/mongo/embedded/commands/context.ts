@@ -17,10 +17,10 @@ export interface CommandContext {
   connectionId: number;
 }
 
-/** Answers a command with a document, or with one already encoded. */
+/** Returns a document or its encoding. */
 export type Command = (context: CommandContext) => Promise<Doc | Buffer> | Doc | Buffer;
 
-/** The collection a command names. Throws InvalidNamespace. */
+/** Throws InvalidNamespace. */
 export function collectionName({ command, name }: Pick<CommandContext, 'name' | 'command'>): string {
   const value = command[name];
   if (typeof value !== 'string') {
@@ -30,7 +30,7 @@ export function collectionName({ command, name }: Pick<CommandContext, 'name' | 
   return value;
 }
 
-/** A document given as an option; `{}` if absent. Throws TypeMismatch. */
+/** `{}` if absent. Throws TypeMismatch. */
 export function docOption(command: Doc, name: string): Doc {
   const value = command[name];
   if (value === undefined || value === null) return {};
@@ -43,7 +43,7 @@ export function docOption(command: Doc, name: string): Doc {
   return value;
 }
 
-/** A whole number given as an option. Throws BadValue or TypeMismatch. */
+/** Throws BadValue or TypeMismatch. */
 export function countOption(command: Doc, name: string, otherwise: number): number {
   const value = command[name];
   if (value === undefined || value === null) return otherwise;
@@ -59,7 +59,7 @@ export function countOption(command: Doc, name: string, otherwise: number): numb
   return number;
 }
 
-/** Refuses what would change the meaning of the command if it were ignored. */
+/** Refuses options whose neglect would change the meaning. */
 export function refuseOptions(command: Doc): void {
   const { collation } = command;
   if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
@@ -77,13 +77,13 @@ export function refuseOptions(command: Doc): void {
   }
 }
 
-/** When the command has to be done, in ms since the epoch. */
+/** Milliseconds since the epoch. */
 export function deadlineOf(command: Doc): number {
   const ms = countOption(command, 'maxTimeMS', 0);
   return ms > 0 ? Date.now() + ms : Infinity;
 }
 
-/** Answers with the first batch of a stream and keeps the rest in a cursor. */
+/** Returns a first batch and keeps the rest in a cursor. */
 export async function firstBatch(
   context: Pick<CommandContext, 'engine' | 'command'>,
   ns: string,
@@ -96,7 +96,6 @@ export async function firstBatch(
   return batchReply('firstBatch', ns, id, docs);
 }
 
-/** The answer to a command that opens or reads a cursor. */
 export function batchReply(batch: 'firstBatch' | 'nextBatch', ns: string, id: bigint, docs: readonly Buffer[]): Buffer {
   const number = Buffer.alloc(8);
   number.writeBigInt64LE(id);

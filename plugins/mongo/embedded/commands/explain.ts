@@ -9,7 +9,7 @@ import { rowBytes } from './aggregate.ts';
 import { type Command, type CommandContext, collectionName, docOption } from './context.ts';
 import { readSearch } from './find.ts';
 
-/** Returns how a command finds its documents, and what that costs. */
+/** Returns a command's plan and cost. */
 export const explain: Command = async (context) => {
   const { explain: explained } = context.command;
   if (!isDoc(explained))
@@ -35,7 +35,7 @@ function search({ engine, db, name, command }: Pick<CommandContext, 'engine' | '
   );
 }
 
-/** The search within a command, as a `find` would be given it. */
+/** A command's search in the form of a `find`. */
 function searchOf(name: string, command: Doc): Doc {
   const [statement] = [command.updates, command.deletes].flatMap((list) => (Array.isArray(list) ? list : []));
   if (isDoc(statement)) return { filter: statement.q };

@@ -5,10 +5,10 @@ import { maxMessageBytes } from '../wire/frame.ts';
 import type { Command } from './context.ts';
 import { maxWriteBatch } from './write-batch.ts';
 
-// The wire version of MongoDB 8.0: what the driver takes as leave to send the commands that are in the table.
+// MongoDB 8.0's: the driver then sends the commands in the table.
 const maxWireVersion = 25;
 
-/** A standalone server: the driver then sends no retryable writes and no transactions. */
+/** A standalone, so no retryable writes or transactions. */
 export const hello: Command = ({ name, connectionId }) => ({
   helloOk: true,
   ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
@@ -26,7 +26,7 @@ export const hello: Command = ({ name, connectionId }) => ({
 
 export const ok: Command = () => ({ ok: 1 });
 
-/** Sets the only parameter of the store: the interval of looking for expired documents. */
+/** Sets the TTL interval, the only parameter. */
 export const setParameter: Command = ({ command, engine }) => {
   const seconds = wholeNumber(command.ttlMonitorSleepSecs);
   if (seconds === null || seconds < 1) throw unsupported('The parameter');

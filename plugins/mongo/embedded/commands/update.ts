@@ -67,7 +67,7 @@ interface UpdateResult {
   upsertedId?: unknown;
 }
 
-/** Changes the documents a statement finds, or inserts one. `obtain` makes the collection if an upsert needs it. */
+/** Updates found documents or inserts one. `obtain` creates the collection. */
 function updateOnce(
   collection: Collection | undefined,
   obtain: () => Collection,
@@ -94,7 +94,7 @@ export function insertNew(collection: Collection, doc: Doc): Buffer {
   return bytes;
 }
 
-/** Applies an update to one stored document. Throws ImmutableField if its `_id` would change. */
+/** Throws ImmutableField if `_id` would change. */
 export function changeDoc(
   collection: Collection,
   row: StoredDoc,
@@ -110,7 +110,7 @@ export function changeDoc(
     throw immutableId(after._id);
   }
   const bytes = encode(after);
-  // Field names that look like numbers come first in a JavaScript object, so "unchanged" is judged on equal footing.
+  // JavaScript puts numeric names first, so compare alike.
   const isUnchanged = bytes.length === row.bytes.length && bytes.equals(encode(decode(row.bytes)));
   if (isUnchanged) return { isModified: isTouched, bytes: row.bytes };
   collection.replace(row.id, row.bytes, bytes);

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 import { verifyCollection } from '../store/verify.ts';
 import { type Command, collectionName } from './context.ts';
 
-/** Checks that every index holds exactly the keys of the documents. */
+/** Checks indexes against documents. */
 export const validate: Command = async (context): Promise<Doc> => {
   const { db, engine } = context;
   const collection = engine.catalog.find(db, collectionName(context));

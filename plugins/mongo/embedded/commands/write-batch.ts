@@ -5,7 +5,7 @@ import type { CommandContext } from './context.ts';
 
 export const maxWriteBatch = 100_000;
 
-/** Does the parts of a write one after the other; after an error an ordered write stops. */
+/** Runs a batch; ordered ones stop at an error. */
 export function runBatch<T>(items: readonly T[], isOrdered: boolean, write: (item: T, index: number) => void): Doc[] {
   if (items.length === 0 || items.length > maxWriteBatch) {
     throw new EngineError(
@@ -27,7 +27,7 @@ export function runBatch<T>(items: readonly T[], isOrdered: boolean, write: (ite
   return errors;
 }
 
-/** The raw documents of a write command. Throws if there are none. */
+/** Throws if there are none. */
 export function sequence({ sequences, name }: Pick<CommandContext, 'name' | 'sequences'>, field: string): Buffer[] {
   const docs = sequences.get(field);
   if (!docs) throw new EngineError(40414, `BSON field '${name}.${field}' is missing but a required field`);

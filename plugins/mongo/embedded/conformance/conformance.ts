@@ -21,7 +21,7 @@ export interface TestDoc extends Document {
 }
 export type TestCollection = Collection<TestDoc>;
 
-/** One question to a server, and the answer that MongoDB gives. */
+/** A question and MongoDB's answer. */
 export interface Case {
   title: string;
   docs?: readonly TestDoc[];
@@ -29,10 +29,7 @@ export interface Case {
   gives: unknown;
 }
 
-/**
- * Asks the embedded engine every question and compares the answers, with their BSON types. With TEST_MONGODB_URI a real
- * server is asked too, which proves what is expected here.
- */
+/** Compares the engine's answers and types with the expected; with TEST_MONGODB_URI a server verifies those. */
 export function conforms(area: string, cases: readonly Case[]): void {
   t.test(`${area}: the embedded engine answers as MongoDB does`, async (t) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'wiki-conformance-'));
@@ -65,7 +62,7 @@ async function answers(t: Test, uri: string, cases: readonly Case[]): Promise<vo
 /** Values with their types, as text. */
 export const canonical = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: false });
 
-/** Returns the compared parts of an error: its code, and the key of a duplicate. */
+/** Code and duplicate key. */
 export function errorAnswer(error: Document): unknown {
   const { code, keyPattern, keyValue } = error;
   if (code === undefined) throw error;
@@ -95,7 +92,7 @@ export function aggregate(
   return collection.aggregate(pipeline, { ...options, ...typed }).toArray();
 }
 
-/** Updates, and gives the counts and every document afterwards. */
+/** Returns counts and all documents afterwards. */
 export async function update(
   collection: TestCollection,
   filter: Document,
@@ -109,7 +106,7 @@ export async function update(
   return { counts, docs: await find(collection, {}, { sort: { _id: 1 } }) };
 }
 
-/** Cases that apply one update to one document and look at the document afterwards. */
+/** Updates of one document each. */
 export function updateCases(
   table: ReadonlyArray<
     [title: string, doc: Document, change: Document | Document[], gives: unknown, options?: UpdateOptions]
@@ -126,7 +123,7 @@ export function updateCases(
   }));
 }
 
-/** Cases that look for the `_id`s a filter finds in the same documents. */
+/** `_id`s that filters find among the same documents. */
 export function filterCases(
   docs: readonly TestDoc[],
   table: ReadonlyArray<[title: string, filter: Document, gives: unknown]>,

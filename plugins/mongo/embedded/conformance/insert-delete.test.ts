@@ -146,7 +146,7 @@ conforms('insert and delete', [
   },
 ]);
 
-/** The counts of a batch, also of one that failed in part. */
+/** Counts, also of partial failures. */
 async function bulk(writing: Promise<object>): Promise<unknown> {
   try {
     const result = await writing;

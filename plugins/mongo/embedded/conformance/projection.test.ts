@@ -12,7 +12,7 @@ const shaped: TestDoc[] = [
   { _id: 2, b: 5, l: [], n: 'no array' },
 ];
 
-/** What a projection makes of the documents that a filter finds. */
+/** Projections of found documents. */
 function projected(title: string, projection: object, gives: unknown, filter: object = {}): Case {
   return { title, docs: shaped, run: (c) => find(c, filter, { projection, sort: { _id: 1 } }), gives };
 }

@@ -7,8 +7,8 @@ import t from 'tap';
 import { openEmbedded } from '../open-embedded.ts';
 import { canonical, errorAnswer, find, ids, type TestCollection, type TestDoc } from './conformance.ts';
 
-// Random documents, filters, orders and updates. With TEST_MONGODB_URI a real server answers beside the engine; without
-// it the engine answers twice, once with indexes to use and once without.
+// Random documents, filters, orders and updates. Compared with a server if TEST_MONGODB_URI is set, else with the
+// engine without indexes.
 
 const paths = ['a', 'b', 'a.b', 'c', 'c.d', 'a.0', 'c.d.e'];
 const names = ['a', 'b', 'c', 'd', 'e'];

@@ -56,7 +56,7 @@ const rows: TestDoc[] = [
   { _id: 8, c: [{ e: 1 }] },
 ];
 
-/** The order without and with an index on the fields; both must be the same. */
+/** With and without an index; both must agree. */
 function sortCase(title: string, docs: readonly TestDoc[], sort: Record<string, 1 | -1>, gives: unknown): Case {
   const { _id, ...key } = sort;
   const run: Case['run'] = async (collection) => {

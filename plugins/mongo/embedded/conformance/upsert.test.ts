@@ -6,11 +6,11 @@ const three = [
   { _id: 3, a: 3, t: 'y' },
 ];
 
-/** An upsert of one document, and the document without an `_id` the server made. */
+/** An upsert and its document without the generated `_id`. */
 async function upsert(collection: TestCollection, filter: object, change: object | object[]): Promise<unknown> {
   const result = await collection.updateOne(filter, change, { upsert: true });
   const found = await find(collection, {}, { projection: typeof result.upsertedId === 'object' ? { _id: 0 } : {} });
-  // In which order the filter's fields come is the server's secret.
+  // The server's field order is unspecified.
   const docs = found.map((doc) => Object.fromEntries(Object.entries(doc).sort(([a], [b]) => (a < b ? -1 : 1))));
   return { counts: [result.matchedCount, result.modifiedCount, result.upsertedCount], docs };
 }

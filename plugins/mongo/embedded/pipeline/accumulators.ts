@@ -13,7 +13,7 @@ export interface Accumulator {
 
 type AccumulatorCompiler = (operand: unknown) => () => Accumulator;
 
-/** Compiles one accumulator of a `$group`; call the result once for each group. */
+/** Call the result per group. */
 export function compileAccumulator(name: string, spec: unknown): () => Accumulator {
   const [entry, ...more] = isDoc(spec) ? Object.entries(spec) : [];
   if (name.includes('.')) throw new EngineError(40235, `The field name '${name}' cannot contain '.'`);

@@ -5,7 +5,7 @@ import { EngineError, unsupported } from '../errors.ts';
 import type { Compile, Evaluate } from './operator.ts';
 import { expressionOperators } from './operators.ts';
 
-/** Compiles an aggregation expression to a function of a document. A missing value is `undefined`. */
+/** A missing value is `undefined`. */
 export function compileExpression(expression: unknown): (doc: Doc) => unknown {
   const evaluate = compileIn(expression, new Set());
   return (root) => evaluate({ root, variables: {} });
@@ -78,7 +78,7 @@ function readPath(path: string): string[] {
   return parts;
 }
 
-/** The value at a path as expressions see it: of an array, the values found in its documents. */
+/** Of an array, the values in its documents. */
 export function valueAt(from: unknown, parts: readonly string[], at: number): unknown {
   if (at === parts.length) return from;
   if (Array.isArray(from)) {

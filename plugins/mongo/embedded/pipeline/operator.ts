@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/decode.ts';
 
-/** The document an expression is evaluated on and the variables in reach. */
+/** Document and variables of an expression. */
 export interface Scope {
   root: Doc;
   variables: Doc;
@@ -11,5 +11,4 @@ export type Evaluate = (scope: Scope) => unknown;
 /** Compiles an operand; `names` are further variables. */
 export type Compile = (expression: unknown, names?: readonly string[]) => Evaluate;
 
-/** Makes the evaluation of one operator from its operand. */
 export type OperatorCompiler = (operand: unknown, compile: Compile, name: string) => Evaluate;

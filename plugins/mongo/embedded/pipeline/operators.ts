@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts';
 import { isTrue } from '../query/numbers.ts';
 import type { OperatorCompiler } from './operator.ts';
 
-/** An operator that takes a fixed number of evaluated arguments. */
+/** With a fixed number of evaluated arguments. */
 function fixed(count: number, call: (...values: unknown[]) => unknown): OperatorCompiler {
   return (operand, compile, name) => {
     const list = Array.isArray(operand) ? operand : [operand];

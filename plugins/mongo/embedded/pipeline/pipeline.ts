@@ -15,10 +15,10 @@ interface StageSpec {
   spec: unknown;
 }
 
-/** The stages a pipeline may begin with, in this order, each once: what a `find` is given as options. */
+/** Leading stages in order, each once, as a `find`'s options. */
 export const searchStages = ['$match', '$sort', '$limit'] as const;
 
-/** Runs a pipeline on a collection: a search, and what is made of the documents it finds. Throws before anything is read. */
+/** A search and what follows. Throws before reading. */
 export function runPipeline(collection: Collection | undefined, pipeline: unknown): Docs {
   const { search, rest } = readSearch(readPipeline(pipeline));
   const compiled = rest.map(({ name, spec }) => {
@@ -35,7 +35,7 @@ const isSearchStage = (name: string): boolean => (searchStages as readonly strin
 
 export const searchOfPipeline = (pipeline: unknown): Search => readSearch(readPipeline(pipeline)).search;
 
-/** Reads the list of stages. Throws TypeMismatch and the like. */
+/** Throws TypeMismatch and similar. */
 export function readPipeline(pipeline: unknown): StageSpec[] {
   if (!Array.isArray(pipeline)) {
     throw new EngineError('TypeMismatch', `'pipeline' option must be specified as an array, not ${typeName(pipeline)}`);
@@ -51,7 +51,7 @@ export function readPipeline(pipeline: unknown): StageSpec[] {
   });
 }
 
-/** Turns the leading stages into a search, so that indexes and limits count. */
+/** Turns leading stages into a search, using indexes and limits. */
 function readSearch(specs: readonly StageSpec[]): { search: Search; rest: StageSpec[] } {
   const found = new Map<string, unknown>();
   let at = 0;
@@ -68,7 +68,7 @@ function readSearch(specs: readonly StageSpec[]): { search: Search; rest: StageS
   return { search: { matcher: compileFilter(filter), sort: readSort(sort), skip: 0, limit }, rest: specs.slice(at) };
 }
 
-/** The stages after the search may only want the number of documents, as drivers ask for a count. */
+/** Detects a driver's count. */
 function countedField({ name, spec }: StageSpec): { name: string; id: unknown } | null {
   if (name !== '$group' || !isDoc(spec)) return null;
   const { _id: id, ...fields } = spec;

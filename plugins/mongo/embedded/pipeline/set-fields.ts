@@ -9,7 +9,7 @@ interface Node {
   compute: Compute | null;
 }
 
-/** Compiles `$set` of a pipeline: existing fields keep their place, new ones are appended; arrays are entered. */
+/** Existing fields keep their place, new ones are appended; arrays are entered. */
 export function compileSetFields(spec: Doc): (doc: Doc) => Doc {
   const root: Node = { children: new Map(), compute: null };
   for (const [path, value] of Object.entries(spec)) add(root, path, value);

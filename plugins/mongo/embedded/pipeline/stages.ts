@@ -69,7 +69,7 @@ function project(spec: unknown): Stage {
   };
 }
 
-/** Every stage that may follow the search of a pipeline. */
+/** Stages after the search. */
 export const stages: ReadonlyMap<string, (spec: unknown) => Stage> = new Map([
   ['$group', group],
   ['$project', project],

@@ -4,7 +4,7 @@ import { EngineError, unsupported } from '../errors.ts';
 import { readPipeline } from './pipeline.ts';
 import { compileSetFields } from './set-fields.ts';
 
-/** Compiles a pipeline-style update, of `$set` stages, to a function of one document. */
+/** Compiles an update of `$set` stages. */
 export function compileUpdatePipeline(pipeline: unknown[]): (doc: Doc) => Doc {
   const steps = readPipeline(pipeline).map(({ name, spec }) => {
     if (name !== '$set') throw unsupported(`The stage ${name} of an update`);

@@ -5,26 +5,26 @@ import type { Leaf } from './matcher.ts';
 import { isNotANumber } from './numbers.ts';
 import { literalPrefix } from './regex.ts';
 
-/** Keys from `start` (included) to `end` (excluded; null: no end), as bytes. */
+/** From `start` (included) to `end` (excluded; null: none), as bytes. */
 export interface Interval {
   start: Buffer;
   end: Buffer | null;
-  /** The one key it holds, if it holds one complete key only. */
+  /** If it holds one complete key. */
   key?: Buffer;
 }
 
 /** The possible values of one index component. */
 export interface Bounds {
   intervals: Interval[];
-  /** One exact value: what follows in a compound index is in order. */
+  /** One value, so a compound index's next fields are in order. */
   isPoint: boolean;
-  /** Everything within matches: the filter need not be asked again. */
+  /** All within match, without the filter. */
   isExact: boolean;
 }
 
 /**
- * The intervals of one component that hold every match of these comparisons of its field; null if they say nothing.
- * Where documents have arrays (`isMultikey`) different elements may fulfil different comparisons, so only one is used.
+ * Intervals of a component holding all matches of these comparisons; null for no bounds. Under arrays (`isMultikey`)
+ * only one comparison counts, since elements may fulfil them separately.
  */
 export function boundsOf(leaves: readonly Leaf[], isMultikey: boolean): Bounds | null {
   const found = leaves.flatMap((leaf) => boundsOfLeaf(leaf, isMultikey) ?? []);
@@ -60,7 +60,7 @@ function equality(value: unknown, isMultikey: boolean): Bounds | null {
   if (Array.isArray(value)) return null;
   if (value !== null && value !== undefined) return { intervals: [point(value)], isPoint: true, isExact: true };
   if (!isMultikey) return { intervals: [point(null)], isPoint: true, isExact: true };
-  // Some of what is missing below an array is kept as undefined.
+  // Some missing values below arrays are undefined.
   return {
     intervals: [{ start: encodeKey(undefined), end: successor(encodeKey(null)) }],
     isPoint: false,
@@ -105,7 +105,7 @@ function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, is
 
 const between = (intervals: Interval[]): Bounds => ({ intervals, isPoint: false, isExact: true });
 
-/** Strings that begin as the expression does, and the expression itself stored as a value. */
+/** Strings with the expression's prefix, and the expression as a value. */
 function prefix(regex: BSONRegExp): Bounds | null {
   const literal = literalPrefix(regex);
   if (literal === null) return null;
@@ -141,7 +141,7 @@ function laterEnd(a: Buffer | null, b: Buffer | null): Buffer | null {
   return a && b ? (Buffer.compare(a, b) > 0 ? a : b) : null;
 }
 
-/** The same values in a descending component, whose bytes are inverted. */
+/** Inverted bytes for a descending component. */
 export function descending({ start, end, key }: Interval): Interval {
   if (key) return { start: invert(key), end: successor(invert(key)), key: invert(key) };
   return {
@@ -150,7 +150,7 @@ export function descending({ start, end, key }: Interval): Interval {
   };
 }
 
-/** Intervals of a longer key: each beginning with one of `prefixes`, then within one of `intervals`. */
+/** Intervals of longer keys: `prefixes`, then `intervals`. */
 export function within(prefixes: readonly Buffer[], intervals: readonly Interval[]): Interval[] {
   return prefixes.flatMap((head) =>
     intervals.map(({ start, end, key }) => ({

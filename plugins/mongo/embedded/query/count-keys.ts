@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts';
 import type { Interval } from './bounds.ts';
 
-/** How many keys of an index lie within the intervals, counted up to `most`. */
+/** Up to `most`. */
 export function countKeys(
   collection: Collection,
   table: string,

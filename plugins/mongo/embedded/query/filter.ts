@@ -7,7 +7,7 @@ import { isTrue } from './numbers.ts';
 import type { Predicate } from './path.ts';
 import { hasSize, hasType, isEqualTo, isIn, isOrdered, matchesRegex } from './predicates.ts';
 
-/** Compiles a filter document. Throws EngineError for what is no filter. */
+/** Throws EngineError for an invalid filter. */
 export function compileFilter(filter: Doc): Matcher {
   return all(Object.entries(filter).map(([name, value]) => compileEntry(name, value)));
 }
@@ -44,7 +44,7 @@ function compileField(path: string, value: unknown): Matcher {
   return all(matchers);
 }
 
-/** True for a document of operators, as against a value to be equal to. */
+/** As opposed to a value to equal. */
 export function isOperators(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const [first] = Object.keys(value);
@@ -91,7 +91,7 @@ function compileNot(path: string, operand: unknown): Matcher {
   return not(compileField(path, operand));
 }
 
-/** `$elemMatch` on values (`{$gt: 1}`) or on documents (`{a: 1}`). */
+/** On values (`{$gt: 1}`) or documents (`{a: 1}`). */
 export function elementMatches(operand: unknown): Predicate {
   if (!isDoc(operand)) throw new EngineError('BadValue', '$elemMatch needs an Object');
   const matches = elementTest(operand);
@@ -100,7 +100,7 @@ export function elementMatches(operand: unknown): Predicate {
 
 const logical = new Set(['$and', '$or']);
 
-/** The test of one element of an array against the operand of `$elemMatch`, or against the condition of `$pull`. */
+/** Tests an element for `$elemMatch` or `$pull`. */
 export function elementTest(operand: Doc): Predicate {
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !logical.has(first)) {
@@ -111,7 +111,7 @@ export function elementTest(operand: Doc): Predicate {
   return (element) => (isDoc(element) || Array.isArray(element)) && matcher.test({ ...element });
 }
 
-/** An element that is an array itself counts as a whole: `$elemMatch` does not enter it. */
+/** `$elemMatch` doesn't enter nested arrays. */
 function onWholeArray(operand: Doc, element: unknown[]): boolean {
   return Object.entries(operand).every(([operator, value]) => {
     if (operator === '$not') return !(isDoc(value) && onWholeArray(value, element));

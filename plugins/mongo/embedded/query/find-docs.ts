@@ -14,7 +14,7 @@ export interface Search {
   limit: number;
 }
 
-/** A sort that no index serves may hold this much; it keeps sort keys and record numbers, not documents. */
+/** Memory of an unindexed sort, which keeps keys and record numbers. */
 const maxSortBytes = 100 * 1024 * 1024;
 
 export interface Found {
@@ -23,7 +23,7 @@ export interface Found {
   docs: Paused<StoredDoc>;
 }
 
-/** Finds documents in order, reading only as many as needed. */
+/** In order, reading only what is needed. */
 export function findDocs(collection: Collection, search: Search): Found {
   const { matcher, sort, skip, limit } = search;
   const plan = choosePlan(collection, matcher, sort, limit > 0 ? skip + limit : Infinity);

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/decode.ts';
 import { type Predicate, someValue } from './path.ts';
 
-/** One comparison of a field that every matching document fulfils; what the planner can use. */
+/** A comparison all matches fulfil; used by the planner. */
 export interface Leaf {
   path: string;
   operator: string;
@@ -16,7 +16,7 @@ export interface Matcher {
   /** The top-level fields it looks at. */
   fields: ReadonlySet<string>;
   leaves: Leaf[];
-  /** A match is whatever fulfils the leaves; there is nothing else to it. */
+  /** Fully described by its leaves. */
   isPlain: boolean;
   /** Alternatives of which one holds, for each `$or`. */
   ors: Matcher[][];
@@ -24,9 +24,9 @@ export interface Matcher {
 
 export interface Condition {
   test: Predicate;
-  /** Whether an array at the end of the path also matches by its elements. Default: true. */
+  /** Whether elements of a final array match too. Default: true. */
   isWhole?: boolean;
-  /** Whether the leaf holds where the test holds for no value. */
+  /** Whether it holds if no value passes the test. */
   isNegated?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function leaf(path: string, operator: string, operand: unknown, condition
 
 const unite = (matchers: Matcher[]): ReadonlySet<string> => new Set(matchers.flatMap(({ fields }) => [...fields]));
 
-/** Matches what all of them match; with none, everything. */
+/** Without matchers, everything. */
 export function all(matchers: Matcher[]): Matcher {
   if (matchers.length === 1) return matchers[0] as Matcher;
   return {

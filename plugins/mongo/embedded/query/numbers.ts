@@ -1,6 +1,6 @@
 import { Decimal128, Double } from 'bson';
 
-/** Any BSON number as a plain one; null for everything else. */
+/** Null for other values. */
 export function plainNumber(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -8,13 +8,13 @@ export function plainNumber(value: unknown): number | null {
   return value instanceof Decimal128 ? Number(value.toString()) : null;
 }
 
-/** A BSON number without a fraction as a plain one; null for everything else. */
+/** Null for fractions and other values. */
 export function wholeNumber(value: unknown): number | null {
   const number = plainNumber(value);
   return number !== null && Number.isInteger(number) ? number : null;
 }
 
-/** Truth as MongoDB sees it: false, 0, null and missing are false. */
+/** False, 0, null and missing are false. */
 export function isTrue(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   return plainNumber(value) !== 0;

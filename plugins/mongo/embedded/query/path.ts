@@ -3,9 +3,8 @@ import { isDoc } from '../bson/values.ts';
 export type Predicate = (value: unknown) => boolean;
 
 /**
- * True if the predicate holds for some value a path leads to. Arrays on the way are entered element by element and by
- * position; at the end of the path an array counts as its elements and itself (`expand`), else as itself alone.
- * A path that leads nowhere is one missing value, `undefined`.
+ * Whether some value at a path passes. Enters arrays by element and position; a final array counts as elements and
+ * itself (`expand`) or itself alone. A missing path is `undefined`.
  */
 export function someValue(
   from: unknown,
@@ -32,9 +31,8 @@ function insideArray(from: unknown[], parts: readonly string[], at: number, expa
   for (const element of from) if (isDoc(element) && someValue(element, parts, at, expand, test)) return true;
   if (!isPosition(part) || Number(part) >= from.length) return false;
   const element = from[Number(part)];
-  // An array that a position leads to counts as itself alone.
+  // An array at a position counts as itself alone.
   return at + 1 === parts.length ? test(element) : someValue(element, parts, at + 1, expand, test);
 }
 
-/** True for a path component that may be a position in an array. */
 export const isPosition = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);

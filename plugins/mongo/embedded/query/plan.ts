@@ -9,19 +9,19 @@ import type { Leaf, Matcher } from './matcher.ts';
 import { isOrdered } from './predicates.ts';
 import type { SortField } from './sort.ts';
 
-/** The way to find documents that may match; `isExact` if they all do. */
+/** `isExact` if all found documents match. */
 export type Plan = { isSorted: boolean; isExact: boolean } & (
   | { kind: 'collection'; isReverse: boolean }
   | { kind: 'index'; index: Index; intervals: Interval[]; isBounded: boolean; isReverse: boolean }
   | { kind: 'union'; plans: Plan[] }
 );
 
-/** More combinations of `$in` values than this are left to the filter. */
+/** Beyond, `$in` combinations are filtered. */
 const maxIntervals = 1000;
-/** Rival plans are compared by counting their keys, up to here. */
+/** Keys counted to compare plans. */
 const maxCountedKeys = 1000;
 
-/** Chooses the cheapest way to the first `wanted` documents of a filter in an order. */
+/** The cheapest plan for the first `wanted` documents in order. */
 export function choosePlan(
   collection: Collection,
   matcher: Matcher,
@@ -33,7 +33,7 @@ export function choosePlan(
   const plans: IndexPlan[] = [];
   for (const index of collection.indexes) {
     const plan = indexPlan(index, matcher, sort);
-    // Nothing is cheaper than the one document with a key, and most commands are for one.
+    // A unique key is cheapest and most usual.
     if (plan?.isForOne) return plan;
     if (plan) plans.push(plan);
   }
@@ -72,13 +72,13 @@ function indexPlan(index: Index, matcher: Matcher, sort: readonly SortField[]): 
   };
 }
 
-/** True if all that the filter says is within the bounds. */
+/** Whether the bounds cover the whole filter. */
 function isExact({ spec }: Index, components: readonly Bounds[], { isPlain, leaves }: Matcher): boolean {
   const bounded = spec.fields.slice(0, components.length).map(({ path }) => path);
   return isPlain && components.every((bounds) => bounds.isExact) && leaves.every(({ path }) => bounded.includes(path));
 }
 
-/** The bounds of the leading components, up to the first that has none. */
+/** Up to the first unbounded component. */
 function componentBounds(index: Index, leaves: readonly Leaf[]): Bounds[] {
   const components: Bounds[] = [];
   let combinations = 1;
@@ -86,7 +86,7 @@ function componentBounds(index: Index, leaves: readonly Leaf[]): Bounds[] {
   for (const [i, { path, parts }] of index.spec.fields.entries()) {
     const root = parts[0] as string;
     const isMultikey = index.multikey[i] as boolean;
-    // Two paths into one array: their comparisons may be fulfilled by different elements.
+    // Comparisons on one array may be met by different elements.
     if (isMultikey && arrays.has(root)) break;
     if (isMultikey) arrays.add(root);
     const bounds = boundsOf(
@@ -113,7 +113,7 @@ function combine(index: Index, components: readonly Bounds[]): Interval[] {
   return merge(intervals);
 }
 
-/** Whether reading the index gives the order: 1 forwards, -1 backwards, null not at all. */
+/** 1 forwards, -1 backwards, null: not in order. */
 function orderOf(index: Index, components: readonly Bounds[], sort: readonly SortField[]): 1 | -1 | null {
   let direction: 1 | -1 | null = null;
   let next = 0;
@@ -137,7 +137,7 @@ function orderOf(index: Index, components: readonly Bounds[], sort: readonly Sor
   return next === sort.length ? (direction ?? 1) : null;
 }
 
-/** True if every document that can match is in the index (which matters for partial and sparse ones). */
+/** Whether a partial or sparse index holds all possible matches. */
 function isComplete({ spec }: Index, leaves: readonly Leaf[]): boolean {
   if (spec.partialFilter) return implies(leaves, spec.partialFilter);
   if (!spec.isSparse) return true;
@@ -151,7 +151,7 @@ function needsValue({ operator, operand }: Leaf): boolean {
   return operator === '$gt' || operator === '$lt' || operator === '$regex' || operator === '$exists';
 }
 
-/** True if the comparisons of a query imply a partial index's filter; false also where that is not seen. */
+/** Whether leaves imply a partial index's filter; false if unclear. */
 function implies(leaves: readonly Leaf[], filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([path, condition]) => {
     if (path === '$and') return (condition as Record<string, unknown>[]).every((part) => implies(leaves, part));
@@ -188,13 +188,13 @@ function cheapest(collection: Collection, plans: IndexPlan[], wanted: number): P
   const costs = plans.map((plan, i) => {
     const size = sizes[i] as number;
     if (size === 0) return 0;
-    // In order one may stop early, after passing what does not match.
+    // Ordered plans stop early.
     return plan.isSorted ? Math.min(size, (wanted * size) / Math.max(1, matching)) : size * 1.5;
   });
   return plans[costs.indexOf(Math.min(...costs))] as Plan;
 }
 
-/** How many keys lie within a plan's bounds; beyond what is counted, a guess. */
+/** Keys within bounds; beyond the counted, a guess. */
 function estimate(collection: Collection, { index, intervals }: IndexPlan, all: number): number {
   const keys = countKeys(collection, index.table, intervals, maxCountedKeys);
   return keys < maxCountedKeys ? keys : Math.max(keys, all / 4);

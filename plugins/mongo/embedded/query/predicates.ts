@@ -6,7 +6,7 @@ import { isNotANumber, wholeNumber } from './numbers.ts';
 import type { Predicate } from './path.ts';
 import { regExpOf } from './regex.ts';
 
-/** Equality as filters mean it: null also finds what is missing. */
+/** Null also equals missing. */
 export function isEqualTo(operand: unknown): Predicate {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   if (typeof operand === 'string') return (value) => value === operand || equalStringly(value, operand);
@@ -19,7 +19,7 @@ const equalStringly = (value: unknown, operand: string): boolean =>
 
 type Order = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** An order comparison; it holds only between values of one type. */
+/** Between values of one type only. */
 export function isOrdered(operator: Order, operand: unknown): Predicate {
   const allowsEqual = operator.endsWith('e');
   const sign = operator.startsWith('$g') ? 1 : -1;
@@ -59,7 +59,7 @@ function isOperatorDoc(value: unknown): boolean {
   return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
 }
 
-/** A regular expression given as a value: matches strings, and the same expression stored as a value. */
+/** Matches strings, and the same expression as a value. */
 export function matchesRegex(regex: BSONRegExp): Predicate {
   const pattern = regExpOf(regex);
   return (value) =>

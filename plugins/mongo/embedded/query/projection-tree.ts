@@ -2,7 +2,7 @@ import { type Doc, put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 
-/** The action at a path; computed fields come after those of the document. */
+/** Computed fields come last. */
 export type Action = 'include' | 'exclude' | { compute: (root: Doc) => unknown };
 
 /** A tree of the paths a projection names. */
@@ -33,7 +33,7 @@ export function place(root: Node, parts: readonly string[]): Node {
   return node;
 }
 
-/** Keeps what is named, in the document's order; computed fields follow in the projection's order. */
+/** In document order, then computed fields. */
 export function include(node: Node, value: Doc, root: Doc): Doc {
   const result: Doc = {};
   for (const [name, field] of Object.entries(value)) {
@@ -52,7 +52,7 @@ function isComputed(action: Action | null): action is { compute: (root: Doc) => 
   return typeof action === 'object' && action !== null && 'compute' in action;
 }
 
-/** Computes a nested projection where the document lacks the field. */
+/** Computes a nested projection of an absent field. */
 function nested(node: Node, value: Doc, name: string, root: Doc): unknown {
   return Object.hasOwn(value, name) || node.action !== null ? undefined : computedOnly(node, root);
 }

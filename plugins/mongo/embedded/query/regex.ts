@@ -1,10 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { EngineError } from '../errors.ts';
 
-/**
- * Makes a JavaScript expression of a pattern with the options that JavaScript has, too: `i`, `m`, `s`, `u`.
- * @throws EngineError for other options, and for what is no pattern
- */
+/** Converts options `i`, `m`, `s`, `u`. @throws EngineError for others and invalid patterns */
 export function toRegExp(pattern: string, options: string): RegExp {
   const unknown = [...options].find((option) => !'imsu'.includes(option));
   if (unknown) throw new EngineError(51108, `invalid flag in regex options: ${unknown}`);
@@ -16,7 +13,7 @@ export function toRegExp(pattern: string, options: string): RegExp {
   }
 }
 
-// Unicode mode refuses escapes that are otherwise allowed, such as `\-`.
+// Unicode mode refuses escapes such as `\-`.
 function withoutUnicode(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
@@ -30,17 +27,14 @@ export function regExpOf(regex: BSONRegExp | RegExp): RegExp {
   return regex instanceof BSONRegExp ? toRegExp(regex.pattern, regex.options) : regex;
 }
 
-/**
- * The text that every match of `^text…` begins with, and whether beginning with it is all there is to match; null
- * unless the expression is case-sensitive and anchored.
- */
+/** The prefix of all matches of `^text…`, and whether it suffices; null unless anchored and case-sensitive. */
 export function literalPrefix(regex: BSONRegExp): { text: string; isWhole: boolean } | null {
   if (/[im]/.test(regex.options) || regex.pattern.includes('|')) return null;
   const match = /^\^((?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])*)/u.exec(regex.pattern);
   if (!match) return null;
   const rest = regex.pattern.slice(match[0].length);
   const units = (match[1] ?? '').match(/\\[\s\S]|[\s\S]/gu) ?? [];
-  // A quantifier belongs to the character before it, which may then be absent.
+  // The quantified character may be absent.
   if (/^[?*{]/.test(rest)) units.pop();
   const text = units.map((unit) => (unit.startsWith('\\') ? unit.slice(1) : unit)).join('');
   return text === '' ? null : { text, isWhole: rest === '' };

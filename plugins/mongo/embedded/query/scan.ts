@@ -2,7 +2,7 @@ import type { Collection, StoredDoc } from '../store/collection.ts';
 import type { Interval } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-/** Yielded by a stream now and then instead of a document, so that other work can run. */
+/** Yielded instead of a document to let other work run. */
 export const pause = undefined;
 export type Paused<T> = Generator<T | typeof pause, void, void>;
 
@@ -18,9 +18,8 @@ const maxBatchBytes = 4 * 1024 * 1024;
 const noEnd = Buffer.from([0xff]);
 
 /**
- * Reads the documents a plan leads to, in batches, each beginning where the last ended: no statement stays open between
- * them, so a stream may be left alone for as long as its cursor lives while others write. What was read ahead is read
- * again after a write.
+ * Reads in batches without an open statement between, so streams may pause while others write; what was read ahead is
+ * reread after writes.
  */
 export function* scan(collection: Collection, plan: Plan, cost: ScanCost): Paused<StoredDoc> {
   if (plan.kind === 'collection') yield* scanCollection(collection, plan.isReverse, cost);
@@ -102,7 +101,7 @@ function* scanInterval(collection: Collection, plan: IndexPlan, interval: Interv
   }
 }
 
-/** Batches grow, as long as what one of them holds stays small. */
+/** Grows while batches stay small. */
 function nextSize(size: number, rows: unknown[][], column: number): number {
   const bytes = rows.reduce((sum, row) => sum + (row[column] as Buffer).length, 0);
   const fitting = Math.floor(maxBatchBytes / (bytes / rows.length + 1));

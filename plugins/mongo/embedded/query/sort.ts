@@ -34,7 +34,7 @@ export function readSort(sort: unknown): SortField[] {
   });
 }
 
-/** The values a document is sorted by: where arrays give it several keys, the one that comes first in the order. */
+/** Of several keys by arrays, the first in order. */
 export function sortKeys(doc: Doc, fields: readonly SortField[]): unknown[] {
   let best: unknown[] | null = null;
   forEachKey(doc, fields, parallelArrays, (values) => {

@@ -9,7 +9,7 @@ import type { Sql } from './sql.ts';
 
 export const maxIndexes = 64;
 
-/** Which databases, collections and indexes there are. Changes are made inside a transaction. */
+/** Databases, collections and indexes; changed in transactions. */
 export class Catalog {
   readonly #sql: Sql;
   readonly #collections = new Map<string, Collection>();
@@ -19,7 +19,7 @@ export class Catalog {
     this.load();
   }
 
-  /** Reads the catalogue from the file, at opening and after a transaction was taken back. */
+  /** At opening and after rollbacks. */
   load(): void {
     this.#collections.clear();
     for (const [id, db, name, uuid] of this.#sql.all('SELECT id, db, name, uuid FROM collections ORDER BY id')) {
@@ -50,7 +50,7 @@ export class Catalog {
     return db === undefined ? all : all.filter((collection) => collection.db === db);
   }
 
-  /** The collection, made if there is none. Throws InvalidNamespace. */
+  /** Creates if absent. Throws InvalidNamespace. */
   obtain(db: string, name: string): Collection {
     const existing = this.find(db, name);
     if (existing) return existing;
@@ -70,7 +70,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Makes an index and fills it. Throws DuplicateKey and leaves nothing behind. */
+  /** Throws DuplicateKey, leaving nothing. */
   addIndex(collection: Collection, spec: IndexSpec): void {
     if (collection.indexes.length >= maxIndexes) {
       throw new EngineError('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns}`);
@@ -108,7 +108,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Gives a collection another name. Throws InvalidNamespace. */
+  /** Throws InvalidNamespace. */
   rename(collection: Collection, db: string, name: string): void {
     checkName(db, name);
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', [db, name, collection.id]);

@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
 /**
- * Has the connections collected that were closed while statements of theirs were still about: `libsql` keeps such a
- * connection, and its lock on the file, until then, and an idle process may not collect garbage for hours.
+ * Collects closed connections: `libsql` keeps one, and its lock, while statements remain, and an idle process may not
+ * collect for hours.
  */
 export function collectGarbage(): void {
   collect();

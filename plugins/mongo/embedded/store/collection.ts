@@ -8,13 +8,13 @@ import type { Sql } from './sql.ts';
 
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** A stored document: its record number (natural order) and its bytes. */
+/** Record number (natural order) and bytes. */
 export interface StoredDoc {
   id: number;
   bytes: Buffer;
 }
 
-/** The documents of one collection and the upkeep of its indexes. Every change is made inside a transaction. */
+/** A collection's documents and indexes; changed in transactions. */
 export class Collection {
   readonly id: number;
   readonly db: string;
@@ -24,7 +24,7 @@ export class Collection {
   readonly indexes: Index[] = [];
   /** Grows with every write. */
   changes = 0;
-  /** Set when it is dropped: streams that still read from it end. */
+  /** Ends its streams. */
   isDropped = false;
   readonly #sql: Sql;
   readonly #entries: IndexEntries;
@@ -54,7 +54,6 @@ export class Collection {
     return this.#sql;
   }
 
-  /** Announces to the collection that its list of indexes changed. */
   indexesChanged(): void {
     const paths = this.indexes.flatMap(({ spec }) => [
       ...spec.fields.map(({ parts }) => parts[0] as string),
@@ -63,14 +62,14 @@ export class Collection {
     this.#indexedFields = new Set(paths);
   }
 
-  /** Takes back an index whose creation was undone in the file. */
+  /** Undoes an index after a rollback. */
   forgetIndex(name: string): void {
     const at = this.indexes.findIndex(({ spec }) => spec.name === name);
     if (at !== -1) this.indexes.splice(at, 1);
     this.indexesChanged();
   }
 
-  /** How many documents there are; counted once, then kept. */
+  /** Counted once, then cached. */
   count(): number {
     if (this.#count < 0) this.#count = Number(this.#sql.get(`SELECT count(*) FROM ${this.idIndex.table} `)?.[0]);
     return this.#count;
@@ -80,7 +79,7 @@ export class Collection {
     return this.#sql.get(`SELECT doc FROM ${this.table} WHERE id = ?`, [id])?.[0] as Buffer | undefined;
   }
 
-  /** Stores a new document, `_id` first. Throws DuplicateKey before anything is written. */
+  /** Throws DuplicateKey before writing. */
   insert(bytes: Buffer): void {
     if (bytes.length > maxDocumentBytes) {
       throw new EngineError(
@@ -97,7 +96,7 @@ export class Collection {
     if (this.#count >= 0) this.#count += 1;
   }
 
-  /** Puts `after` in the place of `before`. Throws DuplicateKey before anything is written. */
+  /** Throws DuplicateKey before writing. */
   replace(id: number, before: Buffer, after: Buffer): void {
     if (after.length > maxDocumentBytes) {
       throw new EngineError(17419, `Resulting document after update is larger than ${maxDocumentBytes}`);
@@ -120,7 +119,7 @@ export class Collection {
     if (this.#count >= 0) this.#count -= 1;
   }
 
-  /** Enters every document there is into a new index. Throws DuplicateKey. */
+  /** Throws DuplicateKey. */
   fill(index: Index): void {
     const fields = new Set([
       ...index.spec.fields.map(({ parts }) => parts[0] as string),
@@ -150,5 +149,4 @@ export class Collection {
   }
 }
 
-/** The bytes under which a spec is kept in the catalogue. */
 export const encodeSpec = (spec: IndexSpec): Buffer => encode(spec.stored);

@@ -6,17 +6,14 @@ interface Waiter {
   reject: (error: unknown) => void;
 }
 
-/**
- * Groups the writes that arrive together into one durable transaction: one sync of the disk serves them all, and none
- * is acknowledged before it.
- */
+/** Groups concurrent writes into one durable transaction, synced before any acknowledgement. */
 export class Commits {
   readonly #sql: Sql;
   readonly #onRollback: () => void;
   readonly #onWrite: () => void;
   #waiting: Waiter[] = [];
 
-  /** `onWrite` is called once a change can be read, before it is acknowledged. */
+  /** `onWrite` is called once readable, before the acknowledgement. */
   constructor(sql: Sql, onRollback: () => void, onWrite: () => void = () => {}) {
     this.#sql = sql;
     this.#onRollback = onRollback;
@@ -24,8 +21,8 @@ export class Commits {
   }
 
   /**
-   * Makes a change and resolves with its value once that is on disk. An EngineError thrown by `change` must leave
-   * nothing half done; any other error takes the whole group back.
+   * Resolves once on disk. An EngineError from `change` must leave nothing half done; other errors undo the whole
+   * group.
    */
   async write<T>(change: () => T): Promise<T> {
     this.#begin();
@@ -84,19 +81,18 @@ export class Commits {
   }
 }
 
-/** SQLite's code prefixes, and the names of the errors they become. */
+/** SQLite's code prefixes and our errors. */
 const causes = [
   ['SQLITE_FULL', 'OutOfDiskSpace'],
   ['SQLITE_READONLY', 'FileStreamFailed'],
   ['SQLITE_IOERR', 'FileStreamFailed'],
 ] as const;
 
-/** Returns the name for an error of the disk, or undefined. */
 function nameOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return causes.find(([start]) => code.startsWith(start))?.[1];
 }
 
-/** Returns the error that pending writes reject with when SQLite stored none of them. */
+/** For writes that SQLite didn't store. */
 export const notStored = (error: unknown): EngineError =>
   new EngineError(nameOf(error) ?? 'InternalError', `the write could not be stored: ${String(error)}`);

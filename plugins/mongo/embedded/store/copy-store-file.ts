@@ -13,9 +13,8 @@ const run = promisify(execFile);
 const copying = new WeakSet<Sql>();
 
 /**
- * Copies the file of a store that is being written, and answers with the name of the copy. Everything committed is first
- * brought from the journal into the file; until the copy is there, what is written meanwhile stays in the journal, so the
- * file does not change. Callers wait for that first step only.
+ * Copies the file during writes; returns the copy's name. After a checkpoint, writes stay in the journal, so the file
+ * doesn't change. Only the checkpoint blocks callers.
  */
 export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'commits'>): Promise<string> {
   if (copying.has(sql)) throw new EngineError('InternalError', 'the store is already being copied');
@@ -52,7 +51,7 @@ const [, from, to] = process.argv;
 process.umask(0o077);
 copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);`;
 
-/** In another process: a process that closes a file gives up all its locks on it, and the store's lock is one. */
+/** In another process: closing a file releases all its process's locks, including the store's. */
 async function copyElsewhere(from: string, to: string): Promise<void> {
   try {
     await run(process.execPath, ['-e', copyProgram, from, to]);

@@ -9,18 +9,17 @@ export interface Index {
   spec: IndexSpec;
   /** The SQLite table of its keys: (key, id). */
   table: string;
-  /** For each component, whether any document had an array on its path. */
+  /** Per component, whether any document has an array on its path. */
   multikey: boolean[];
 }
 
-/** The keys that a write adds to and removes from an index. */
+/** Keys added and removed by a write. */
 export interface KeyChange {
   index: Index;
   added: IndexKey[];
   removed: IndexKey[];
 }
 
-/** The keys of documents in the tables of their indexes. */
 export class IndexEntries {
   readonly #sql: Sql;
 
@@ -28,7 +27,7 @@ export class IndexEntries {
     this.#sql = sql;
   }
 
-  /** The keys of a document; notes if they come from arrays. */
+  /** Notes whether keys come from arrays. */
   enter(index: Index, doc: Doc): IndexKey[] {
     const { keys, multikey } = keysOf(index.spec, doc);
     if (multikey.some((is, i) => is && !index.multikey[i])) {
@@ -39,7 +38,7 @@ export class IndexEntries {
     return keys;
   }
 
-  /** Throws DuplicateKey if another document has one of the added keys of a unique index. */
+  /** Throws DuplicateKey. */
   checkUnique(ns: string, id: number, changes: readonly KeyChange[]): void {
     for (const { index, added } of changes) {
       if (!index.spec.isUnique) continue;
@@ -59,7 +58,7 @@ export class IndexEntries {
   }
 }
 
-/** The keys a document has in an index: none if it is partial or sparse and leaves the document out. */
+/** None if partial or sparse excludes it. */
 export function keysOf(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 'multikey'> {
   if (spec.matchesPartial && !spec.matchesPartial.test(doc)) return noKeys;
   const extracted = extractKeys(doc, spec.fields);
@@ -68,7 +67,7 @@ export function keysOf(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 
 
 const noKeys = { keys: [], multikey: [] };
 
-/** The keys that are not among the others. A long array makes thousands of each. */
+/** Long arrays make thousands. */
 export function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
   const known = new Set(others.map(textOf));
   return keys.filter((key) => !known.has(textOf(key)));

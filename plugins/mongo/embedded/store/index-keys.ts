@@ -16,9 +16,9 @@ export interface IndexKey {
 
 export interface ExtractedKeys {
   keys: IndexKey[];
-  /** For each component, whether an array lay on its path. */
+  /** Per component, whether an array is on its path. */
   multikey: boolean[];
-  /** No component exists in the document; a sparse index leaves it out. */
+  /** Sparse indexes omit it. */
   isAllMissing: boolean;
 }
 
@@ -29,9 +29,7 @@ interface Walk {
 }
 
 /**
- * Returns the keys of a document in an index: one for each element of an array on its paths; null for a missing value,
- * undefined for an empty array.
- * @throws CannotIndexParallelArrays
+ * One key per element of an array; null for missing, undefined for an empty array. @throws CannotIndexParallelArrays
  */
 export function extractKeys(doc: Doc, fields: readonly IndexField[]): ExtractedKeys {
   const keys: IndexKey[] = [];
@@ -55,13 +53,13 @@ const distinct = (keys: IndexKey[]): IndexKey[] => [
   ...new Map(keys.map((key) => [key.bytes.toString('latin1'), key])).values(),
 ];
 
-/** The value in an index for what was found: null for missing, `undefined` for an empty array. */
+/** Null for missing, `undefined` for an empty array. */
 export const indexedValue = (value: unknown): unknown =>
   value === undefined ? null : value === emptyArray ? undefined : value;
 
 /**
- * Calls with the values of each key of a document; a missing one is `undefined`. Returns for each field whether an
- * array lay on its path. Throws what `refuse` makes if two different arrays do.
+ * Calls with each key's values, `undefined` if missing. Returns per field whether an array is on its path; throws
+ * `refuse()` for two arrays.
  */
 export function forEachKey(
   doc: Doc,
@@ -96,7 +94,7 @@ function expand(from: Walk[], multikey: boolean[], refuse: () => EngineError, ca
   }
 }
 
-/** Goes down the path to its end or to the first array on it. */
+/** Follows a path to its end or first array. */
 function advance({ value, rest }: Walk): Walk {
   let at = value;
   let i = 0;
@@ -110,7 +108,7 @@ function advance({ value, rest }: Walk): Walk {
   return { value: at, rest: [], isDone: !Array.isArray(at) };
 }
 
-/** Steps into one element of an array; arrays within arrays are values, not more elements. */
+/** Nested arrays are values. */
 function enter(element: unknown, rest: readonly string[]): Walk {
   if (rest.length === 0) return { value: element, rest, isDone: true };
   return isDoc(element) ? { value: element, rest, isDone: false } : { value: undefined, rest: [], isDone: true };

@@ -25,7 +25,7 @@ const ignored = new Set(['v', 'background', 'ns', 'hidden', 'key', 'name', 'uniq
 const understood = new Set([...ignored, 'partialFilterExpression', 'expireAfterSeconds']);
 export const maxExpireAfterSeconds = 2147483647;
 
-/** Checks one entry of `createIndexes`. Throws CannotCreateIndex and the like. */
+/** Throws CannotCreateIndex and similar. */
 export function readIndexSpec(spec: Doc): IndexSpec {
   const { key } = spec;
   if (!isDoc(key))
@@ -140,7 +140,7 @@ function readExpiry(spec: Doc, fields: IndexField[]): number | null {
   return Math.floor(number);
 }
 
-/** True if both would be the same index under the same or another name. */
+/** The same index under any name. */
 export function isSameKey(a: IndexSpec, b: IndexSpec): boolean {
   return equalKeyPattern(a.key, b.key) && equalValues(a.partialFilter ?? null, b.partialFilter ?? null);
 }

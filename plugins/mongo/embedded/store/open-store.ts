@@ -2,23 +2,17 @@ import { Sql } from './sql.ts';
 
 /** Another process has the store open. */
 export class StoreBusy extends Error {}
-/** The store was written by a later version of this program, or is not a store at all. */
+/** From a later version, or no store. */
 export class StoreUnreadable extends Error {}
 
-// 'wiki' in ASCII: distinguishes our file from any other SQLite file.
+// 'wiki' in ASCII.
 const applicationId = 0x77696b69;
 const schemaVersion = 1;
 
-/**
- * After this many pages (32 MB) of the journal, they are moved into the file. Pages that change often are then written once
- * instead of eight times as with SQLite's default of 1,000.
- */
+/** Journal pages (32 MB) before a checkpoint. SQLite's 1,000 would write frequently changed pages eight times. */
 export const autocheckpointPages = 8000;
 
-/**
- * Opens the SQLite file and takes the exclusive lock on it, which the operating system releases with the process.
- * Throws StoreBusy, StoreUnreadable, or SQLite's own error if the file cannot be written.
- */
+/** Opens and locks the file until the process ends. Throws StoreBusy, StoreUnreadable, or SQLite's error. */
 export function openStoreFile(path: string): Sql {
   const sql = new Sql(path);
   lock(sql, path);
@@ -33,9 +27,8 @@ export function openStoreFile(path: string): Sql {
 }
 
 /**
- * Takes the exclusive lock and leaves a transaction open. Nothing is prepared before it is ours: a connection with
- * statements is not closed before they are garbage, and one that failed here would keep a shared lock until then, which
- * would keep out every other process as well.
+ * Takes the lock with an open transaction. Prepares nothing before: a failed connection with statements keeps a shared
+ * lock until collected.
  */
 function lock(sql: Sql, path: string): void {
   try {

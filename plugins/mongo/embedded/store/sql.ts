@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type Libsql from 'libsql';
 import { collectGarbage } from './collect-garbage.ts';
 
-// `require` keeps module hooks (tsx in development) away from a large CommonJS package, in a thread that must start fast.
+// `require` keeps module hooks (tsx) away from a large CommonJS package.
 const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
 
 type Value = string | number | bigint | Buffer | null;
 type Statement = Libsql.Statement<unknown[]>;
 
-/** An SQLite file with its prepared statements. Rows are arrays; parameters are always passed as one array. */
+/** Rows are arrays; parameters one array. */
 export class Sql {
   readonly path: string;
   readonly #db: Libsql.Database;
@@ -35,7 +35,7 @@ export class Sql {
     return this.#statement(sql).all(values) as unknown[][];
   }
 
-  /** Runs `change` so that it happens as a whole or, if it throws, not at all. Within a transaction. */
+  /** Atomic within a transaction. */
   atomically<T>(change: () => T): T {
     this.exec('SAVEPOINT change');
     try {
@@ -48,14 +48,14 @@ export class Sql {
     }
   }
 
-  /** Forgets the statements on a table that is about to go. */
+  /** Drops statements on a table to be dropped. */
   forget(table: string): void {
     for (const sql of this.#statements.keys()) if (sql.includes(` ${table} `)) this.#statements.delete(sql);
   }
 
   /**
-   * Lets go of the file. The connection itself lives on until its statements are collected as garbage, and with it
-   * would the lock: so the lock is given up by leaving the mode that needs it, which also empties the journal.
+   * Closes the file. The connection, and its lock, would live until its statements are collected, so locking mode is
+   * left, which also empties the journal.
    */
   close(): void {
     this.#statements.clear();

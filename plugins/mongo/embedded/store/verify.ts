@@ -9,10 +9,10 @@ export interface Verification {
   errors: string[];
 }
 
-/** The number of restarts of a check during writes, before it blocks them. */
+/** Restarts before a check blocks writes. */
 const maxRestarts = 3;
 
-/** Compares every index of a collection with the keys its documents should have. */
+/** Compares a collection's indexes with its documents. */
 export async function verifyCollection(collection: Collection): Promise<Verification> {
   for (let restarts = 0; ; restarts++) {
     const before = collection.changes;

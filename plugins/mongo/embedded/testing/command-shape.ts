@@ -1,12 +1,9 @@
 import { type Doc, decode } from '../bson/decode.ts';
 
-/** Fields that drivers add to every command and that do not change the answer. */
+/** Added by drivers without changing answers. */
 const ofTheDriver = /^(\$db|\$clusterTime|\$readPreference|lsid|txnNumber|comment|writeConcern|readConcern|nsInfo)$/;
 
-/**
- * What a command asks of a database, without names and values: the command, the options it is given, and the operators in
- * each. Two commands of one shape are answered by the same code.
- */
+/** A command's name, options and operators, without names and values. Commands of one shape run the same code. */
 export function commandShape(name: string, command: Doc, sequences: ReadonlyMap<string, Buffer[]>): string[] {
   const options = Object.entries(command).filter(([key]) => key !== name && !ofTheDriver.test(key));
   const statements = [...sequences].flatMap(([key, documents]) =>
@@ -23,7 +20,7 @@ export function commandShape(name: string, command: Doc, sequences: ReadonlyMap<
   return (all.length > 0 ? [...new Set(all)] : ['']).map((one) => [name, ...own.sort(), one].join(' ').trim());
 }
 
-/** Updates, deletes, indexes and stages, but not lists of cursors or of names. */
+/** Excludes lists of cursors or names. */
 const isStatements = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length > 0 &&
@@ -42,7 +39,7 @@ function shapesOf(key: string, statements: Doc[]): string[] {
   });
 }
 
-/** The operators anywhere in a value, each once: `($in,$or)`. */
+/** Distinct: `($in,$or)`. */
 function operatorsIn(value: unknown): string {
   const found = new Set<string>();
   const look = (one: unknown): void => {

@@ -11,8 +11,7 @@ import { fieldOperators } from '../query/filter.ts';
 import { updateOperators } from '../update/operators.ts';
 import { commandShape } from './command-shape.ts';
 
-// The engine's thread as tests start it: with TEST_SHAPES_DIR it writes down the shapes of the commands of each database,
-// and what there is to be sent.
+// Records command shapes per database and available operators if TEST_SHAPES_DIR is set.
 
 const folder = process.env.TEST_SHAPES_DIR;
 const known = new Set<string>();

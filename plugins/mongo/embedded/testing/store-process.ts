@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { openEmbedded } from '../open-embedded.ts';
 
-// A process with a store, for tests: it answers the requests of its parent.
+// Runs a store in a process at its parent's requests.
 
 export type Question =
   | { kind: 'insert'; id: number }
@@ -57,7 +57,7 @@ async function writeForever(client: MongoClient, round: number): Promise<never> 
   }
 }
 
-// The store is opened at the first question, so that a test can have processes ready.
+// Opened at the first request, so processes can be prepared.
 let opened: Promise<{ client: MongoClient; isOwner: () => boolean; close: () => Promise<void> }> | undefined;
 
 async function open() {

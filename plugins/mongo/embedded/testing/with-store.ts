@@ -11,7 +11,7 @@ export interface TestStore {
   socketPath: string;
 }
 
-/** An embedded store of a test's own, gone when the test is over. */
+/** Removed after the test. */
 export async function withStore(t: Test): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-store-'));
   const store = await openEmbedded({ dataDir, report: (message) => t.fail(message) });

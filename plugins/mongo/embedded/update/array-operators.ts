@@ -9,7 +9,7 @@ import { show } from '../store/duplicate-key.ts';
 import type { Target, UpdateOperator } from './operator.ts';
 import { findPlace, makePlace, read, requirePlace, write } from './paths.ts';
 
-/** Replaces the array a path leads to; a missing one is made if `create`, else left alone. */
+/** Replaces an array; a missing one is created if `create`. */
 function changeArray(
   target: Target,
   create: boolean,

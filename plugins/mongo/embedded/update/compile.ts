@@ -11,11 +11,11 @@ import { comparePaths } from './paths.ts';
 export interface ChangeContext {
   /** The document is new: `$setOnInsert` applies. */
   isInsert: boolean;
-  /** Called if the document counts as modified whatever becomes of it. */
+  /** Counts the document as modified in any case. */
   touch: () => void;
 }
 
-/** A compiled update: gives the changed document; the one passed in may be changed or not. */
+/** Returns the changed document; may modify its argument. */
 export interface Update {
   isReplacement: boolean;
   apply: (doc: Doc, context: ChangeContext) => Doc;
@@ -29,7 +29,7 @@ interface Modification {
   operand: unknown;
 }
 
-/** Compiles an update: operators, a pipeline, or a whole new document. Throws EngineError for what is none of them. */
+/** Operators, a pipeline or a replacement. Throws EngineError otherwise. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) {
     const apply = compileUpdatePipeline(update);

@@ -1,11 +1,11 @@
 import type { Doc } from '../bson/decode.ts';
 
-/** The view that an operator has of the document it changes. */
+/** An operator's view of a document. */
 export interface Target {
   doc: Doc;
   path: string;
   parts: readonly string[];
-  /** Counts the document as modified even if it stays as it is, as the server does for some changes. */
+  /** Counts it as modified even if equal, as the server sometimes does. */
   touch: () => void;
 }
 

@@ -8,7 +8,7 @@ import { addToSet, pull, push } from './array-operators.ts';
 import type { Target, UpdateOperator } from './operator.ts';
 import { erase, findPlace, makePlace, type Place, read, write } from './paths.ts';
 
-/** The field's value, changed by a function of the old one; a missing field is `undefined` and is made. */
+/** Creates a missing field, `undefined` before. */
 export function change(target: Target, to: (value: unknown, place: Place) => unknown): void {
   const existing = findPlace(target.doc, target.parts);
   const place = existing ?? makePlace(target.doc, target.parts);
@@ -40,7 +40,7 @@ const inc: UpdateOperator = (target, operand) => {
       );
     }
     if (isNotANumber(result)) target.touch();
-    // The server leaves a number as it is written where the result is worth the same: -0.0 + 0 stays -0.0.
+    // Like the server, keeps the form of an equal number: -0.0 + 0 stays -0.0.
     return typeOf(result) === typeOf(value) && compareNumbers(result, value) === 0 ? value : result;
   });
 };
@@ -62,7 +62,7 @@ const currentDate: UpdateOperator = (target, operand) => {
   set(target, new Date());
 };
 
-/** Every update operator. `$setOnInsert` is `$set`, applied to a new document only. */
+/** `$setOnInsert` is `$set` for a new document. */
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: set,
   $setOnInsert: set,

@@ -5,16 +5,16 @@ import { EngineError } from '../errors.ts';
 import { isPosition } from '../query/path.ts';
 import { show } from '../store/duplicate-key.ts';
 
-/** A document or array that holds a field, and the field's name or position in it. */
+/** A field's holder and its name or position. */
 export interface Place {
   holder: Doc | unknown[];
   name: string;
 }
 
-/** Arrays are not padded with more nulls than this to reach a position. */
+/** Maximum nulls added to reach a position. */
 export const maxArrayPadding = 1_500_000;
 
-/** The place a path leads to, or null if it does not exist. */
+/** Null if absent. */
 export function findPlace(doc: Doc, parts: readonly string[]): Place | null {
   let at: unknown = doc;
   for (const part of parts.slice(0, -1)) at = fieldOf(at, part);
@@ -23,7 +23,7 @@ export function findPlace(doc: Doc, parts: readonly string[]): Place | null {
   return isDoc(at) && Object.hasOwn(at, name) ? { holder: at, name } : null;
 }
 
-/** Like `findPlace`, but throws PathNotViable where the path leads through a scalar or by name into an array. */
+/** Like `findPlace`; throws PathNotViable through a scalar or by name into an array. */
 export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
   let at: unknown = doc;
   for (const [i, part] of parts.entries()) {
@@ -40,7 +40,7 @@ export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
   return findPlace(doc, parts);
 }
 
-/** The place a path leads to, with what is missing on the way made. Throws PathNotViable. */
+/** Creates missing parts. Throws PathNotViable. */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let at: Doc | unknown[] = doc;
   for (const [i, part] of parts.entries()) {
@@ -81,7 +81,7 @@ export function read({ holder, name }: Place): unknown {
   return fieldOf(holder, name);
 }
 
-/** Sets a field; an array is padded with null up to the position. */
+/** Pads arrays with null. */
 export function write({ holder, name }: Place, value: unknown): void {
   if (!Array.isArray(holder)) {
     put(holder, name, value);
@@ -91,13 +91,13 @@ export function write({ holder, name }: Place, value: unknown): void {
   holder[Number(name)] = value;
 }
 
-/** Removes a field; a position in an array becomes null. */
+/** In an array, sets null. */
 export function erase({ holder, name }: Place): void {
   if (Array.isArray(holder)) holder[Number(name)] = null;
   else delete holder[name];
 }
 
-/** Orders paths as the server applies them: component by component, positions as numbers. */
+/** As the server: by component, positions as numbers. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x, y] = [a[i] as string, b[i] as string];

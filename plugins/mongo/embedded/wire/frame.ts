@@ -1,7 +1,7 @@
-/** Reads and writes the frames of the MongoDB wire protocol: a 16-byte header and a body. */
+/** MongoDB wire frames: a 16-byte header and a body. */
 export const opcode = { reply: 1, query: 2004, msg: 2013 } as const;
 
-/** The limit announced in `hello`; a longer frame closes the connection. */
+/** Announced in `hello`; longer frames close the connection. */
 export const maxMessageBytes = 48_000_000;
 
 export interface Frame {
@@ -12,7 +12,7 @@ export interface Frame {
 
 export class MalformedFrame extends Error {}
 
-/** Cuts a stream of chunks into frames. Throws MalformedFrame for an impossible length, before buffering it. */
+/** Throws MalformedFrame for impossible lengths, before buffering. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;

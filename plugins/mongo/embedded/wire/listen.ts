@@ -4,15 +4,15 @@ import { MalformedBson } from '../bson/layout.ts';
 import { FrameReader, MalformedFrame } from './frame.ts';
 import { type Request, readRequest, writeReply } from './message.ts';
 
-/** Answers one request with one BSON document. Never rejects. */
+/** Never rejects. */
 export type Handler = (request: Request, connectionId: number) => Promise<Buffer>;
 
 export interface Listener {
-  /** Stops accepting, ends every connection and removes the socket file. */
+  /** Also ends connections and removes the socket. */
   close(): Promise<void>;
 }
 
-/** Serves the wire protocol on a Unix socket that only this user may open. */
+/** On a Unix socket for this user only. */
 export async function listen(path: string, handle: Handler): Promise<Listener> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -36,7 +36,7 @@ function close(server: Server, sockets: Set<Socket>): Promise<void> {
   });
 }
 
-/** One connection: requests are answered in the order they came. What cannot be read closes this connection only. */
+/** Answers in order; invalid input closes this connection only. */
 function serve(socket: Socket, id: number, handle: Handler): void {
   const reader = new FrameReader();
   let tail: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { type Doc, decode, decodeElement, put, rawElements } from '../bson/decod
 import { MalformedBson } from '../bson/layout.ts';
 import { type Frame, MalformedFrame, opcode, writeFrame } from './frame.ts';
 
-/** One command as it came in. Documents to be stored stay bytes: they go to the store without being rebuilt. */
+/** Documents to store stay bytes. */
 export interface Request {
   requestId: number;
   /** Answered as OP_REPLY, to the legacy handshake. */
@@ -12,7 +12,7 @@ export interface Request {
   name: string;
   db: string;
   command: Doc;
-  /** The raw documents of `documents`, `updates`, `deletes`, `ops` … */
+  /** Raw documents of `documents`, `updates`, `deletes`, `ops` … */
   sequences: ReadonlyMap<string, Buffer[]>;
 }
 
@@ -20,10 +20,10 @@ const checksumPresent = 1;
 const moreToCome = 2;
 const knownRequiredBits = 0xffff;
 
-/** Fields that hold documents of the client's own, kept as bytes. */
+/** Client documents kept as bytes. */
 const rawArrays: ReadonlySet<string> = new Set(['documents', 'updates', 'deletes', 'ops']);
 
-/** Reads a frame's command. Throws MalformedFrame or MalformedBson. */
+/** Throws MalformedFrame or MalformedBson. */
 export function readRequest(frame: Frame): Request {
   if (frame.opcode === opcode.msg) return readMsg(frame);
   if (frame.opcode === opcode.query) return readQuery(frame);
@@ -106,7 +106,6 @@ function readQuery({ requestId, body }: Frame): Request {
   };
 }
 
-/** The frame that answers a request with one BSON document. */
 export function writeReply(request: Request, document: Buffer): Buffer {
   if (!request.legacy) return writeFrame(opcode.msg, request.requestId, [Buffer.alloc(5), document]);
   const head = Buffer.alloc(20);

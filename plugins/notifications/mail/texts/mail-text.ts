@@ -1,17 +1,17 @@
 import type { KindName } from '../../kinds/kinds.ts';
 
-/** The texts of emails in one language, with `{…}` placeholders. */
+/** `{…}` are placeholders. */
 export interface Texts {
-  /** A sentence for each kind: `{people}`, `{page}`, `{path}`, `{group}`. */
+  /** Per kind: `{people}`, `{page}`, `{path}`, `{group}`. */
   kinds: Record<KindName, string>;
-  /** Behind the sentence, when pages moved along that one watches: `{count}`. */
+  /** After the sentence, for watched pages moved along: `{count}`. */
   watched: string;
-  /** Behind the sentence, when it has happened more than once: `{count}`. */
+  /** After the sentence, for repetitions: `{count}`. */
   times: string;
   /** After some names: `{count}`. */
   morePeople: string;
   someone: string;
-  /** Subjects of emails with more than one notification: `{page}`, `{count}`. */
+  /** For several notifications: `{page}`, `{count}`. */
   subjectOfPage: string;
   subjectOfMany: string;
   subjectOfDay: string;

@@ -6,10 +6,10 @@ import { enterRecords } from '../sweep-moves.ts';
 import type { TransitionFinding } from './transition.ts';
 
 const askAgainMs = 200;
-/** A replica that works on a move for longer than this is given as not mended; the next run looks again. */
+/** Longer work by a replica isn't counted as repaired; the next run looks again. */
 const patienceMs = 120_000;
 
-/** Takes moves to their end whose owner has gone; gives each as it is then. */
+/** Completes moves without an owner. */
 export async function* repairMoves(context: PagesContext, isDryRun: boolean): AsyncGenerator<TransitionFinding> {
   const { moves, gate, now } = context;
   const isFree = ({ leaseUntil }: MoveRecord) => leaseUntil <= now();
@@ -25,7 +25,7 @@ export async function* repairMoves(context: PagesContext, isDryRun: boolean): As
   }
 }
 
-/** The sweeper of a replica may be quicker: then its end is waited for. */
+/** Waits if a replica's sweeper was faster. */
 async function finish(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const until = performance.now() + patienceMs;
   for (let current = move; ; ) {

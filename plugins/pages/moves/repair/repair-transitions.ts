@@ -7,8 +7,8 @@ import { repairUnrecorded } from './repair-unrecorded.ts';
 import type { TransitionFinding, TransitionRepair, TransitionRepairOptions } from './transition.ts';
 
 /**
- * Completes what is stuck in transition: moves without an owner, pages left by an ended move, and pages without a recorded
- * move, as older replicas leave them. Safe at any time, also while the wiki serves: moves in progress are skipped.
+ * Completes stuck transitions: ownerless moves, pages of ended moves, and unrecorded ones of older replicas. Safe while
+ * serving: skips active moves.
  */
 export async function repairTransitions(
   context: PagesContext,
@@ -42,7 +42,7 @@ async function* repairStrays(context: PagesContext, isDryRun: boolean): AsyncGen
   }
 }
 
-/** Parents before children, so that a page can follow its parent. */
+/** Parents first, since pages follow them. */
 async function* repairPages(context: PagesContext, isDryRun: boolean): AsyncGenerator<TransitionFinding> {
   const unrecorded: PageRecord[] = [];
   for await (const pages of movingPages(context)) {

@@ -12,8 +12,8 @@ type Place = Pick<PageFinding, 'to' | 'outcome'>;
 const attempts = 5;
 
 /**
- * Settles a page in transition without a recorded move, by its own record: it arrives if its parent or a child has, and stays
- * otherwise. If another page has that path, it gets a free one beside it.
+ * Settles a page without a recorded move: it arrives if a parent or child has, else stays; with a taken path it gets a
+ * free one beside.
  */
 export async function repairUnrecorded(
   context: PagesContext,
@@ -30,7 +30,7 @@ export async function repairUnrecorded(
     const place = await placeOf(context, page);
     if (isDryRun) return { ...finding, ...place, isMended: false };
     await tree.ensure(place.to);
-    // The path may be taken between the read and the write: then try another.
+    // The path may be taken meanwhile: try another.
     const isMended = await store.moving.settleUnrecorded(page, place.to);
     if (!isMended && attempt < attempts) continue;
     if (isMended && place.to !== page.path && place.outcome !== 'displaced') {
@@ -54,7 +54,7 @@ async function placeOf(context: Pick<PagesContext, 'store'>, page: PageRecord): 
   return { to: claimed ?? (await suggestPath(context, page.path)) ?? page.path, outcome: 'displaced' };
 }
 
-/** Whether what was to move with a page has arrived where it was going. */
+/** Whether companions have arrived. */
 async function hasGone(
   { store }: Pick<PagesContext, 'store'>,
   { _id, path }: PageRecord,

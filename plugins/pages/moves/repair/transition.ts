@@ -16,13 +16,10 @@ export type TransitionFinding =
   | {
       kind: 'page';
       id: string;
-      /** The page's old path, and its present or intended one. */
+      /** Old path, and present or intended one. */
       from: string;
       to: string;
-      /**
-       * `finished` is at its new path, `undone` at its old one, `displaced` at a free one beside it, because another page
-       * has it.
-       */
+      /** `finished`: new path; `undone`: old one; `displaced`: a free one beside. */
       outcome: 'finished' | 'undone' | 'displaced';
       isMended: boolean;
     };
