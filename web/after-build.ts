@@ -1,6 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** Does some work once the client's or the server's half is built. */
 export function afterBuild(
   name: string,
   half: 'client' | 'server',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterBuild } from './after-build.ts';
 
-/** Stays the server's own: Remix, whose other half is in the web process, and what only browsers load. */
+/** Remix, shared with the web process, and browser-only packages. */
 const external = [
   '@remix-run/node',
   '@remix-run/router',
@@ -12,10 +12,7 @@ const external = [
   '@excalidraw/excalidraw',
 ];
 
-/**
- * Puts the packages of the server build into it: the web process then loads one bundle of what it uses instead of some
- * fifteen hundred modules. Vite's `ssr.noExternal` does the same, and takes twenty seconds longer.
- */
+/** One bundle instead of some fifteen hundred modules. Vite's `ssr.noExternal` takes twenty seconds longer. */
 export const bundleServer = () =>
   afterBuild('bundle server', 'server', async (config) => {
     const folder = config.build.outDir;

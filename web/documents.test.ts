@@ -12,7 +12,7 @@ builtWeb();
 const at = '2026-03-01T20:30:00.000Z';
 const author = { id: '0'.repeat(24), name: 'Ada', avatarUrl: null };
 
-/** Readers of three roles, whose names and pictures are all their own. */
+/** Distinct names and pictures. */
 const readers = Array.from({ length: 64 }, (_, i) => ({
   token: `token-${i}`,
   kind: ['admin', 'editor', 'reader'][i % 3],
@@ -28,7 +28,7 @@ const readers = Array.from({ length: 64 }, (_, i) => ({
 }));
 type Reader = (typeof readers)[number];
 
-/** An api with the pages `/p0` to `/p3`, which readers may edit or not. */
+/** Editable by some. */
 async function openApi(t: Test) {
   const app = Fastify({ forceCloseConnections: true });
   const api = { origin: '', revision: 'r1', isTreeAway: false, treeIsThere: Promise.resolve() };
@@ -83,7 +83,7 @@ async function openWeb(t: Test, apiUrl: string, settings: Partial<WebConfig> = {
   return app;
 }
 
-/** A document without its nonce and the moment of its rendering. */
+/** Without nonce and time. */
 async function read(web: FastifyInstance, { token }: Reader, path: string, cookies = '') {
   const { body, headers } = await web.inject({
     url: path,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { apiSchema } from './api-schema.ts';
 
-// Run as `npm run generate:api [origin]`, with a wiki running there.
+// `npm run generate:api [origin]`, with a running wiki.
 const [origin = 'http://localhost:4304'] = process.argv.slice(2);
 const target = fileURLToPath(new URL('app/api/generated/schema.d.ts', import.meta.url));
 

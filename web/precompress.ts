@@ -6,7 +6,7 @@ import { afterBuild } from './after-build.ts';
 
 const smallestBytes = 1024;
 
-/** Puts a .gz beside every script and style of the client build, so that serving them costs no time of the web process. */
+/** A .gz beside scripts and styles. */
 export const precompress = () =>
   afterBuild('precompress', 'client', async ({ build }) => {
     const folder = join(build.outDir, 'assets');

@@ -6,7 +6,7 @@ import { builtWeb } from './testing-build.ts';
 
 builtWeb();
 
-/** Starts the web process as `npm start` does, and waits until it listens or has ended. */
+/** Waits until it listens or ends. */
 async function start(t: Test, env: Record<string, string>): Promise<{ child: ChildProcess; output: () => string }> {
   const entry = entryOf('web/server');
   const child = fork(entry.at(-1) ?? '', [], {

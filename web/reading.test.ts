@@ -16,7 +16,6 @@ const user = { ...ada, email: 'ada@example.com', role: 'admin', createdAt: '2026
 interface FakeApi {
   origin: string;
   calls: string[];
-  /** What the page at /notes/a says, and its revision. */
   page: { revisionId: string; text: string; title: string };
   status: number;
   /** The paths its links lead to in vain. */
@@ -24,13 +23,13 @@ interface FakeApi {
   settings: PublicSettings;
 }
 
-/** An api that knows one page, `/notes/a`, to one token. */
+/** Known to one token. */
 async function openApi(t: Test): Promise<FakeApi> {
   const app = Fastify({ forceCloseConnections: true });
   const page = { revisionId: 'r1', text: 'The first text.', title: 'Note A' };
   const fake: FakeApi = { origin: '', calls: [], page, status: 0, missing: () => [], settings: defaultSettings };
   app.addHook('onRequest', async (request, reply) => {
-    // Asked for once for all documents of half a second.
+    // Cached for half a second.
     if (request.url === '/api/app/info') return;
     fake.calls.push(request.url);
     const status = fake.status || (request.headers.authorization === `Bearer ${token}` ? 0 : 401);
@@ -216,7 +215,7 @@ t.test('a link that is pasted into a chat shows the name of the wiki, and nothin
     t.match(body, '<title>Ours</title>');
     t.notMatch(body, /Note A|All notes|The first text|property="og:|name="(?:description|twitter:)/);
   }
-  // What exists and what does not look the same to who is not signed in.
+  // Signed out, both look the same.
   const titleOf = async (url: string) => /<title>.*?<\/title>/.exec((await web.inject(url)).body)?.[0];
   t.equal(await titleOf('/notes/none'), await titleOf('/notes/a'));
 });

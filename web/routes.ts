@@ -11,10 +11,10 @@ interface Options {
   caseSensitive?: boolean;
 }
 
-// Page paths are case-sensitive, so `/Settings` must reach a page while `/settings` does not.
+// `/Settings` is a page, `/settings` isn't.
 const exact: Options = { caseSensitive: true };
 
-/** Every address of the web app. What no line names is the path of a page. `defineRoutes` is Remix's own. */
+/** Other addresses are pages. `defineRoutes` is Remix's. */
 export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) => T): T {
   return defineRoutes((route) => {
     route('sign-in', 'routes/sign-in.tsx', exact);

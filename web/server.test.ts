@@ -17,7 +17,7 @@ async function openWeb(t: Test, overrides: Partial<WebConfig> = {}): Promise<Fas
   return app;
 }
 
-/** `window.__ENV` as a browser would come to have it: the scripts of the document, cut at the first `</script`, run. */
+/** As a browser reads it, cutting scripts at `</script`. */
 function envOf(html: string): unknown {
   const [, script = ''] = /<script[^>]*>(window\.__ENV=.*?)<\/script/s.exec(html) ?? [];
   const window: { __ENV?: unknown } = {};
@@ -98,7 +98,7 @@ t.test('the built files hold no address of an api', async (t) => {
   );
   t.ok(names.length > 10);
   const address = /localhost:\d|127\.0\.0\.1|\/\/api[.:]|:430[0-9]\b|\/api\/v\d/;
-  // Of the drawings' library, which the policy keeps from its own service.
+  // The drawing library's, blocked by the policy.
   const foreign = 'https://json.excalidraw.com/api/v2/';
   const read = (name: string) => readFileSync(join(built, name), 'utf8').replaceAll(foreign, '');
   const found = names.filter((name) => address.test(read(name)));
@@ -251,7 +251,7 @@ t.test('a request keeps its id on the way to the api, and its log line knows no 
   const asked: unknown[] = [];
   const api = Fastify();
   api.all('/*', async (request, reply) => {
-    // How the wiki looks is asked for once for all documents of half a second.
+    // Cached for half a second.
     if (request.url !== '/api/app/info') asked.push(request.headers['x-request-id']);
     return reply.code(401).type('application/problem+json').send({ code: 'unauthorized', status: 401, detail: 'No.' });
   });

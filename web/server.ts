@@ -4,7 +4,7 @@ import { ConfigError, readWebConfig } from './server/config.ts';
 import { freeStartMemory } from './server/free-start-memory.ts';
 import { loggerOptions } from './server/logging.ts';
 
-// React picks its production build by this name; it must be set before the app is imported.
+// Before importing the app, for React's production build.
 process.env.NODE_ENV ??= 'production';
 
 try {
@@ -22,14 +22,14 @@ async function start(): Promise<void> {
   const hurry = new AbortController();
   let isClosing = false;
   const stop = async () => {
-    // Who asks twice does not want to wait for the proxies to notice.
+    // A second signal skips waiting for proxies.
     if (isClosing) return hurry.abort();
     isClosing = true;
     process.exit(await closeGently(app, { ...config, hurry: hurry.signal }));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Started by `npm start`, this process ends with its parent, however the parent ended.
+  // Ends with its parent.
   process.once('disconnect', stop);
   // Once it listens, it may be stopped.
   await app.listen({ host: config.host, port: config.port });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 
-/** The folder of the built web app, built first where it is missing. `npm test` builds what is stale before the tests run. */
+/** Built if missing; `npm test` rebuilds. */
 export function builtWeb(): string {
   const built = join(web, 'build');
   if (!existsSync(join(built, 'server', 'index.js'))) {

@@ -2,11 +2,11 @@ import { Observable } from './observable.ts';
 
 interface Asked<Page> {
   page: Page;
-  /** Called for where the focus goes once the dialog is closed; returns whether it took it there. */
+  /** Where the focus goes; returns whether it went. */
   onClosed?: () => boolean;
 }
 
-/** The subject of an open dialog, whichever menu it was chosen in; null while closed. */
+/** The subject of an open dialog; null while closed. */
 export class AskingAbout<Page> extends Observable<{ asked: Asked<Page> | null }> {
   constructor() {
     super({ asked: null });

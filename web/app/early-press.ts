@@ -8,9 +8,8 @@ declare global {
 }
 
 /**
- * For the head of the document: keeps the last click on a button before React has taken over, as it would be lost. The Enter
- * key in a field clicks the button of its form, which would otherwise be sent by the browser itself. React, which listens
- * before it has taken over, must not act on the click as well.
+ * Keeps the last button click before hydration. Enter in a field clicks its form's button, so the browser doesn't send
+ * the form; React must not act on it too.
  */
 export const keepEarlyPress = `(()=>{
 const kept=window.earlyPress={button:null,end:()=>removeEventListener("click",keep,true)};
@@ -22,7 +21,7 @@ addEventListener("click",keep,true)})();`;
 export function useEarlyPress(): void {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // At the very moment React takes over: what is clicked from now on reaches it.
+  // At hydration, later clicks arrive.
   useBeforePaint(() => {
     pressed.current = window.earlyPress?.button ?? null;
     window.earlyPress?.end();
@@ -33,7 +32,7 @@ export function useEarlyPress(): void {
     const button = pressed.current;
     pressed.current = null;
     if (!button?.isConnected) return;
-    // A button that opens a menu does so as soon as the pointer is down.
+    // Menus open on pointer down.
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
     button.click();
   }, []);

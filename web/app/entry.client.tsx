@@ -14,7 +14,7 @@ import { session } from './session/session.ts';
 session.heal();
 nameJumps();
 window.addEventListener('storage', ({ key }) => session.onStorage(key));
-// A page that was left and comes back has heard nothing of other tabs meanwhile.
+// Restored pages missed other tabs' changes.
 window.addEventListener('pageshow', ({ persisted }) => persisted && session.onStorage(null));
 
 const value = requestContextOf(document);
@@ -33,7 +33,6 @@ startTransition(() => {
   );
 });
 
-/** Reads back what the server rendered this document with. */
 function requestContextOf({ documentElement, cookie }: Document): RequestContextValue {
   const { lang, dataset } = documentElement;
   return {

@@ -12,10 +12,7 @@ import { RequestContextProvider, type RequestContextValue } from './request-cont
 addLanguage('en', en);
 addLanguage('ja', ja);
 
-/**
- * Renders the document in one piece: no screen defers a part of it. React's stream is avoided also because it leaves NUL
- * characters where its chunks end within a character of several bytes (react/react#31134).
- */
+/** In one piece: nothing is deferred, and React's stream puts NUL into split characters (react/react#31134). */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,13 +29,13 @@ export default function handleRequest(
     </RequestContextProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A reader's page must not come back from a cache once they have signed out.
+  // Not cached beyond sign-out.
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
   return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
-/** Keeps an expected answer, such as a redirect or a reader who left, out of the error log. */
+/** Ignores redirects and readers who left. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (!request.signal.aborted) context.warn('A loader failed.', error);
 }

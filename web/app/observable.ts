@@ -1,4 +1,4 @@
-/** A state that notifies its listeners of each change; the shape that React's useSyncExternalStore takes. */
+/** For useSyncExternalStore. */
 export class Observable<T extends object> {
   readonly #listeners = new Set<() => void>();
   #state: T;

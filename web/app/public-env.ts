@@ -2,7 +2,7 @@ import type { PublicEnv } from '../server/load-context.ts';
 
 declare global {
   interface Window {
-    /** Written inline into every document by the web process, from the environment it runs in. */
+    /** Inline in each document. */
     __ENV?: PublicEnv;
   }
 }

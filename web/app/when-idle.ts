@@ -1,6 +1,6 @@
 const latestMs = 3_000;
 
-/** Calls `run` when the browser has nothing more pressing to do. Answers the function that calls it off. */
+/** Returns the undo. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -19,8 +19,8 @@ import { requestIdOf } from './request-id.ts';
 import { commonHeaders } from './security-headers.ts';
 
 /**
- * Builds the web process without listening. `logger` is Fastify's own option. `forwardTo` is the origin that `/api` and
- * `/files` are forwarded to, by default the one that the build has fixed; null forwards nothing.
+ * Without listening. `logger` is Fastify's. `forwardTo`: origin for `/api` and `/files`, by default the build's; null:
+ * none.
  */
 export async function buildWeb(
   config: WebConfig,
@@ -33,9 +33,9 @@ export async function buildWeb(
     logController: new RequestLog(),
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    // While it closes, what still comes over connections that are open is answered, and ends them.
+    // Requests on open connections are answered while closing.
     return503OnClosing: false,
-    // A slow upload that is forwarded may take longer; the api bounds how slow one may be.
+    // The api bounds forwarded uploads.
     requestTimeout: forwardTo === null ? 60_000 : 0,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply: FastifyReply) => void answerPlainly(reply, 400),
@@ -74,7 +74,7 @@ export async function buildWeb(
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
   const remix = createRemixHandler(build, { ...config, apiUrl }, documents);
-  // Where the api is at another origin, a page says why files cannot be opened here (contract section 4.2, rule 2).
+  // An api at another origin can't serve files here (contract section 4.2, rule 2).
   const explained = config.publicEnv.WEB_PUBLIC_API_URL ? ['/files/*', '/api/attachments/*'] : [];
   for (const path of explained) app.all(path, remix);
   refuseApiPaths(app, [...explained, ...(forwardTo === null ? [] : forwardedPaths)]);
@@ -82,15 +82,12 @@ export async function buildWeb(
   return app;
 }
 
-/** The status in words; the text of an error stays in the log. */
+/** Error texts stay in the log. */
 function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).type('text/plain').send(`${STATUS_CODES[status]}.`);
 }
 
-/**
- * Returns the output folder of `remix vite:build`, searched upwards: this file runs as web/server and as
- * build/web/server.
- */
+/** Of `remix vite:build`; sources and build differ in depth. */
 function builtFiles(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const built = join(folder, 'web', 'build');

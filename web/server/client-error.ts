@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Fastify's `clientErrorHandler`. It says that the connection ends, or a proxy would send the next request over it. */
+/** `clientErrorHandler`; closes, or a proxy would reuse the connection. */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[code] ?? 400;

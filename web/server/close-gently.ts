@@ -2,18 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface ClosingOptions {
-  /** The time from reporting "not ready" until the process stops accepting connections. */
+  /** From "not ready" until accepting stops. */
   drainDelayMs: number;
-  /** From then on, until what has not ended is cut off. */
+  /** Until cutting off. */
   closeTimeoutMs: number;
   /** Ends the delay when it is aborted. */
   hurry: AbortSignal;
 }
 
-/**
- * Ends readiness, so that load balancers send no more requests; then stops accepting connections and finishes those
- * that are open. Resolves with the exit code: 0, or 1 when something had to be cut off.
- */
+/** Ends readiness, stops accepting, finishes connections. Resolves to the exit code: 0, or 1 if cut off. */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;
   app.beginClosing();

@@ -4,29 +4,29 @@ import type { PublicEnv } from './load-context.ts';
 export interface WebConfig {
   host: string;
   port: number;
-  /** Origin of the api as this process reaches it, without a trailing slash; null when unset. */
+  /** Without trailing slash; null if unset. */
   apiUrl: string | null;
   publicEnv: PublicEnv;
   logLevel: string;
-  /** The port of this process's metrics for Prometheus; null: no metrics. */
+  /** Prometheus; null: none. */
   metricsPort: number | null;
   metricsHost: string;
-  /** How much memory rendered documents may take; 0: none is kept. */
+  /** Bytes; 0: no cache. */
   documentCacheBytes: number;
-  /** How long requests are still taken after readiness has gone. */
+  /** After readiness. */
   drainDelayMs: number;
-  /** How long closing may take; what is left then is cut off. */
+  /** Until cutting off. */
   closeTimeoutMs: number;
 }
 
-/** A setting this process cannot start with; the message is one sentence for the administrator. */
+/** One sentence for the administrator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Turns the environment into the web process's settings. Each variable may also be given as NAME_FILE. Throws ConfigError. */
+/** Variables may be NAME_FILE. Throws ConfigError. */
 export function readWebConfig(env: Environment): WebConfig {
   const publicEnv: PublicEnv = {};
   const publicApiUrl = readUrl(env, 'WEB_PUBLIC_API_URL', ['http:', 'https:']);
@@ -93,7 +93,7 @@ function readPort(env: Environment, name: string): number | undefined {
   return port;
 }
 
-// What a host may look like once parsed; it goes into the Content-Security-Policy, where `;` and `,` have a meaning.
+// `;` and `,` are special in the Content-Security-Policy.
 const plainHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 function readUrl(env: Environment, name: string, protocols: string[]): string | null {
@@ -106,7 +106,7 @@ function readUrl(env: Environment, name: string, protocols: string[]): string | 
   return text.replace(/\/+$/, '');
 }
 
-/** Hosts as a URL has them, each perhaps with `*.` for all below it. */
+/** Perhaps with `*.`. */
 function readHosts(env: Environment, name: string): string[] {
   const texts = (read(env, name) ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {

@@ -7,7 +7,7 @@ import type { Documents } from './documents/documents.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of this process for Prometheus, on a port of their own; nothing where none is named. */
+/** On their own port, if configured. */
 export function addMetrics(app: FastifyInstance, { metricsPort, metricsHost }: WebConfig, documents: Documents): void {
   if (metricsPort === null) return;
   const registry = new Registry();
@@ -76,7 +76,7 @@ function measureDocuments(documents: Documents, registry: Registry): void {
   });
 }
 
-/** Every built file has its own route, with a name that changes with each build. */
+/** Built files have changing names. */
 function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }

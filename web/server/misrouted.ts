@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The api's paths (contract section 4.1). They reach this process only where a proxy routes them wrongly. */
+/** Here only if misrouted (contract section 4.1). */
 const apiPaths = [
   '/api/*',
   '/files/*',
@@ -14,10 +14,7 @@ const apiPaths = [
   '/notifications/*',
 ];
 
-/**
- * Answers the api's paths with a 404 that names the mistake, so that no health check takes a document for the api. Those in
- * `answered` are left out: this process answers them in another way.
- */
+/** 404 naming the mistake, so health checks notice. Except `answered`. */
 export function refuseApiPaths(app: FastifyInstance, answered: readonly string[]): void {
   for (const path of apiPaths.filter((one) => !answered.includes(one))) app.all(path, answerMisrouted);
 }

@@ -1,14 +1,14 @@
 import type { AppInfo } from '../app/api/types.ts';
 import type { PublicSettings } from '../app/site/public-settings.ts';
 
-/** The time to use them without asking again. A change applies within a second. */
+/** Changes apply within a second. */
 const freshMs = 500;
 const timeoutMs = 2_000;
 
-/** Returns how the wiki looks: null until the api has said it, the last known while it is away. */
+/** Null at first; the last known during outages. */
 export type AskSettings = () => Promise<PublicSettings | null>;
 
-/** Asks the api at `apiUrl`, once for all documents of half a second. */
+/** Once per half second. */
 export function createAskSettings(apiUrl: string | null): AskSettings {
   let known: PublicSettings | null = null;
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the process is not ready, and every answer ends its connection; requests are still taken. */
+    /** Ends readiness; responses close connections, but requests are accepted. */
     beginClosing(): void;
   }
 }
 
 /**
- * `GET /-/health` (it lives) and `GET /-/ready` (it should be sent requests). It is ready from when it listens until it is
- * asked to close: what it needs is in the build, and without the api pages are loaded by the browser.
+ * `GET /-/health` (alive) and `GET /-/ready` (listening, not closing). Works without the api, as browsers load pages.
  */
 export function addReadiness(app: FastifyInstance): void {
   let isClosing = false;
@@ -25,7 +24,7 @@ export function addReadiness(app: FastifyInstance): void {
     if (isClosing) reply.header('Connection', 'close');
     done();
   });
-  // Those whose answer had begun before. Not earlier: a proxy may be sending the next request over an idle one.
+  // Responses already begun. Not idle connections: a proxy may be sending on them.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (takesNoMore) setImmediate(() => app.server.closeIdleConnections());
     done();

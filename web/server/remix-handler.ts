@@ -20,10 +20,7 @@ import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { createAskSettings } from './public-settings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/**
- * The Fastify handler that answers pages: as Markdown where that is asked for, else by the Remix build, with a fresh nonce
- * and policy for every document. Page documents are cached and shared by readers who see the same page.
- */
+/** Markdown if preferred, else Remix with a nonce and policy. Page documents are cached across readers. */
 export function createRemixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   config: WebConfig,
@@ -36,7 +33,7 @@ export function createRemixHandler(
     contentSecurityPolicy(nonce, { publicEnv: config.publicEnv, settings });
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Writes go from the browser to the api. Node reads a body to nowhere, so that its sender reads this answer.
+    // Writes go to the api. Discards bodies, so senders read this.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Read only.');
     }
@@ -48,7 +45,6 @@ export function createRemixHandler(
     return answerKept(request, reply, documents, asked);
   };
 
-  /** Answers with a cached document, filled in for this reader. */
   async function answerKept(request: FastifyRequest, reply: FastifyReply, documents: Documents, asked: KeyedDocument) {
     const document = await documents.find(asked, () => renderKept(request, asked));
     const { settings, answered } = asked;
@@ -57,7 +53,7 @@ export function createRemixHandler(
     const tag = tagFor(document, { user });
     const copied = nonceOfCopy(request.headers['if-none-match'], tag);
     const nonce = copied ?? newNonce();
-    // Kept by the reader's browser alone, and asked for each time: after a sign-out the cookie is another one.
+    // Private and revalidated: sign-out changes the cookie.
     reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding' });
     reply.headers({ 'Content-Security-Policy': policy(nonce, settings), ETag: writeEntityTag(tag, nonce) });
     if (copied) return reply.code(304).send();
@@ -66,7 +62,7 @@ export function createRemixHandler(
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
-  /** Renders a document for a placeholder reader; null if it cannot be cached. */
+  /** For a placeholder; null if uncacheable. */
   async function renderKept(request: FastifyRequest, asked: KeyedDocument): Promise<Rendered | null> {
     const view = asked.answered.parse();
     if (!isSettled(asked.path, view.page)) return null;
@@ -75,9 +71,9 @@ export function createRemixHandler(
       path: asked.path,
       view: { ...view, user: standIn.user },
     });
-    // Not aborted when this reader leaves: others may be waiting for it.
+    // Others may wait for it.
     const response = await handle(toWebRequest(request), context);
-    // Without an article the browser loads the page itself; that must not be cached.
+    // Then the browser loads the page.
     if (response.status !== 200 || context.articles.size === 0) return null;
     const document = cutDocument(await response.text(), standIn);
     if (document) return { document, page: view.page };
@@ -121,7 +117,6 @@ interface Shown {
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Aborted when the reader leaves before they are answered. */
 function endOf({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   raw.once('close', () => {
@@ -135,7 +130,7 @@ function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  // The app only ever needs the path; the Host header is the client's word and is not trusted for anything.
+  // The Host header isn't trusted.
   return new Request(`http://web.invalid${request.raw.url}`, {
     method: request.method,
     headers,
@@ -143,9 +138,9 @@ function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   });
 }
 
-// In one piece: nothing in a document is deferred, and React's 2 KB chunks cost a write each.
+// One write instead of React's 2 KB chunks.
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  // What a loader answers is the reader's own, unless its route says otherwise.
+  // Private unless its route differs.
   reply.code(response.status).headers({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /** The same rule as the api's. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** The id of a request: that of the proxy in front (`X-Request-Id`), if it is well-formed, else one of our own. */
+/** A valid `X-Request-Id`, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();

@@ -1,18 +1,17 @@
 import type { PublicSettings } from '../app/site/public-settings.ts';
 import type { PublicEnv } from './load-context.ts';
 
-/** The settings that decide where a document may load from. */
 interface Sources {
   publicEnv: PublicEnv;
   settings: PublicSettings | null;
 }
 
-/** The Content-Security-Policy of one document. Only scripts that carry `nonce`, and what they load, may run. */
+/** Only scripts with `nonce`, and theirs. */
 export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: Sources): string {
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // KaTeX positions with style attributes; CodeMirror and mermaid write style elements while they run.
+    // KaTeX uses style attributes; CodeMirror and mermaid style elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', 'blob:', ...imageSources(publicEnv, settings)].join(' ')}`,
     `media-src 'self' http: https: data: blob:`,
@@ -25,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: So
   ].join('; ');
 }
 
-/** Returns the image sources besides the wiki itself. An image cannot run script. */
+/** Images run no script. */
 function imageSources(
   { WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv,
   settings: PublicSettings | null,
@@ -37,7 +36,7 @@ function imageSources(
 
 function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {
   const origins = [WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL].filter((address) => address !== undefined).map(originOf);
-  // Realtime falls back to the api's address without its own.
+  // Default: the api's address.
   if (WEB_PUBLIC_API_URL) origins.push(originOf(WEB_PUBLIC_API_URL).replace(/^http/, 'ws'));
   return [...new Set(origins)];
 }
@@ -48,9 +47,8 @@ function originOf(address: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Headers that every answer of the web process carries. */
 export const commonHeaders = {
-  // Names the process that answered, to find faults behind a proxy; the api says `api`.
+  // The api says `api`.
   'X-Wiki-Process': 'web',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** Something the user can act on. Its message is a sentence, or the rest of one that begins with a file's name. */
+/** A sentence, or its rest after a file's name. */
 export class TransferError extends Error {
   override name = 'TransferError';
   /** A stable word in snake_case. */

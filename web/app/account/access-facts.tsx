@@ -10,7 +10,7 @@ interface AccessFactsProps {
   createdAt: string;
 }
 
-/** Shows the scopes and age of a token, or of an application's grant. */
+/** Scopes and age of a token or grant. */
 export function AccessFacts({ scopes, createdAt }: AccessFactsProps) {
   const { t } = useTranslation();
   const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };
@@ -24,7 +24,7 @@ export function AccessFacts({ scopes, createdAt }: AccessFactsProps) {
   );
 }
 
-/** When something was last used to sign in with; `at` is ISO 8601, or null for never. */
+/** `at` is ISO 8601, or null for never. */
 export function LastUsed({ at }: { at: string | null }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 
 let known: { token: string; user: User } | null = null;
 
-/** The signed-in reader as the api knows them, asked for once for each token; null when no one is signed in. */
+/** Fetched once per token; null when signed out. */
 export async function currentUser(): Promise<User | null> {
   const token = session.token();
   if (!token) return null;
@@ -23,13 +23,13 @@ export async function currentUser(): Promise<User | null> {
   }
 }
 
-/** Takes over the signed-in reader as the api returned it after a change; screens show it once they reload. */
+/** Takes over the reader from a response; screens show it once they reload. */
 export function rememberUser(user: User): void {
   const token = session.token();
   if (token) known = { token, user };
 }
 
-/** Fetches the signed-in reader again, after a change whose response does not hold it. */
+/** After a change whose response lacks the reader. */
 export function forgetUser(): void {
   known = null;
 }

@@ -5,7 +5,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Entrance } from './entrance.tsx';
 
-/** Shown until it is known what this wiki asks of newcomers. */
+/** Shown while the registration policy loads. */
 export function EntrancePending() {
   const { t } = useTranslation();
   return (

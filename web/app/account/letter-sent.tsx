@@ -10,7 +10,7 @@ interface LetterSentProps {
   onBack: () => void;
 }
 
-/** Says that the account is made by the link in a mail, and sends another one on request. */
+/** Says that a mailed link creates the account, and can send another. */
 export function LetterSent({ signUp: wanted, onBack }: LetterSentProps) {
   const { t } = useTranslation();
   const [isAgain, setIsAgain] = useState(false);

@@ -5,7 +5,7 @@ import { isProblem } from '../api/problem.ts';
 import { signInUrl } from '../session/next.ts';
 import { session } from '../session/session.ts';
 
-/** Runs a browser loader for a signed-in reader. Without a session, or when the api refuses it, leads to the sign-in screen. */
+/** Leads to the sign-in screen without a session or when refused. */
 export async function loadSignedIn<T>(request: Request, load: (api: Api) => Promise<T>): Promise<T> {
   if (!session.token()) throw redirect(signInUrl(addressOf(request)));
   try {

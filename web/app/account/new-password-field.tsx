@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 
-/** A password to be chosen, within the bounds that the api has for it. */
+/** Within the api's bounds. */
 export function NewPasswordField(props: Pick<ComponentProps<typeof PasswordField>, 'label' | 'name' | 'autoFocus'>) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Asks a passkey of this device or key; rejects when no one answers. */
+/** Rejects when no one answers. */
 export async function askPasskey(options: object) {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   return { id, rawId, type, response, clientExtensionResults: {} };
 }
 
-/** Makes a passkey on this device or key; rejects when no one agrees. */
+/** Rejects when no one agrees. */
 export async function makePasskey(options: object) {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });

@@ -18,7 +18,7 @@ export interface Challenge {
   methods: string[];
 }
 
-/** The challenge in a refused sign-in; null for any other failure. */
+/** Null for other failures. */
 export function challengeOf(error: unknown): Challenge | null {
   if (!isProblem(error, 'second_factor_required')) return null;
   const { challenge, methods } = error.members;
@@ -31,7 +31,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The second factor, after the password: a code, a recovery code or a passkey. */
+/** A code, recovery code or passkey, after the password. */
 export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const { challenge, methods } = asked;

@@ -20,7 +20,7 @@ export interface SignUp {
   language: Language;
 }
 
-/** Signs up; null where a link has been sent first, to the address. */
+/** Null if a link was mailed first. */
 export async function signUp(body: SignUp): Promise<SignedIn | null> {
   const done = await answer(browserApi().POST('/api/auth/sign-up', { body }));
   return 'accessToken' in done ? done : null;

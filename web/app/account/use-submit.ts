@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** The life of a form that calls the api: one call at a time, its problem kept until the next try. */
+/** One call at a time; its problem stays until the next. */
 export function useSubmit(submit: (form: FormData) => Promise<void>) {
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -44,7 +44,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
   );
 }
 
-/** Groups consecutive entries of one day, keeping their order. */
+/** Keeps the order. */
 function groupByDay(entries: ActivityEntry[], dayOf: (entry: ActivityEntry) => string): [string, ActivityEntry[]][] {
   const days: [string, ActivityEntry[]][] = [];
   for (const entry of entries) {

@@ -10,7 +10,7 @@ const texts = {
   'comment.created': 'activity.commented',
 } as const satisfies Record<ActivityEntry['kind'], string>;
 
-/** Returns the sentence of an entry, with placeholders for `names` and `title`. */
+/** Has placeholders for `names` and `title`. */
 export function activityText({ kind, count }: Pick<ActivityEntry, 'kind' | 'count'>, t: TFunction): string {
   const places = { names: '{{names}}', title: '{{title}}' };
   if (count > 1 && kind === 'page.saved') return t('activity.savedTimes', { ...places, count });

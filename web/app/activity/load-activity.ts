@@ -1,7 +1,7 @@
 import { type Api, answer } from '../api/client.ts';
 import type { ActivityList, Person } from '../api/types.ts';
 
-/** The scope of an activity list: everything, one person, or one page. */
+/** Everything, a person, or a page. */
 export interface ActivityScope {
   accountId?: string;
   pageId?: string;
@@ -16,7 +16,7 @@ export interface ActivityView {
 
 const partSize = 50;
 
-/** The activity that an address asks for. Rejects with the ApiProblem that hinders it. */
+/** Rejects with an ApiProblem. */
 export async function loadActivity(api: Api, address: string): Promise<ActivityView> {
   const { searchParams } = new URL(address);
   const [accountId, pageId] = [searchParams.get('person'), searchParams.get('page')];

@@ -13,7 +13,7 @@ export interface PersonView {
   list: List;
 }
 
-/** Someone, and what they did. Rejects with the ApiProblem that hinders it. */
+/** Rejects with an ApiProblem. */
 export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   const scope = { accountId: id };
   const [person, list] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   return { person, scope, list };
 }
 
-/** The public profile of a person: name, picture, and activity visible to the reader. */
+/** Name, picture, and visible activity. */
 export function PersonScreen({ view: { person, scope, list } }: { view: PersonView }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;

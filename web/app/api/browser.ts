@@ -4,7 +4,7 @@ import { type Api, createApi } from './client.ts';
 
 const writeListeners = new Set<() => void>();
 
-/** Calls `listener` whenever this tab may be changing something: what was asked before may be out of date. */
+/** Called when this tab may change something, which invalidates earlier answers. */
 export function onWrite(listener: () => void): void {
   writeListeners.add(listener);
 }
@@ -13,7 +13,7 @@ let api: Api | undefined;
 let quiet: Api | undefined;
 let unseen: Api | undefined;
 
-/** The api as the browser reaches it, with the token of the signed-in reader. */
+/** With the reader's token. */
 export function browserApi(): Api {
   api ??= createApi({
     ...reaching(),
@@ -22,25 +22,25 @@ export function browserApi(): Api {
   return api;
 }
 
-/** The same for work that ends with `signal`, its calls with it. */
+/** Calls end with `signal`. */
 export function browserApiUntil(signal: AbortSignal): Api {
   return createApi({ ...reaching(), signal, onUnauthorized: endRefused });
 }
 
-/** The same for what no one has asked for: a session that has ended is found out when someone does something. */
+/** For automatic calls, which don't end an expired session. */
 export function quietApi(): Api {
   quiet ??= createApi(reaching());
   return quiet;
 }
 
-/** Like `quietApi`, for calls that change nothing a page shows: views requested ahead stay valid. */
+/** Like `quietApi`, keeping prefetched views valid. */
 export function unseenApi(): Api {
   unseen ??= createApi({ ...reaching(), onWrite: undefined });
   return unseen;
 }
 
 function endRefused(refused: string | null): void {
-  // Another tab may have signed in again while this call was on its way.
+  // Another tab may have signed in meanwhile.
   if (session.token() === refused) session.end();
 }
 

@@ -2,25 +2,25 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.d.ts';
 import { ApiProblem, networkUnreachable, problemFrom, proxyAnswered } from './problem.ts';
 
-/** The api's client. Where an answer has several forms, it takes JSON. */
+/** Prefers JSON. */
 export type Api = Client<paths, 'application/json'>;
 
 export interface ApiOptions {
-  /** Origin before `/api`; empty for the origin the page came from. */
+  /** Before `/api`; empty: the page's own. */
   baseUrl: string;
-  /** Asked before every call, so that a new sign-in is used at once. */
+  /** Asked before every call. */
   token: () => string | null;
-  /** Ends every call of this client, as when the reader has left. */
+  /** Ends every call. */
   signal?: AbortSignal;
-  /** The id of the request that the calls are made for, so that the api's log names it as well. */
+  /** So the api's log names it too. */
   requestId?: string;
-  /** Called before each call that may change something, and when it has ended. */
+  /** Called before and after calls that may change something. */
   onWrite?: () => void;
   /** Called with the token that the api refused. */
   onUnauthorized?: (token: string | null) => void;
 }
 
-/** The one typed client of the api. A call that does not succeed rejects with an ApiProblem. */
+/** The one typed client. Failed calls reject with an ApiProblem. */
 export function createApi({ baseUrl, token, signal, requestId, onWrite, onUnauthorized }: ApiOptions): Api {
   const send = async (request: Request) => {
     if (!onWrite || request.method === 'GET') return callOnce(request, signal);

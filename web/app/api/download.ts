@@ -8,7 +8,7 @@ interface DownloadOptions {
   body?: unknown;
 }
 
-/** Requests bytes from the api; `path` includes the query. @throws ApiProblem */
+/** `path` includes the query. @throws ApiProblem */
 export async function download(path: string, { signal, body }: DownloadOptions = {}): Promise<Response> {
   const base = publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin;
   const authorization = { Authorization: `Bearer ${session.token() ?? ''}` };

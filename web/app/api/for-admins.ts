@@ -1,6 +1,6 @@
 import { isProblem } from './problem.ts';
 
-/** Resolves to what only administrators may see; null for everyone else. Rejects with any other ApiProblem. */
+/** Null for non-administrators. Rejects with other ApiProblems. */
 export async function forAdmins<T>(answering: Promise<T>): Promise<T | null> {
   try {
     return await answering;

@@ -1,6 +1,6 @@
 /**
- * A call to the api that did not succeed. `code` is the api's own word, or one of two of ours: `network_unreachable` when
- * no answer came, `proxy_answered` when something in front of the api answered in its place.
+ * A failed call. `code` is the api's, or `network_unreachable` without an answer, or `proxy_answered` when something in
+ * front answered.
  */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
@@ -8,7 +8,7 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly requestId: string | null;
-  /** Further members of the problem, such as `currentRevisionId` or `maxBytes`. */
+  /** Such as `currentRevisionId` or `maxBytes`. */
   readonly members: Readonly<Record<string, unknown>>;
 
   constructor(problem: {
@@ -27,12 +27,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether `error` is the api's problem with this code. */
 export function isProblem(error: unknown, code: string): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code;
 }
 
-/** Reads a failed answer. Only `application/problem+json` is the api speaking; anything else came from a proxy. */
+/** Only `application/problem+json` is the api's; the rest comes from proxies. */
 export async function problemFrom(response: Response): Promise<ApiProblem> {
   const body: unknown = isProblemJson(response) ? await response.json().catch(() => null) : null;
   if (!isRecord(body) || typeof body.code !== 'string') return proxyAnswered(response);
@@ -46,7 +45,7 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** The problem of an answer that the api did not give. */
+/** An answer not from the api. */
 export function proxyAnswered(response: Response): ApiProblem {
   return new ApiProblem({
     code: 'proxy_answered',

@@ -6,8 +6,8 @@ import { type Api, createApi } from './client.ts';
 const timeoutMs = 10_000;
 
 /**
- * The api as the web process reaches it, on behalf of the reader whose document this is. Null without an internal address
- * or without a token cookie: then the browser loads the page itself.
+ * On behalf of the document's reader. Null without an internal address or token cookie; then the browser loads the
+ * page.
  */
 export function readerApi(request: Request, context: AppLoadContext): Api | null {
   const token = readCookie(request.headers.get('cookie'), tokenCookie.name);

@@ -17,7 +17,6 @@ interface ClientsProps {
   onChanged: () => void;
 }
 
-/** The applications that the wiki knows, each to be removed. */
 export function Clients({ first, loadPart, isMaking, onChanged }: ClientsProps) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(first, loadPart);

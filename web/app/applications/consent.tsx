@@ -13,7 +13,7 @@ interface ConsentProps {
   onDecide: (decision: Decision) => Promise<void>;
 }
 
-/** Asks whether an application is let in, and to what. */
+/** Asks whether to admit an application, and to what. */
 export function Consent({ client, scopes, device, onDecide }: ConsentProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(scopes);

@@ -15,7 +15,7 @@ interface GrantsProps {
   onChanged: () => void;
 }
 
-/** Lists granted applications; each can be revoked. */
+/** Each can be revoked. */
 export function Grants({ first, loadPart, isOfOthers = false, onChanged }: GrantsProps) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(first, loadPart);

@@ -7,9 +7,9 @@ import type { Client, Grant } from './types.ts';
 export interface ApplicationsView {
   grants: ListPart<Grant>;
   clients: ListPart<Client>;
-  /** For administrators: the grants of everyone else. */
+  /** Everyone else's, for administrators. */
   everybody: ListPart<Grant> | null;
-  /** The reason why no application can sign in at all. */
+  /** Why no application can sign in. */
   refusal: string | null;
 }
 

@@ -15,7 +15,7 @@ interface Made {
   secret: string | null;
 }
 
-/** The button, the form and the one look at what a new client needs. */
+/** Shows a new client's secret once. */
 export function MakeClient({ onMade }: { onMade: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

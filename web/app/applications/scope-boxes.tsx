@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Scope } from './types.ts';
 
-/** Shows the requested scopes in plain words; each can be unchecked. */
+/** Each can be unchecked. */
 export function ScopeBoxes({
   scopes,
   chosen,

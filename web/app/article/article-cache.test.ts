@@ -1,7 +1,7 @@
 import t from 'tap';
 import { createArticleCache } from './article-cache.ts';
 
-// A key of one character and 9 of HTML are 20 bytes.
+// A key of 1 and HTML of 9 characters are 20 bytes.
 const html = 'x'.repeat(9);
 
 t.test('keeps at most its limit of bytes, and drops the least recently used', async (t) => {

@@ -1,4 +1,4 @@
-/** Finished articles by key, the least recently used leaving first once all together exceed `maxBytes`. */
+/** Least recently used go first beyond `maxBytes`. */
 export function createArticleCache(maxBytes: number) {
   const articles = new Map<string, string>();
   let bytes = 0;
@@ -14,12 +14,12 @@ export function createArticleCache(maxBytes: number) {
     get(key: string): string | undefined {
       const html = articles.get(key);
       if (html === undefined) return undefined;
-      // A Map remembers the order of insertion, so the most recent use is the last entry.
+      // Maps keep insertion order.
       articles.delete(key);
       articles.set(key, html);
       return html;
     },
-    /** Keeps an article, unless it alone is larger than a quarter of the cache and would drive out all others. */
+    /** Unless larger than a quarter of the cache. */
     set(key: string, html: string): void {
       remove(key);
       const size = bytesOf(key, html);
@@ -42,7 +42,7 @@ export function createArticleCache(maxBytes: number) {
 
 export type ArticleCache = ReturnType<typeof createArticleCache>;
 
-// JavaScript keeps two bytes for each UTF-16 unit in the general case.
+// Two bytes per UTF-16 unit.
 function bytesOf(key: string, html: string): number {
   return 2 * (key.length + html.length);
 }

@@ -3,24 +3,24 @@ import { toHtml } from 'hast-util-to-html';
 import { heldHosts, holdOutside, showButton } from './outside-images/placeholders.ts';
 
 interface ArticleOptions {
-  /** The page's path, which its relative links start from. */
+  /** Base of relative links. */
   path: string;
-  /** Shown above the article already: a first heading that says the same is left out. */
+  /** An equal first heading is left out. */
   title?: string;
-  /** Leads an address elsewhere than a browser would at the page's own; given as it is written. */
+  /** Redirects an address, given as written. */
   addressOf?: (address: string) => string;
-  /** Whether images of other sites are loaded at once. Default: they wait for `Article`. */
+  /** Default: they wait for `Article`. */
   showsOutsideImages?: boolean;
 }
 
 /** The properties that hold an address. */
 export const addressed = ['href', 'src', 'poster'] as const;
-// The form of an attached picture that is looked at; `/original` beside it is the picture as it was uploaded.
+// The displayed form; `/original` beside it is the upload.
 const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?(?:#drawing)?$/i;
-// The first pictures are probably in view, so waiting with them would only delay them.
+// Probably in view, so not lazy.
 const eagerImages = 2;
 
-/** Returns the HTML of a page's sanitised tree as displayed: addresses resolved, wide content in its own scroller. */
+/** A sanitised tree as displayed: addresses resolved, wide content scrollable. */
 export function articleHtml(
   tree: Root,
   { path, title, addressOf, showsOutsideImages = false }: ArticleOptions,
@@ -54,7 +54,7 @@ export function articleHtml(
       .flatMap<T | Element>((node) => {
         if (node.type !== 'element') return [node];
         const element = finish(node, isInLink);
-        // A button cannot be in a link, so it follows it; one for each host among neighbours.
+        // After a link, which can't contain a button; one per host among neighbours.
         const isHolder = node.tagName === 'img' || node.tagName === 'a';
         const hosts = isHolder && !isInLink ? heldHosts(element).filter((host) => !asked.has(host)) : [];
         for (const host of hosts) asked.add(host);
@@ -66,15 +66,12 @@ export function articleHtml(
   return toHtml({ type: 'root', children: finishAll(children, false) });
 }
 
-/** Returns the base URL for a page's relative links; the host is a placeholder. */
+/** The host is a placeholder. */
 export function pageBase(path: string): string {
   return `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/**
- * An address in a page, as a browser would resolve it at the page's own address. What leaves the wiki, and what stays on the
- * page (`#part`), is left as it is.
- */
+/** As a browser would at the page; external and `#part` addresses stay. */
 export function resolveAddress(address: string, base: string): string {
   const isOwn =
     address.startsWith('#') || address.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(address) || address === '';
@@ -83,7 +80,7 @@ export function resolveAddress(address: string, base: string): string {
   return pathname + search + hash;
 }
 
-/** An attached picture links to its original, in a new tab. Its description names the link, so it needs one. */
+/** To the original in a new tab; the description names the link. */
 function linkToOriginal(image: Element): Element {
   const { src, alt } = image.properties;
   const [, address] = attachedPicture.exec(typeof src === 'string' ? src : '') ?? [];
@@ -110,7 +107,7 @@ function withoutTitle(children: RootContent[], title: string): RootContent[] {
   return children.filter((_node, index) => index !== first);
 }
 
-/** One that waits for its words, which a screen reader would name all the same. */
+/** Waits for its words; screen readers would name it. */
 function isEmptyHeading(node: RootContent): boolean {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName) && !hasContent(node);
 }

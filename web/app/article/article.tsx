@@ -36,11 +36,11 @@ import '../styles/links.css';
 interface ArticleProps {
   /** From `articleHtml`. */
   html: string;
-  /** Given on a document's own article, so that hydration finds it again. */
+  /** Of a document's article, for hydration. */
   articleKey?: string;
-  /** The pages that links lead to in vain, as far as that is known. */
+  /** Missing linked pages, as far as known. */
   missing?: readonly string[];
-  /** Whether links lead into a tab of their own, and not away from here. */
+  /** Whether links open new tabs. */
   isBesideText?: boolean;
   /** Null where tasks cannot be ticked. */
   ticking?: Ticking | null;
@@ -49,7 +49,7 @@ interface ArticleProps {
 const none: readonly string[] = [];
 const isServer = typeof document === 'undefined';
 
-/** A page's finished text. Its behaviours (copy, draw, link) attach to the HTML once it is in the document. */
+/** Behaviours (copy, draw, link) attach once it's in the document. */
 export function Article({
   html: whole,
   articleKey,
@@ -70,7 +70,7 @@ export function Article({
   const showFrom = (host: string) => t('page.showImages', { host });
   const callouts: CalloutNames = t('page.callouts', { returnObjects: true });
   const unreachable = { picture: t('attachments.pictureElsewhere'), file: t('attachments.fileElsewhere') };
-  // In another language only the words are put in again: new HTML would throw away what was attached.
+  // A language change keeps the HTML, and what is attached.
   const html = useMemo(() => {
     const settled = settlePlaceholders(whole, outside, showFrom);
     return isReachable ? settled : withoutOwnFiles(settled, unreachable);
@@ -146,7 +146,7 @@ export function Article({
     });
   }, [html, isDark, drawsPlantuml, i18n.language]);
 
-  // In the browser the marks are set on the existing HTML.
+  // In the browser, existing HTML is marked.
   const sent = isServer ? markMissing(nameCallouts(html, callouts), missing, t('links.missing')) : html;
   return (
     <>
@@ -159,7 +159,7 @@ export function Article({
   );
 }
 
-/** Renders only for another text: rendering again would drop what is attached. */
+/** Rendering again would drop what is attached. */
 const ArticleBody = memo(
   forwardRef<HTMLDivElement, Pick<ArticleProps, 'html' | 'articleKey'>>(function ArticleBody(
     { html, articleKey },
@@ -172,7 +172,7 @@ const ArticleBody = memo(
         lang={textLanguage(html)}
         {...{ [articleKeyAttribute]: articleKey }}
         suppressHydrationWarning
-        // the api sanitised the tree that this HTML was made from.
+        // the api sanitised this HTML's tree.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );

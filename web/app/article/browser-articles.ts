@@ -4,7 +4,7 @@ import { articlesInDocument } from './document-articles.ts';
 /** The articles that this tab has shown recently. */
 export const browserArticles = createArticleCache(8 * 1024 * 1024);
 
-/** Takes over an article that came with the document. Null if the document does not have it. */
+/** From the document; null if absent. */
 export function takeOverArticle<T extends { articleKey: string; html: string | null }>(view: T): T | null {
   const html = articlesInDocument().get(view.articleKey);
   if (html === undefined) return null;

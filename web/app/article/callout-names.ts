@@ -1,11 +1,11 @@
-/** The five kinds of callouts, which the renderer names in English where the writer gives no title. */
+/** Named in English by the renderer, without an author's title. */
 const names = { Note: 'note', Tip: 'tip', Important: 'important', Warning: 'warning', Caution: 'caution' } as const;
 
 export type CalloutNames = Record<(typeof names)[keyof typeof names], string>;
 
 const title = /<p class="callout-title">(Note|Tip|Important|Warning|Caution)<\/p>/g;
 
-/** Returns an article with its callouts named in the reader's language, where the writer gave them no title. */
+/** In the reader's language, unless titled. */
 export function nameCallouts(html: string, own: CalloutNames): string {
   return html.replace(title, (_whole, name: keyof typeof names) => {
     const kind = names[name];
@@ -13,7 +13,7 @@ export function nameCallouts(html: string, own: CalloutNames): string {
   });
 }
 
-/** Names the callouts of an article in the document; those named before in another language as well. */
+/** Including ones named in another language. */
 export function showCalloutNames(article: Element, own: CalloutNames): void {
   for (const element of article.querySelectorAll<HTMLElement>('.callout-title')) {
     const kind = element.dataset.callout ?? names[element.innerHTML as keyof typeof names];

@@ -3,7 +3,7 @@ import { unmarkMissing } from './missing-links.ts';
 
 let found: ReadonlyMap<string, string> | null = null;
 
-/** The article HTML that came with the document, by key, so that hydration keeps it as it is instead of fetching it again. */
+/** Keeps hydration from fetching articles again. */
 export function articlesInDocument(): ReadonlyMap<string, string> {
   found ??= new Map(
     [...document.querySelectorAll(`[${articleKeyAttribute}]`)].map((element) => [

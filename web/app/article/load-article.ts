@@ -15,15 +15,12 @@ export interface LoadedArticle {
   html: string;
 }
 
-/**
- * A page with its finished article, from the cache, else from the tree, which is asked for unless it is there already.
- * Rejects with the ApiProblem `page_not_found`.
- */
+/** From the cache or the tree, fetched if needed. Rejects with `page_not_found`. */
 export async function loadArticle(api: Api, page: Page, cache: ArticleCache): Promise<LoadedArticle> {
   const cached = cache.get(keyOf(page));
   if (cached !== undefined) return loaded(page, cached);
 
-  // Someone may save in between: then this is the newer revision, complete in itself.
+  // A concurrent save gives a complete newer revision.
   const params = { path: { id: page.id }, query: { omit: 'body' } };
   const full = page.rendered?.ast ? page : await answer(api.GET('/api/pages/{id}', { params }));
   const html = articleHtml((full.rendered?.ast ?? { type: 'root', children: [] }) as Root, full);

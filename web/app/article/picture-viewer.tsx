@@ -13,7 +13,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of an article, one at a time, as large as there is room: arrow keys go through them, Escape leaves. */
+/** Arrow keys go through them, Escape leaves. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(first);

@@ -3,10 +3,7 @@ const kana = /[\u3041-\u30ff]/g;
 const han = /\p{Script=Han}/gu;
 const hangul = /\p{Script=Hangul}/gu;
 
-/**
- * The language of a page's text as far as its script reveals it, for the choice of the characters' forms and for screen readers:
- * Japanese, Chinese and Korean can be distinguished, others are not guessed. `html` is an article's.
- */
+/** Guessed from script, for glyphs and screen readers: Japanese, Chinese or Korean only. `html` is an article's. */
 export function textLanguage(html: string): 'ja' | 'zh' | 'ko' | undefined {
   const text = html.slice(0, sampleLength).replace(/<[^>]*>/g, '');
   const [kanas, hans, hanguls] = [kana, han, hangul].map((script) => text.match(script)?.length ?? 0) as [
@@ -14,7 +11,7 @@ export function textLanguage(html: string): 'ja' | 'zh' | 'ko' | undefined {
     number,
     number,
   ];
-  // A quotation or a name does not make the language of a page.
+  // Quotations and names don't decide.
   const characters = kanas + hans + hanguls;
   if (characters === 0 || characters < text.length / 10) return undefined;
   if (hanguls > hans && hanguls > kanas) return 'ko';

@@ -15,12 +15,12 @@ export function sendAttachment(file: File, pageId: string, options: SendOptions)
   return send(file, { method: 'POST', path: '/api/attachments', fields: { pageId } }, options);
 }
 
-/** Ends the session whose token the api refused for an upload, unless there has been another sign-in since. */
+/** Unless signed in again since. */
 export function endRefusedSession(): void {
   if (refusedToken !== null && session.token() === refusedToken) session.end();
 }
 
-/** Uploads a file to where `path` says, as the signed-in reader. */
+/** To `path`, as the reader. */
 export async function send<T>(
   file: File,
   { path, ...to }: Omit<FileDestination, 'url' | 'token'> & { path: string },

@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as people read it, in steps of 1024 as the limits are: “512 byte”, “1.4 MB”. */
+/** In steps of 1024: “512 byte”, “1.4 MB”. */
 export function formatSize(bytes: number, language: string, digits = 1): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
   return new Intl.NumberFormat(language, {
@@ -11,7 +11,7 @@ export function formatSize(bytes: number, language: string, digits = 1): string 
   }).format(bytes / 1024 ** step);
 }
 
-/** Two sizes that are to be compared: with so many digits that they differ, to the byte if need be. */
+/** With enough digits to differ. */
 export function formatSizes(a: number, b: number, language: string): [string, string] {
   for (const digits of [1, 3]) {
     const texts: [string, string] = [formatSize(a, language, digits), formatSize(b, language, digits)];

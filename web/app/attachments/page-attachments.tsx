@@ -15,11 +15,11 @@ import { UploadQueue } from './upload/upload-queue.ts';
 
 interface PageAttachmentsProps {
   pageId: string;
-  /** Whether the reader may add files and delete them. */
+  /** Add and delete. */
   canEdit: boolean;
 }
 
-/** The link to a page's attachments with their number, which is loaded after the page. */
+/** With their number, loaded after the page. */
 export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -44,7 +44,7 @@ export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
         onSignedOut: endRefusedSession,
       }),
   );
-  // Mounted with the first file: while a blocker is mounted, the router logs a warning for every link within the page.
+  // While a blocker is mounted, the router warns of each in-page link.
   const [isGuarded, setIsGuarded] = useState(false);
   useLeaveWarning(() => queue.isBusy());
   useEffect(() => whenIdle(show), [show]);

@@ -22,7 +22,7 @@ type ActionKey = (typeof actions)[number]['key'];
 
 const loadDialogs = () => import('./bulk-dialogs.ts');
 
-/** Shows the actions for selected pages, and their progress, at the foot of every screen. */
+/** Actions for selected pages, and their progress. */
 export function BulkBar() {
   const { t } = useTranslation();
   const { selection, state } = useSelection();
@@ -79,7 +79,6 @@ export function BulkBar() {
   );
 }
 
-/** The dialog that asks for a copy of a page, whichever menu it was chosen in. */
 function Duplication() {
   const { asked } = useSyncExternalStore(
     duplicating.subscribe,

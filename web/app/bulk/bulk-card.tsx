@@ -15,7 +15,7 @@ import { type BulkChanges, browserBulkChanges } from './bulk-changes.ts';
 
 const nothing = () => () => {};
 
-/** Shows a bulk change: its progress, or its result with undo. */
+/** Progress, or result with undo. */
 export function BulkCard() {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<BulkChanges | null>(null);
@@ -89,7 +89,6 @@ function Failures({ change: { failed, failures, state } }: { change: BulkChange 
   );
 }
 
-/** The refusal of one page, without what was said with it. */
 const asProblem = (code: string) => new ApiProblem({ code, status: 409, detail: '', requestId: null });
 
 function textOf({ action, state, changed }: BulkChange, t: TFunction): string {

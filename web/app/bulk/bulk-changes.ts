@@ -8,16 +8,16 @@ import { session } from '../session/session.ts';
 import { browserTree } from '../tree/tree.ts';
 
 interface BulkState {
-  /** The last change of this tab, until it is dismissed. */
+  /** Until dismissed. */
   change: BulkChange | null;
-  /** Why it cannot be followed any more, or was not undone. */
+  /** Why it can't be followed, or wasn't undone. */
   problem: unknown;
 }
 
-/** The last change of this tab, so that it is shown again after a reload. */
+/** Shown again after a reload. */
 const storageKey = 'wiki.bulkChange';
 
-/** Changes of several pages that this tab has begun, followed to their end whatever screen is shown meanwhile. */
+/** This tab's bulk changes, followed across screens. */
 export class BulkChanges extends Observable<BulkState> {
   readonly #endListeners = new Set<() => void>();
 
@@ -27,10 +27,7 @@ export class BulkChanges extends Observable<BulkState> {
     if (id) void read(id).then((change) => this.#follow(change), this.dismiss);
   }
 
-  /**
-   * Begins a change. Resolves once it is recorded, with what it is at its end; null where it can't be followed. Rejects with
-   * an ApiProblem.
-   */
+  /** Resolves once recorded, with the result to come, or null if it can't be followed. Rejects with an ApiProblem. */
   async start(body: BulkInput): Promise<{ ended: Promise<BulkChange | null> }> {
     return { ended: this.#follow(await answer(browserApi().POST('/api/bulk-changes', { body }))) };
   }
@@ -44,13 +41,13 @@ export class BulkChanges extends Observable<BulkState> {
     }
   }
 
-  /** Dismisses the news; what is under way continues. */
+  /** Running changes continue. */
   dismiss = (): void => {
     window.sessionStorage.removeItem(storageKey);
     this.change({ change: null, problem: null });
   };
 
-  /** Calls `listener` whenever a change has ended; returns the function that ends it. */
+  /** Returns the undo. */
   onEnded(listener: () => void): () => void {
     this.#endListeners.add(listener);
     return () => void this.#endListeners.delete(listener);
@@ -77,7 +74,7 @@ const read = (id: string) => answer(browserApi().GET('/api/bulk-changes/{id}', {
 
 let shared: { changes: BulkChanges; token: string | null } | null = null;
 
-/** The changes of this tab. Another reader has none yet. Use it in the browser only. */
+/** Per reader; browser only. */
 export function browserBulkChanges(): BulkChanges {
   const token = session.token();
   if (shared?.token !== token) shared = { changes: new BulkChanges(), token };

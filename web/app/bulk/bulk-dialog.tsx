@@ -13,7 +13,7 @@ export interface BulkDialogProps {
 }
 
 interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: (() => boolean) | undefined;
   title: string;
   text?: string;
@@ -27,7 +27,7 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
   children?: ReactNode;
 }
 
-/** Fields to type into, rather than to choose from. */
+/** As opposed to choices. */
 const typedField = 'form input:not([type="radio"], [type="checkbox"])';
 
 /** The form of a change of several pages. */

@@ -4,7 +4,6 @@ import { PlaceField } from '../moves/place-field.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { useStart } from './use-start.ts';
 
-/** Asks below which page the selected ones shall go. */
 export function BulkMoveDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const { start, ...state } = useStart(props);

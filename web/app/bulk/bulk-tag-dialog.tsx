@@ -6,7 +6,6 @@ import { TagField } from '../tags/tag-field.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { useStart } from './use-start.ts';
 
-/** Asks for tags to add to the selected pages, and to remove from them. */
 export function BulkTagDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const { start, ...state } = useStart(props);
@@ -29,7 +28,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
   );
 }
 
-/** Tags that are chosen, and what is typed beside them. */
+/** Chosen, and being typed. */
 function useTags() {
   const [tags, setTags] = useState<string[]>([]);
   const [query, setQuery] = useState('');

@@ -1,4 +1,4 @@
-/** The longest path that all of some pages are at or below. */
+/** The longest common path. */
 export function commonPlace(paths: readonly string[]): string {
   const [first = '/', ...others] = paths;
   let place = first;

@@ -15,18 +15,18 @@ import type { SelectablePage } from './selection.ts';
 interface DuplicateDialogProps {
   page: SelectablePage;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Asks for the title and the place of a copy, and opens it once it is there. */
+/** Asks for title and place, and opens the copy. */
 export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { below: parent, name: oldName } = placeOf(page.path);
   const [title, setTitle] = useState<string>(t('bulk.copyOf', { title: page.title }));
   const [below, setBelow] = useState(parent);
-  /** The typed name; null: the name follows the title. */
+  /** Null: follows the title. */
   const [typedName, setTypedName] = useState<string | null>(null);
   const [withBelow, setWithBelow] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

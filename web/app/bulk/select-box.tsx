@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SelectablePage } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Selects a page of a list; nothing while none is to be selected. */
+/** Nothing while not selecting. */
 export function SelectBox({ page }: { page: SelectablePage }) {
   const { t } = useTranslation();
   const { selection, state } = useSelection();

@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import type { SelectablePage } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Begins to select pages of a list, then selects all that are shown. */
+/** First starts selecting, then selects all shown. */
 export function SelectButton({ pages }: { pages: readonly SelectablePage[] }) {
   const { t } = useTranslation();
   const { selection, state } = useSelection();

@@ -9,15 +9,14 @@ export interface SelectablePage {
 }
 
 interface SelectionState {
-  /** Whether the tree and the lists offer to select pages. */
   isOn: boolean;
-  /** The selected pages by id, in the order of selection. */
+  /** In order of selection. */
   pages: ReadonlyMap<string, SelectablePage>;
 }
 
 const none: SelectionState = { isOn: false, pages: new Map() };
 
-/** The pages that are selected to be changed together, on all screens of a tab. */
+/** Across a tab's screens. */
 export class Selection extends Observable<SelectionState> {
   constructor() {
     super(none);
@@ -44,7 +43,7 @@ export class Selection extends Observable<SelectionState> {
 
 let shared: { selection: Selection; token: string | null } | null = null;
 
-/** The selection of this tab. Another reader has none yet. Use it in the browser only. */
+/** Per reader; browser only. */
 export function browserSelection(): Selection {
   const token = session.token();
   if (shared?.token !== token) shared = { selection: new Selection(), token };

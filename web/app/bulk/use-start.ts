@@ -5,7 +5,7 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 
 type ChangeOf<I> = I extends unknown ? Omit<I, 'pageIds'> : never;
 
-/** Begins a change of the pages of a dialog, and closes it. */
+/** Starts a change and closes the dialog. */
 export function useStart({ pages, onStarted, onClose }: BulkDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

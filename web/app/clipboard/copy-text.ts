@@ -1,4 +1,4 @@
-/** Copies a text, also where the wiki is served without https and the browser offers no clipboard. */
+/** Also without https, where there is no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,14 +9,14 @@ interface CommentedPageProps {
   page: PageHead;
   /** Changes with the article. */
   articleKey: string;
-  /** Null where there are no comments, and while they are not wanted yet. */
+  /** Null without comments or before they are wanted. */
   shown: ShownBoard | null;
   children: ReactNode;
   /** Between the article and the comments. */
   below?: ReactNode;
 }
 
-/** An article with what people say about it and its passages. The comments are the browser's to load. */
+/** Comments load in the browser. */
 export function CommentedPage({ page, articleKey, shown, children, below }: CommentedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const userId = useUser()?.id;

@@ -7,17 +7,17 @@ import type { Places } from './passages/use-passages.ts';
 /** The shared state of a page's comments. */
 export interface CommentsValue {
   page: { id: string; path: string };
-  /** The page is in the trash: no one is offered to write or to settle anything. */
+  /** In the trash, nothing can be written. */
   isReadOnly: boolean;
   board: CommentBoard;
   drafts: CommentDrafts;
   places: Places;
   /** The thread that is looked at was changed. */
   setActive: (threadId: string) => void;
-  /** Brings a comment into view and the focus to it, once it is there. */
+  /** Once it's there. */
   focusComment: (id: string) => void;
   showPassage: (threadId: string) => void;
-  /** The mentioned people and groups that the last comment does not reach. */
+  /** Whom the last comment doesn't reach. */
   unreached: { threadId: string; who: Unreached } | null;
   tellUnreached: (threadId: string, who: Unreached) => void;
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ShownBoard } from './board/use-comment-board.ts';
 import { countComments } from './count-comments.ts';
 
-/** In the head of a page: how many comments it has, and the way there. */
 export function CommentsLink({ shown, isReadOnly }: { shown: ShownBoard | null; isReadOnly: boolean }) {
   const { t } = useTranslation();
   if (!shown || shown.state.threads === null) return null;
   const { count, isMore } = countComments(shown.state);
-  // There is nothing to read, and nothing to be written.
+  // Nothing to read or write.
   if (count === 0 && isReadOnly) return null;
   const text = count === 0 ? t('comments.none') : t('comments.count', { count });
   return (

@@ -24,7 +24,7 @@ import { useCommentTarget } from './use-comment-target.ts';
 
 interface PageCommentsProps {
   page: { id: string; path: string };
-  /** The page is in the trash: its comments are read and not changed. */
+  /** In the trash, read-only. */
   isReadOnly: boolean;
   userId: string;
   articleKey: string;
@@ -134,7 +134,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
   );
 }
 
-/** Reloads when the page is trashed or restored, which changes what the reader can do. */
+/** Trashing changes what the reader can do. */
 function useReloading(board: CommentBoard, isReadOnly: boolean): void {
   const known = useRef({ board, isReadOnly });
   useEffect(() => {

@@ -9,9 +9,9 @@ import { findComment } from './board/find-comment.ts';
 
 interface Target {
   id: string;
-  /** Whether it was asked for by its address, and so is brought to the middle of the screen. */
+  /** By its address, so centred. */
   isAddress: boolean;
-  /** The end of the wait: the focus is not moved later. */
+  /** Afterwards the focus stays. */
   until: number;
 }
 
@@ -19,8 +19,8 @@ const patienceMs = 5000;
 const addressed = /^#comment-([0-9a-f]{24})$/i;
 
 /**
- * The comment that the address names (`#comment-<id>`), wherever it is: it is loaded, unfolded and gets the focus. Answers
- * the function that does so with any comment that is there, or about to be, and whether the one of the address was deleted.
+ * Loads, unfolds and focuses the comment of the address (`#comment-<id>`). Returns a function for any comment, and
+ * whether the addressed one was deleted.
  */
 export function useCommentTarget(board: CommentBoard): { focusComment: (id: string) => void; isGone: boolean } {
   const { t } = useTranslation();

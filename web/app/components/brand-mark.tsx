@@ -1,4 +1,4 @@
-/** The sign of the product; the name beside it says it in words. */
+/** The name beside it says it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">

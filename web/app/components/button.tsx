@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { type ComponentProps, forwardRef } from 'react';
 
 interface Look {
-  /** `primary` for the one main action of a screen, `danger` for what cannot be undone, `quiet` without a frame. */
+  /** `primary`: the screen's main action; `danger`: irreversible; `quiet`: no frame. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger';
   size?: 'regular' | 'small';
 }
@@ -11,7 +11,7 @@ function classesOf({ look = 'plain', size = 'regular' }: Look, extra: string | u
   return ['button', `button-${look}`, size === 'small' && 'button-small', extra].filter(Boolean).join(' ');
 }
 
-/** A button; while `isBusy` it keeps its focus and name but does nothing. */
+/** While `isBusy` it keeps focus and name without acting. */
 export const Button = forwardRef<HTMLButtonElement, ComponentProps<'button'> & Look & { isBusy?: boolean }>(
   function Button({ look, size, isBusy = false, className, onClick, type = 'button', ...rest }, ref) {
     return (
@@ -28,7 +28,6 @@ export const Button = forwardRef<HTMLButtonElement, ComponentProps<'button'> & L
   },
 );
 
-/** A link that looks like a button: it leads somewhere. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ComponentProps<typeof Link> & Look>(function ButtonLink(
   { look, size, className, ...rest },
   ref,
@@ -36,7 +35,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ComponentProps<typeof Li
   return <Link {...rest} ref={ref} className={classesOf({ look, size }, className)} />;
 });
 
-/** A button that shows an icon only; `label` names it and is its tooltip. */
+/** `label` is name and tooltip. */
 export const IconButton = forwardRef<
   HTMLButtonElement,
   Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }

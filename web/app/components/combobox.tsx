@@ -6,7 +6,7 @@ import { useOptions } from './use-options.ts';
 interface ComboboxProps<T> {
   label: string;
   placeholder?: string;
-  /** Finds what can be chosen; rejects when `signal` is aborted. */
+  /** Rejects when aborted. */
   search: (query: string, signal: AbortSignal) => Promise<T[]>;
   keyOf: (option: T) => string;
   show: (option: T) => ReactNode;
@@ -14,7 +14,7 @@ interface ComboboxProps<T> {
   isAutoFocused?: boolean;
 }
 
-/** A field to search with; what is chosen goes elsewhere, and the field is ready for the next. */
+/** Choices go elsewhere; the field stays ready. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, placeholder, search, keyOf, show, onChoose, isAutoFocused = false } = props;
   const { t } = useTranslation();

@@ -16,11 +16,10 @@ interface ConfirmProps {
   /** Resolves with false to be asked once more. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Asks before something that takes something away. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, action, isReady = true, children, onConfirm, onClose, onClosed } = props;
   const { t } = useTranslation();

@@ -11,20 +11,20 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   /**
-   * `broad` and `wide` are windows with more room, `palette` one for a field with a list; `drawer` slides in from the side
-   * and fills the height, `side` does so from the other one, `picture` fills the screen.
+   * `broad`, `wide`: more room; `palette`: field with list; `drawer`, `side`: full height at a side; `picture`: full
+   * screen.
    */
   shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side' | 'picture';
-  /** The selector of what is focused once it is open, its text selected; else the first that can be, which closes the dialog. */
+  /** Selector of the first focus, its text selected; default: the close button. */
   firstField?: string;
-  /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */
+  /** Instead of returning the focus; returns whether it moved. */
   onClosed?: () => boolean;
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** A modal dialog: it holds the focus, closes with Escape and gives the focus back. */
+/** Traps and returns the focus; Escape closes. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, onClosed, title, description, shape = 'window', firstField, children, actions } = props;
   const { t } = useTranslation();
@@ -44,11 +44,11 @@ export function Dialog(props: DialogProps) {
             field.focus();
             if (field instanceof HTMLInputElement) field.select();
           }}
-          // Escape closes the list of a field first, and the dialog the next time.
+          // Escape first closes a field's list.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}
-          // The kit restores the focus to its own triggers only; without one the focus would be lost.
+          // The kit returns focus to its triggers only.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (onClosed?.()) return;

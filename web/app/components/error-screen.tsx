@@ -8,7 +8,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 /** The problem codes of missing things. */
 const absences = ['page_not_found', 'person_not_found', 'group_not_found'];
 
-/** Shows a failed route. Routes use it as their ErrorBoundary, with `ifMissing` for 404. */
+/** As an ErrorBoundary, with `ifMissing` for 404. */
 export function ErrorScreen({ ifMissing }: { ifMissing?: ReactNode }) {
   const error = useRouteError();
   const { t } = useTranslation();

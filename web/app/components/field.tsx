@@ -6,7 +6,7 @@ interface FieldParts {
   error?: string | null;
 }
 
-/** A labelled text input with its hint and its error wired for assistive technology. */
+/** Hint and error are wired for assistive technology. */
 export function TextField({ label, hint, error, ...input }: FieldParts & ComponentProps<'input'>) {
   const id = useId();
   return (

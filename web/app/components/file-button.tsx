@@ -7,7 +7,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's file dialog: render `input` anywhere, `open` shows the dialog. */
+/** Render `input` anywhere. */
 export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return {

@@ -12,7 +12,7 @@ interface LoadMoreProps {
   label?: string;
 }
 
-/** The end of a list: why it could not be continued, and the button that continues it. */
+/** Continues a list, or says why it couldn't. */
 export function LoadMore({ nextCursor, isLoading, problem, loadMore, size, label }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

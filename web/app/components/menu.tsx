@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A menu that opens from `trigger`, which must be one button. */
+/** `trigger` must be one button. */
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -21,12 +21,12 @@ interface MenuAtProps {
   at: { x: number; y: number };
   label: string;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed: () => boolean;
   children: ReactNode;
 }
 
-/** A menu opened at a point of the window, for things without a menu button. */
+/** For things without a button. */
 export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>

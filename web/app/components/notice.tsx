@@ -10,7 +10,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A message in the flow of the page. Dangers are announced at once, the rest when the reader pauses. */
+/** Dangers are announced at once. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const Icon = icons[tone];
   return (

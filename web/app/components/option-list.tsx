@@ -8,14 +8,11 @@ interface ListNeeds<T> {
   onChoose: (option: T) => void;
   /** The results belong to an earlier query. */
   isStale?: boolean;
-  /** Enter never sends the form around the field, even where there is nothing to choose. */
+  /** Enter never submits, even without options. */
   keepsEnter?: boolean;
 }
 
-/**
- * A text field with a list of options below it (the combobox pattern of ARIA): the keys, and what the field says to assistive
- * technology. `first` makes the first option the chosen one again.
- */
+/** ARIA's combobox: keys and announcements. `first` chooses the first option again. */
 export function useOptionList<T>(needs: ListNeeds<T>) {
   const { options, isOpen, onOpenChange, onChoose, isStale = false, keepsEnter = false } = needs;
   const id = useId();
@@ -29,7 +26,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  // Enter that came before what was typed was found chooses the best of that.
+  // An early Enter chooses the best result.
   useEffect(() => {
     if (!isAwaited || isStale) return;
     setIsAwaited(false);
@@ -37,7 +34,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
   }, [isAwaited, isStale, options, onChoose]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of an input method choose among its own candidates.
+    // Input methods use these keys.
     if (event.nativeEvent.isComposing) return;
     setIsAwaited(false);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -7,7 +7,6 @@ interface PageIconProps {
   className?: string;
 }
 
-/** The icon of a page in front of its title, which names it. */
 export function PageIcon({ icon, isFolder = false, className = '' }: PageIconProps) {
   if (icon) return <Emoji icon={icon} className={className} />;
   const Icon = isFolder ? Folder : FileText;

@@ -4,11 +4,11 @@ import { ApiProblem } from '../api/problem.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 import { Notice } from './notice.tsx';
 
-/** Returns the text of a problem in the reader's language; the api's own where we have none. */
+/** Translated; the api's text if unknown. */
 export function problemText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiProblem)) return t('problem.unknown');
   const seconds = Number(error.members.retryAfterSeconds ?? 60);
-  // The code is the api's word and may be newer than this dictionary.
+  // The code may be newer than this dictionary.
   const key = `problem.${error.code}` as 'problem.unknown';
   return t(key, {
     status: error.status,
@@ -18,7 +18,7 @@ export function problemText(error: unknown, t: TFunction): string {
   });
 }
 
-/** A failed call shown to the reader, with the id that the administrator can find it by. */
+/** With the id for administrators. */
 export function ProblemNotice({ error, actions }: { error: unknown; actions?: ReactNode }) {
   const { t } = useTranslation();
   const requestId = error instanceof ApiProblem ? error.requestId : null;

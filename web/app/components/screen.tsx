@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
-/** The main content of a screen that is not a page: its parts below one another. */
 export const Screen = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function Screen(
   { className = '', ...main },
   ref,

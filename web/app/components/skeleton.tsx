@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** Grey lines in the place of text that is on its way. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation();
   const widths = Array.from({ length: lines }, (_, index) => ['94%', '88%', '97%', '62%'][index % 4]);
@@ -8,7 +7,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
     <div className="skeleton" role="status">
       <span className="visually-hidden">{t('common.loading')}</span>
       {widths.map((width, index) => (
-        // the lines have no identity and never change places.
+        // the lines have no identity.
         <span key={index} className="skeleton-line" style={{ width }} />
       ))}
     </div>

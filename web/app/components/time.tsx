@@ -4,11 +4,11 @@ import { formatDay, formatMoment, formatRelative } from '../time/format-time.ts'
 interface TimeProps {
   /** ISO 8601. */
   at: string;
-  /** `relative`: “3 minutes ago” with the exact time as its title; `day`: the date; `moment`: date and time. */
+  /** `relative`: “3 minutes ago”, exact in its title; `day`: date; `moment`: date and time. */
   show?: 'relative' | 'day' | 'moment';
 }
 
-/** A point in time in the reader's language and time zone. */
+/** In the reader's language and time zone. */
 export function Time({ at, show = 'relative' }: TimeProps) {
   const now = useNow();
   const timeZone = useTimeZone();
@@ -20,7 +20,7 @@ export function Time({ at, show = 'relative' }: TimeProps) {
     day: formatDay(date, locale, timeZone),
     moment,
   };
-  // Server and browser may spell a date differently (another release of the same locale data); that is no reason to warn.
+  // Server and browser may spell dates differently.
   return (
     <time dateTime={at} title={moment} suppressHydrationWarning>
       {texts[show]}

@@ -6,7 +6,7 @@ const shownMs = 3500;
 const AnnounceContext = createContext<(message: string) => void>(() => {});
 const PlaceContext = createContext<HTMLElement | null>(null);
 
-/** The one place for news at the foot of the screen: confirmations, which are also read out, and the cards of `ToastGroup`. */
+/** Confirmations, also read out, and `ToastGroup` cards. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<{ text: string } | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -30,12 +30,11 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the function that briefly confirms what was done. */
 export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext);
 }
 
-/** Toasts that stay until they are dismissed, as a region named `label`. */
+/** Stay until dismissed. */
 export function ToastGroup({ label, children }: { label: string; children: ReactNode }) {
   const place = useContext(PlaceContext);
   const group = (

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A short text beside `children`, which must be one focusable element. It only ever repeats or adds to a name. */
+/** `children` is one focusable element. Only repeats or adds to a name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Base.Root>

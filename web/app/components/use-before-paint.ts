@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, also for what the server renders: React warns of the one that the server cannot run. */
+/** `useLayoutEffect` without React's warning on the server. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets the browser ask before the document is left while something would be lost. */
 export function useLeaveWarning(wouldLose: () => boolean): void {
   const latest = useRef(wouldLose);
   latest.current = wouldLose;

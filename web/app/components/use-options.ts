@@ -5,11 +5,11 @@ const pauseMs = 150;
 interface Found<T> {
   options: T[];
   status: 'searching' | 'found' | 'failed';
-  /** The query of these results; null before the first search. */
+  /** Null before the first search. */
   query: string | null;
 }
 
-/** Searches for `query` after a pause in typing; keeps the last results, marked stale, until then. */
+/** After a pause; keeps stale results until then. */
 export function useOptions<T>(
   search: (query: string, signal: AbortSignal) => Promise<T[]>,
   query: string,

@@ -7,13 +7,13 @@ export interface ListPart<T> {
 }
 
 interface PartsOptions<T> {
-  /** Identifies an item of a list that changes while it is read: one that is shown already is not added again. */
+  /** Identifies items, so none is added twice. */
   keyOf?: (item: T) => string;
-  /** A selector of what each item shows, to move the focus there. Default: the children of `list`. */
+  /** Selector of entries to focus. Default: children of `list`. */
   entries?: string;
 }
 
-/** A list that is loaded part by part, beginning with what its screen came with. */
+/** Loaded in parts; its screen brings the first. */
 export function useParts<T, L extends HTMLElement = HTMLUListElement>(
   beginning: ListPart<T>,
   loadPart: (cursor: string) => Promise<ListPart<T>>,
@@ -40,7 +40,7 @@ export function useParts<T, L extends HTMLElement = HTMLUListElement>(
       const part = await loadPart(nextCursor);
       if (shown.current !== beginning) return;
       setList((before) => ({ items: append(before.items, part.items, keyOf), nextCursor: part.nextCursor }));
-      // The button may be gone; move the focus to the entries it loaded.
+      // Its button may be gone: focuses the loaded entries.
       focusOnceShown(() => {
         const entry = list.current?.querySelectorAll<HTMLElement>(entries)[items.length];
         return entry?.matches('a, button') ? entry : entry?.querySelector<HTMLElement>('a, button');
@@ -52,7 +52,7 @@ export function useParts<T, L extends HTMLElement = HTMLUListElement>(
     }
   }
 
-  /** Shows other items, because some were removed or marked. */
+  /** After removals or marks. */
   function change(update: (items: T[]) => T[]): void {
     setList((before) => ({ ...before, items: update(before.items) }));
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns `given` until it is replaced; once another value is given, that one holds. `given` is compared by identity. */
+/** `given` until replaced, and again when `given` changes. */
 export function useReplaceable<T>(given: T): [value: T, replace: (value: T) => void] {
   const [replaced, setReplaced] = useState<{ given: T; value: T } | null>(null);
   const latest = useRef(given);

@@ -4,7 +4,7 @@ import type { TocEntry } from '../api/types.ts';
 import { watchCurrentHeading } from './watch-current-heading.ts';
 import '../styles/contents.css';
 
-/** The headings of the page as links, the one being read marked. Beside the text where there is room, folded above it else. */
+/** Headings as links, the current marked; folded above the text without room. */
 export function Contents({ entries, place }: { entries: TocEntry[]; place: 'beside' | 'above' }) {
   const { t } = useTranslation();
   const current = useCurrentHeading(entries, place === 'beside');
@@ -53,7 +53,7 @@ function useCurrentHeading(entries: TocEntry[], isWatching: boolean): string | n
   return current;
 }
 
-/** Lets the list follow the reader, without moving the page. */
+/** Follows the reader within the list only. */
 function keepInView(frame: HTMLElement | null, current: string | null): void {
   const link = current === null ? null : frame?.querySelector<HTMLElement>('[aria-current]');
   if (!frame || !link) return;

@@ -1,7 +1,7 @@
-// A heading counts as reached once it has come this near to the top of the window.
+// Distance from the top that counts as reached.
 const reachedPx = 120;
 
-/** Calls `onChange` with the id of the last heading above the top, whenever it changes. Returns the function that ends it. */
+/** With the last heading above the top. Returns the undo. */
 export function watchCurrentHeading(ids: string[], onChange: (id: string | null) => void): () => void {
   const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null);
   let frame = 0;
@@ -27,7 +27,7 @@ export function watchCurrentHeading(ids: string[], onChange: (id: string | null)
   };
 }
 
-/** Index of the last heading above the line, -1 before the first. Found by halving, as a long page has thousands. */
+/** -1 before the first; by bisection. */
 function lastReached(headings: HTMLElement[]): number {
   let reached = -1;
   let beyond = headings.length;

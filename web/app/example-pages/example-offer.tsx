@@ -13,7 +13,7 @@ import { pageUrl } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
 import { type ExamplePage, examplesPath, loadExamplePages } from './example-pages.ts';
 
-/** Creates the pages and puts them in their order, which is not that of their names. Rejects with the ApiProblem. */
+/** Rejects with an ApiProblem. */
 async function createExamples(pages: ExamplePage[]): Promise<void> {
   const api = browserApi();
   const { items } = await answer(api.POST('/api/pages/import', { body: { pages } }));
@@ -25,7 +25,7 @@ async function createExamples(pages: ExamplePage[]): Promise<void> {
   }
 }
 
-/** Offers pages that explain the wiki by using it, or to remove them. `exampleId` is the first of them; null without any. */
+/** Offers to add or remove example pages. `exampleId`: the first; null for none. */
 export function ExampleOffer({ exampleId }: { exampleId: string | null }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /** One of them, as it is written down. */
 export interface WrittenExample {
-  /** The last segment of its path; empty for the first one. */
+  /** Empty for the first. */
   name: string;
   icon: string;
   /** Besides `example`. */

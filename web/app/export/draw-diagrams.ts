@@ -7,10 +7,10 @@ interface DrawOptions {
   label: string;
 }
 
-/** The site brings no font along, and labels are measured when they are drawn: fonts of one width on every system. */
+/** No fonts are included, and labels are measured: equal widths everywhere. */
 const fontFamily = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
-/** Returns an article's HTML with its diagrams drawn in the colours of this reader. What cannot be drawn stays its source. */
+/** In this reader's colours; failures stay source. */
 export async function drawDiagramsIn(html: string, { isDark, drawsPlantuml, label }: DrawOptions): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const sources = diagramSources(body, drawsPlantuml);

@@ -11,7 +11,7 @@ function ExportProblem({ error }: { error: unknown }) {
   return <Notice tone="danger" title={exportProblem(error, t)} />;
 }
 
-/** Shows the progress and the result of an export, with failures. */
+/** With failures. */
 export function ExportOutcome({ state, failures }: { state: ExportState; failures: readonly ToldFailure[] }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export const browserStyles: HtmlStyles = {
   katex,
   async font(name) {
     const [, address = name] = Object.entries(fonts).find(([file]) => file.endsWith(`/${name}`)) ?? [];
-    // The smallest are part of the script itself, where the document's policy lets no one fetch them.
+    // Small ones are in the script, since the policy forbids fetching.
     const [, inline] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? [];
     if (inline !== undefined) return Uint8Array.from(atob(inline), (character) => character.charCodeAt(0));
     const response = await fetch(address);

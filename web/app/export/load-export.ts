@@ -3,11 +3,11 @@ import { isProblem } from '../api/problem.ts';
 
 export interface ExportView {
   path: string;
-  /** Loads the export of the page at a path; null if there is none. */
+  /** Null without a page. */
   title: string | null;
 }
 
-/** Loads the screen of an export. Rejects with the ApiProblem of an invalid path. */
+/** Rejects with an ApiProblem for invalid paths. */
 export async function loadExport(api: Api, url: string): Promise<ExportView> {
   const path = new URL(url).searchParams.get('path') ?? '/';
   try {

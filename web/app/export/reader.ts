@@ -9,7 +9,6 @@ import type { Attachment } from '../api/types.ts';
 
 const listLimit = 100;
 
-/** The wiki that this browser is signed in to, as an export reads it. */
 export function browserReader(api: Api, signal: AbortSignal): ExportedWiki {
   return {
     url: window.location.origin,

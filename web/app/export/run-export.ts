@@ -9,9 +9,9 @@ import { browserReader } from './reader.ts';
 import type { ZipTarget } from './save-zip.ts';
 
 export interface ExportChoice {
-  /** The start of the export; pages are placed relative to it. */
+  /** Pages are placed relative to it. */
   path: string;
-  /** Instead of the page at `path`: these, with what is below them. */
+  /** Instead of `path`, with subpages. */
   paths?: readonly string[];
   withBelow: boolean;
   format: 'markdown' | 'html';
@@ -24,7 +24,7 @@ export interface Exporting {
   drawDiagrams(html: string): Promise<string>;
 }
 
-/** Exports pages into a zip, read one by one with the reader's own permissions. Gives how many pages there were. */
+/** Reads with the reader's permissions. Returns the number of pages. */
 export async function runExport(
   { path, paths = [path], withBelow, format }: ExportChoice,
   target: ZipTarget,
@@ -51,7 +51,7 @@ export async function runExport(
     await target.finish();
     return pages.length;
   } catch (error) {
-    // A stream that has ended already has nothing to give up.
+    // An ended stream can't abort.
     await target.stream.abort(error).catch(() => {});
     throw error;
   }

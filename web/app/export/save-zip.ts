@@ -1,7 +1,7 @@
-/** The target of a zip: a file written as it arrives, or a download at the end. */
+/** A file written as it arrives, or a download. */
 export interface ZipTarget {
   stream: WritableStream<Uint8Array>;
-  /** Hands the finished file over, where the browser has to. */
+  /** If the browser must download it. */
   finish(): Promise<void>;
 }
 
@@ -12,13 +12,13 @@ interface SavePicker {
   }): Promise<{ createWritable(): Promise<WritableStream<Uint8Array>> }>;
 }
 
-/** Asks where to save, if the browser can. Null when the reader would rather not. Only in answer to a click. */
+/** Null if declined. Requires a click. */
 export async function askForTarget(name: string, description: string): Promise<ZipTarget | null> {
   if (!canPick(window)) return inMemory(name);
   try {
     const types = [{ description, accept: { 'application/zip': ['.zip'] } }];
     const file = await window.showSaveFilePicker({ suggestedName: name, types });
-    // What is written appears under its name only once the stream is closed.
+    // Appears once closed.
     return { stream: await file.createWritable(), finish: async () => {} };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
@@ -38,7 +38,7 @@ function inMemory(name: string): ZipTarget {
       const link = document.createElement('a');
       Object.assign(link, { href: url, download: name });
       link.click();
-      // The download has begun by then, and keeps what it needs.
+      // The download has begun.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
   };

@@ -15,7 +15,7 @@ interface FeedDialogProps {
   onClosed: () => boolean;
 }
 
-/** The link of the feed of a page and its subpages. */
+/** Of a page and subpages. */
 export function FeedDialog({ path, onClose, onClosed }: FeedDialogProps) {
   const { t, i18n } = useTranslation();
   const [links, setLinks] = useState<FeedLinks | null>(null);

@@ -1,4 +1,3 @@
-/** Returns the address of a feed, as a feed reader takes it. */
 export function feedUrl(link: string, language: string, path = '/'): string {
   const url = new URL(link, window.location.origin);
   if (path !== '/') url.searchParams.set('path', path);

@@ -8,7 +8,7 @@ import { viewedFirst } from './viewed-first.ts';
 
 const limit = 10;
 
-/** The pages for what was typed, the best first; for nothing, those looked at last. */
+/** Best first; without a query, recent ones. */
 export async function findPages(query: string, signal: AbortSignal): Promise<KnownPage[]> {
   const known = browserKnownPages();
   if (query !== '') {
@@ -22,7 +22,7 @@ export async function findPages(query: string, signal: AbortSignal): Promise<Kno
   return known.viewed();
 }
 
-/** The same out of what this tab has come across, while the answer is on its way or cannot come. */
+/** From this tab, while the answer is missing. */
 export function knownPages(query: string): KnownPage[] {
   const known = browserKnownPages();
   if (query === '') return known.viewed();

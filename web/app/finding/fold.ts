@@ -1,12 +1,9 @@
-/** A text as it is compared: without case, accents and widths. */
+/** Ignores case, accents and width. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * How well texts fit what was typed: 0 when the first begins with it, 1 when its words begin words of theirs, 2 when they
- * are anywhere inside; null when one of them does not.
- */
+/** 0: prefix of the first; 1: prefixes of words; 2: inside; null: not all match. */
 export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | null {
   const wanted = fold(query).trim();
   const all = ` ${texts.map(fold).join(' ')}`;
@@ -17,7 +14,7 @@ export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | nul
   return words.every((word) => beginnings.includes(` ${word}`)) ? 1 : 2;
 }
 
-/** Returns the entries that fit the query, the best first and otherwise in their order. */
+/** Best first, stable. */
 export function fitting<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
   return items
     .map((item) => ({ item, rank: rankOf(query, textsOf(item)) }))

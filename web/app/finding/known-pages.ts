@@ -9,7 +9,7 @@ export interface KnownPage {
 
 const max = 2000;
 
-/** The pages that this tab has come across, and in which order they were looked at. */
+/** In viewing order. */
 export class KnownPages {
   readonly #pages = new Map<string, KnownPage>();
   #viewed: string[] = [];
@@ -19,7 +19,7 @@ export class KnownPages {
     this.#viewed = [page.path, ...this.#viewed.filter((path) => path !== page.path)];
   }
 
-  /** Adds the pages viewed before on any device, the last first. */
+  /** On any device, last first. */
   viewedBefore(pages: readonly KnownPage[]): void {
     this.add(pages);
     this.#viewed = pages.map(({ path }) => path);
@@ -48,7 +48,7 @@ export class KnownPages {
 
 let shared: { pages: KnownPages; token: string | null } | null = null;
 
-/** Returns the pages this tab knows for its reader; browser only. */
+/** Browser only. */
 export function browserKnownPages(): KnownPages {
   const token = session.token();
   if (shared?.token !== token) shared = { pages: new KnownPages(), token };

@@ -8,7 +8,7 @@ interface Answer<T> {
   status: 'waiting' | 'answered' | 'failed';
 }
 
-/** Returns the results of `query`, after a pause in typing. Ignores late results of earlier queries. */
+/** After a pause; drops late results. */
 export function useAnswer<T>(search: (query: string, signal: AbortSignal) => Promise<T[]>, query: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { query: string }>({ items: [], status: 'waiting', query });
   const latest = useRef(search);

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { KnownPage } from './known-pages.ts';
 
-/** Pages that were found, in their order: first those that are called just so, then those looked at before. */
+/** Exact names first, then viewed ones. */
 export function viewedFirst(query: string, found: readonly KnownPage[], viewed: readonly KnownPage[]): KnownPage[] {
   const wanted = fold(query).trim();
   const paths = new Set(viewed.map(({ path }) => path));

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One column or two of text, or the page with the changes marked in it. */
+/** One or two columns of text, or the page with changes. */
 export type DiffLayout = 'unified' | 'split' | 'page';
 
 const wide: readonly DiffLayout[] = ['unified', 'split', 'page'];
 const narrow: readonly DiffLayout[] = ['unified', 'page'];
 
 const storageKey = 'wiki.diffLayout';
-// Under this, two columns would leave a few words in each line.
+// Narrower, columns hold few words.
 const query = '(min-width: 70rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** The layout the reader chose, remembered in this browser, and the one there is room for. */
+/** As remembered, and as fits. */
 export function useDiffLayout() {
   const hasRoom = useSyncExternalStore(
     subscribe,

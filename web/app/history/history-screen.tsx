@@ -20,7 +20,7 @@ import { useRevisions } from './use-revisions.ts';
 import { writersOf } from './writers.ts';
 import '../styles/history.css';
 
-/** A page's history: the revisions, and what one of them changed or said. */
+/** Revisions, and one's changes or text. */
 export function HistoryScreen({ data }: { data: HistoryData }) {
   const { t } = useTranslation();
   const { page, revision, query } = data;

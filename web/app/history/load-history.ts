@@ -8,7 +8,7 @@ import type { PageHead } from '../article/load-article.ts';
 export interface HistoryQuery {
   /** The revision to look at; null: the current one. */
   revision: string | null;
-  /** The revision to compare with; null: the previous one. */
+  /** Null: the previous one. */
   against: string | null;
   show: 'changes' | 'text';
 }
@@ -30,7 +30,7 @@ export function historyQueryOf(searchParams: URLSearchParams): HistoryQuery {
   return { revision: searchParams.get('revision'), against: searchParams.get('against'), show };
 }
 
-/** The address of a view of a page's history, relative to the page's history. */
+/** Relative to the history. */
 export function historySearch({ revision, against, show }: HistoryQuery): string {
   const params = new URLSearchParams();
   if (revision) params.set('revision', revision);
@@ -39,7 +39,7 @@ export function historySearch({ revision, against, show }: HistoryQuery): string
   return `?${params}`;
 }
 
-/** Everything the history of the page at `path` shows. Rejects with the ApiProblem that hinders it. */
+/** Rejects with an ApiProblem. */
 export async function loadHistory(api: Api, path: string, query: HistoryQuery): Promise<HistoryData> {
   const page = await answer(api.GET('/api/pages', { params: { query: { path, omit: 'body,ast' } } }));
   const id = query.revision ?? page.revisionId;
@@ -50,7 +50,7 @@ export async function loadHistory(api: Api, path: string, query: HistoryQuery): 
   return { page, revisions: list.items, nextCursor: list.nextCursor, query, ...shown };
 }
 
-/** One page of the list of revisions, newest first. */
+/** Newest first. */
 export function loadRevisions(api: Api, pageId: string, cursor?: string) {
   return answer(
     api.GET('/api/pages/{id}/revisions', { params: { path: { id: pageId }, query: { limit: 50, cursor } } }),
@@ -64,7 +64,7 @@ async function loadDiff(api: Api, id: string, against: string | null) {
   return { revision: diff.to, diff, html: null };
 }
 
-/** A revision with the HTML of its page, which is at `path`. */
+/** For the page at `path`. */
 export async function loadText(api: Api, id: string, path: string) {
   const { body, rendered, ...revision } = await answer(api.GET('/api/revisions/{id}', { params: { path: { id } } }));
   const tree = (rendered?.ast ?? { type: 'root', children: [] }) as Root;

@@ -4,7 +4,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { WrittenElsewhere } from './written-elsewhere.tsx';
 import '../styles/links.css';
 
-/** Says of a revision that its text was written elsewhere: who saved it is not who wrote it. */
+/** Its saver isn't its author. */
 export function OriginNote({ revision: { origin, createdBy } }: { revision: RevisionSummary }) {
   const { t } = useTranslation();
   if (!origin) return null;

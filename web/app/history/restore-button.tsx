@@ -15,11 +15,11 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 
 interface RestoreButtonProps {
   revision: RevisionSummary;
-  /** The current revision as the writer sees it; someone else's save since then stops the restoring. */
+  /** A later save stops restoring. */
   currentId: string;
 }
 
-/** Brings an old text back as a new revision, after asking. */
+/** As a new revision, after asking. */
 export function RestoreButton({ revision, currentId }: RestoreButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -79,7 +79,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
   );
 }
 
-/** Shows the change of the text's size, or its size without the previous revision. */
+/** Or the size, without a previous revision. */
 function SizeChange({ revision, previousBytes }: { revision: RevisionSummary; previousBytes: number | undefined }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

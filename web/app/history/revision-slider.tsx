@@ -19,7 +19,7 @@ interface RevisionSliderProps {
   onOldest: () => void;
 }
 
-/** Moves through the revisions, the oldest at the left; each is loaded once the hand rests on it. */
+/** Oldest left; loads when resting. */
 export function RevisionSlider({ revisions, shownId, show, onOldest }: RevisionSliderProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone();

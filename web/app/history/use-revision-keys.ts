@@ -3,7 +3,7 @@ import type { RevisionSummary } from '../api/types.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { historySearch } from './load-history.ts';
 
-/** j leads to the next older revision, k to the next newer one. */
+/** j: older, k: newer. */
 export function useRevisionKeys(revisions: readonly RevisionSummary[], shownId: string): void {
   const navigate = useNavigate();
   const step = (by: 1 | -1) => () => {

@@ -3,13 +3,13 @@ import { browserApi } from '../api/browser.ts';
 import type { RevisionSummary } from '../api/types.ts';
 import { type HistoryData, loadRevisions } from './load-history.ts';
 
-/** The list of revisions, growing at its older end as far as it is asked for. */
+/** Grows on demand. */
 export function useRevisions({ page, revisions, nextCursor }: HistoryData) {
   const [older, setOlder] = useState<{ items: RevisionSummary[]; nextCursor: string | null } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  // A new revision moves the rest along; what was loaded before would leave a gap.
+  // Older parts would leave a gap.
   useEffect(() => setOlder(null), [page.revisionId]);
 
   const cursor = older ? older.nextCursor : nextCursor;

@@ -3,7 +3,6 @@ import type { Page } from '../api/types.ts';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 
-/** Shows the original author and date of an imported text, where known. */
 export function WrittenElsewhere({ origin: { author, writtenAt } }: { origin: NonNullable<Page['origin']> }) {
   const { t } = useTranslation();
   const places = { author: '{{author}}', day: '{{day}}' };

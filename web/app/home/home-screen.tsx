@@ -17,7 +17,7 @@ import '../styles/page.css';
 import '../styles/home.css';
 import '../styles/marks.css';
 
-/** The start of the wiki: the home page, and what has changed recently. */
+/** The home page and recent changes. */
 export function HomeScreen({
   view: { home, recent, starred, viewed, unpublished, waiting, setup },
 }: {

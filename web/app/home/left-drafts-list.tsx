@@ -7,7 +7,7 @@ import { editUrl, newAtUrl } from '../paths/page-path.ts';
 
 const shownMax = 5;
 
-/** Texts of the reader's that only this browser has, each leading to where it is offered. */
+/** Each leads to where it's offered. */
 export function LeftDraftsList() {
   const { t } = useTranslation();
   const drafts = useLeftDrafts();

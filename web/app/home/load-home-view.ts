@@ -7,24 +7,23 @@ import type { SetupMemory } from './setup-memory.ts';
 import { loadDoneSteps, type SetupStep } from './setup-steps.ts';
 
 export interface HomeView {
-  /** The page at `homePage`, if there is one that the reader may see. */
+  /** Null if not visible. */
   home: PageView | null;
   recent: PageListItem[];
   /** The reader's own, the last first. */
   starred: MarkedPage[];
   viewed: MarkedPage[];
-  /** Pages with the reader's unpublished changes, newest first. */
+  /** Newest first. */
   unpublished: UnpublishedPage[];
-  /** The newest notifications that the reader has not read. */
   waiting: NotificationEntry[];
-  /** The progress of setting up the wiki; null where it is not shown. */
+  /** Null if not shown. */
   setup: Setup | null;
 }
 
 /** The progress of setting up the wiki. */
 export interface Setup {
   done: SetupStep[];
-  /** The id of the first example page; null without any. */
+  /** Null for none. */
   exampleId: string | null;
 }
 
@@ -36,7 +35,7 @@ export interface HomeReader {
 const recentCount = 12;
 const ownCount = 5;
 
-/** Everything the home screen shows its reader. `homePage` is the path of its page. */
+/** `homePage` is its page's path. */
 export async function loadHomeView(
   api: Api,
   sources: PageSources,
@@ -77,7 +76,7 @@ async function loadSetup(
   );
 }
 
-/** The home screen is shown without what only goes along with it. */
+/** Extras may fail. */
 async function orNone<T>(call: Promise<{ items: T[] }>): Promise<T[]> {
   return call.then(
     ({ items }) => items,

@@ -11,7 +11,7 @@ interface OwnPagesProps {
 
 const alls = { starred: 'marks.allStarred', viewed: 'marks.allViewed' } as const;
 
-/** A short list of the reader's own pages with the way to all of them; nothing where there are none. */
+/** Nothing without any. */
 export function OwnPages({ kind, pages }: OwnPagesProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -11,7 +11,7 @@ import type { Setup } from './load-home-view.ts';
 import { endSetup, seeStep } from './setup-memory.ts';
 import { type SetupStep, setupSteps } from './setup-steps.ts';
 
-/** Shows administrators the first steps of a new wiki, until they are done or dismissed. */
+/** For administrators, until done or dismissed. */
 export function SetupList({ setup: { done, exampleId } }: { setup: Setup }) {
   const { t } = useTranslation();
   const id = useId();

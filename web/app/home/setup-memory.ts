@@ -5,7 +5,7 @@ import type { SetupStep } from './setup-steps.ts';
 const name = 'wiki.setup';
 const ended = 'ended';
 
-/** The dismissed setup, kept in a cookie so that the document can render the list. */
+/** In a cookie, for the server. */
 export interface SetupMemory {
   /** The list is not shown again. */
   hasEnded: boolean;

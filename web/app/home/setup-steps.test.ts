@@ -12,7 +12,6 @@ interface Wiki {
   signInProviders?: unknown[];
 }
 
-/** An api of a wiki of which only these things are asked. */
 function apiOf({ name = '', people = 1, invitations = 0, sendsMail = false, signInProviders = [] }: Wiki): Api {
   const list = (length: number) => ({ items: Array.from({ length }), nextCursor: null });
   const answers: Record<string, unknown> = {

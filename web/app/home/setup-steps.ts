@@ -5,13 +5,10 @@ import { answer } from '../api/client.ts';
 export const setupSteps = ['name', 'page', 'import', 'people', 'mail', 'signIn'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Steps that a wiki can do without, and that are over once they have been looked at. */
+/** Done once looked at. */
 const optional: ReadonlySet<SetupStep> = new Set(['import', 'mail', 'signIn']);
 
-/**
- * Returns the steps that are done, by what the wiki has and by those that the administrator has looked at. Only an administrator
- * can ask.
- */
+/** Administrators only. */
 export async function loadDoneSteps(api: Api, hasPages: boolean, seen: ReadonlySet<string>): Promise<SetupStep[]> {
   const few = { params: { query: { limit: 2 } } };
   const [info, people, invitations] = await Promise.all([

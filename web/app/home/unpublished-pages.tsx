@@ -4,7 +4,7 @@ import type { UnpublishedPage } from '../api/types.ts';
 import { Time } from '../components/time.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 
-/** Pages with changes of the reader's that no one has published: each leads to where they can be. */
+/** Each leads to publishing. */
 export function UnpublishedPages({ pages }: { pages: readonly UnpublishedPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;

@@ -5,7 +5,7 @@ import { browserBell } from '../notifications/browser-bell.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import '../styles/bell.css';
 
-/** Shows the newest unread notifications; nothing without any. */
+/** Nothing without any. */
 export function WaitingList({ entries }: { entries: readonly NotificationEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

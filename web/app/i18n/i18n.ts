@@ -6,7 +6,7 @@ export type { TFunction };
 
 const instances = new Map<Language, i18n>();
 
-/** Makes `language` available. The server adds all at start, the browser those it shows. */
+/** The server adds all, the browser what it shows. */
 export function addLanguage(language: Language, dictionary: Dictionary): i18n {
   const instance = i18next.createInstance();
   instance.init({

@@ -6,7 +6,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The first language we speak among those asked for, in the order of their q values (RFC 9110, 12.5.4); else English. */
+/** By q values (RFC 9110 section 12.5.4); default: English. */
 export function languageFromHeader(acceptLanguage: string | null): Language {
   const asked = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

@@ -4,7 +4,6 @@ import { choosingIcon } from './choosing-icon.ts';
 
 const load = () => import('./icon-dialog.tsx');
 
-/** The dialog that asks for an icon, while someone chooses one. */
 export function AskedIcon() {
   const { asked } = useSyncExternalStore(
     choosingIcon.subscribe,

@@ -14,7 +14,7 @@ const suggested =
   );
 const emojiAtStart = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u;
 
-/** Returns the emoji for what was typed: itself if it is one, else those with such a name; suggestions for nothing. */
+/** Itself, or by name; suggestions for no query. */
 export function findEmoji(typed: string): NamedEmoji[] {
   const text = typed.trim();
   if (text === '') return suggested.map(named);

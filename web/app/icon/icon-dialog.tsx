@@ -17,7 +17,7 @@ import '../styles/icon.css';
 interface IconDialogProps {
   page: IconPage;
   onClose: () => void;
-  /** Called for where the focus goes afterwards; returns whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Emoji } from '../components/page-icon.tsx';
 import { choosingIcon, type IconPage } from './choosing-icon.ts';
 
-/** The icon in front of the title of a page; who may edit the page changes it there. Nothing without one. */
+/** Editable with permission; nothing without one. */
 export function TitleIcon({ page, canEdit }: { page: IconPage; canEdit: boolean }) {
   const { t } = useTranslation();
   if (page.icon === null) return null;

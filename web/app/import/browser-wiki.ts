@@ -19,7 +19,7 @@ interface Words {
 
 const uploadAttempts = 3;
 
-/** The wiki of this reader, as an import needs it. After `stopping` nothing is tried again. */
+/** After `stopping`, no retries. */
 export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki {
   const textOf = (problem: ApiProblem) => problemText(problem, t);
   const call = <T>(work: () => Promise<T>) => withRetries(work, textOf, stopping);
@@ -38,7 +38,7 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
     try {
       const query = { path, omit: 'ast' };
       const page = await call(() => answer(api.GET('/api/pages', { params: { query } })));
-      // A page that has moved away is found at its old path, too.
+      // Found at its old path too.
       return page.path === path ? { ...page, body: page.body ?? null } : null;
     } catch (error) {
       if (error instanceof WikiProblem && error.code === 'page_not_found') return null;
@@ -86,7 +86,7 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
   };
 }
 
-/** Sends a file; again only when it is certain that it has not arrived. */
+/** Retries only if it certainly didn't arrive. */
 async function upload(
   { t, language }: Words,
   stopping: AbortSignal,
@@ -127,7 +127,7 @@ function codeOf(failure: UploadFailure): string {
   );
 }
 
-/** One file that is refused is its own matter; without a connection or a session there is no use in going on. */
+/** Refused files are single; without connection or session all fail. */
 function statusOf(failure: UploadFailure): number {
   if (failure.kind === 'refused') return failure.problem.status;
   if (failure.kind === 'network') return 0;

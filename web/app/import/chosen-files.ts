@@ -1,4 +1,3 @@
-/** A file that was chosen or dropped, by its place in what was chosen. */
 export interface ChosenFile {
   /** The name, with `/` between folders. */
   name: string;
@@ -6,24 +5,23 @@ export interface ChosenFile {
 }
 
 export interface Chosen {
-  /** The name of the folder, the archive, or the only file. */
+  /** Folder, archive or only file. */
   title: string;
   files: ChosenFile[];
 }
 
-/** Reads the result of the browser's file or folder dialog. */
 export function fromDialog(files: readonly File[]): Chosen {
   return titled(files.map((file) => ({ name: file.webkitRelativePath || file.name, file })));
 }
 
-/** Reads dropped files and folders. Must be called during the event. */
+/** Call during the event. */
 export async function fromDrop({ items, files }: DataTransfer): Promise<Chosen> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return fromDialog([...files]);
   return titled((await Promise.all(entries.map(filesOf))).flat());
 }
 
-/** The one folder around everything is a title and no part of the names. */
+/** A single outer folder is only a title. */
 function titled(files: ChosenFile[]): Chosen {
   const [first] = files;
   const top = first?.name.includes('/') ? first.name.slice(0, first.name.indexOf('/') + 1) : '';
@@ -40,7 +38,7 @@ async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: ChosenFile[] = [];
   for (;;) {
-    // A browser gives the entries of a folder in portions, the last of them empty.
+    // In portions, ending with an empty one.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (portion.length === 0) return found;
     for (const inner of portion) found.push(...(await filesOf(inner)));

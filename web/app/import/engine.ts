@@ -1,4 +1,4 @@
-// What an import needs and no other screen does; loaded when something was chosen.
+// Loaded on demand.
 export { readUnder } from '../../transfer/import/page-path.ts';
 export { runImport } from '../../transfer/import/run-import.ts';
 export { formats } from '../../transfer/sources/formats.ts';

@@ -1,6 +1,6 @@
 import type { Format } from '../../transfer/sources/source.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 
-/** Returns the name of a format; its own title without a translation. */
+/** Default: its own title. */
 export const formatTitle = ({ name, title }: Format, t: TFunction): string =>
   t(`importing.formats.${name}` as 'importing.formats.markdown', { defaultValue: title });

@@ -17,7 +17,7 @@ import { useImportRun } from './use-import-run.ts';
 import { useSource } from './use-source.ts';
 import '../styles/import.css';
 
-/** Brings pages in from a folder, an archive or another wiki's export: choose, check, import. */
+/** Choose, check, import. */
 export function ImportScreen({ under: firstUnder }: { under: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -26,12 +26,12 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const [chosenUnder, setUnder] = useState<string | null>(null);
   const [existing, setExisting] = useState<'update' | 'keep'>('update');
   const { state } = source;
-  // What a wiki has exported goes back to where it was, unless another place is chosen.
+  // A wiki's export returns to its place, unless chosen.
   const under = chosenUnder ?? (state.status === 'read' ? state.source.root : null) ?? firstUnder;
   const fault = pathFaultOf(under);
   const isRunning = run?.status === 'running';
   const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
-  // What was checked is what will be imported; any change makes another check.
+  // Changes require another check.
   const isChecked = run?.status === 'done' && run.isDryRun;
   const isImported = run?.status === 'done' && !run.isDryRun;
 

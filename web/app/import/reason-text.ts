@@ -9,13 +9,12 @@ interface Reason {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Why a file was not imported: in the reader's language where the code is known, else as it was reported. */
+/** Translated, or as reported. */
 export function reasonText({ reason, code, values }: Reason, t: TFunction): string {
   const key = `importing.reasons.${code}` as 'importing.reasons.empty';
   return code === null ? (reason ?? '') : t(key, { ...values, defaultValue: reason ?? '' });
 }
 
-/** Returns the remarks on an imported page, in the reader's language. */
 export function notesText(notes: readonly Note[], t: TFunction): string {
   const key = (code: string) => `importing.notes.${code}` as 'importing.notes.links_too_intricate';
   return notes.map(({ code, values }) => t(key(code), { ...values })).join(' ');

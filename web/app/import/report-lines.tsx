@@ -7,7 +7,7 @@ import { notesText, reasonText } from './reason-text.ts';
 const portion = 100;
 const order = ['failed', 'skipped'];
 
-/** The files that were not imported as they are, with the reason; failures first. */
+/** Failures first. */
 export function ReportLines({ reports }: { reports: FileReport[] }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(portion);
@@ -19,7 +19,7 @@ export function ReportLines({ reports }: { reports: FileReport[] }) {
       <h2 className="import-lines-title">{t('importing.linesTitle', { count: reports.length })}</h2>
       <ul className="import-lines">
         {sorted.slice(0, shown).map((report, index) => (
-          // A file that several pages refer to has several lines, and a report only grows.
+          // Several pages may refer to a file; reports only grow.
           <li key={index} className="import-line" data-result={report.result}>
             <span className="import-line-result">{t(`importing.results.${report.result}`)}</span>
             <span className="import-line-file">{report.file}</span>

@@ -3,7 +3,7 @@ import type { FileReport, Summary } from '../../transfer/import/report.ts';
 
 const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'notes', 'from', 'url'] as const;
 
-/** A report as a table (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** RFC 4180 with a UTF-8 mark for spreadsheets. */
 export function reportAsCsv(reports: readonly FileReport[]): string {
   const rows = reports.map((report) => {
     const notes = report.kind === 'page' ? joinNotes(report.notes) : null;
@@ -17,7 +17,6 @@ export function reportAsJson(reports: readonly FileReport[], summary: Summary | 
   return `${JSON.stringify({ summary, files: reports }, null, 2)}\n`;
 }
 
-/** Escapes spreadsheet formulas with an apostrophe. */
 function cellOf(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

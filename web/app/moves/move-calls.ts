@@ -15,37 +15,37 @@ export async function planRename(id: string, path: string, signal?: AbortSignal)
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/rename', { params, body: { path }, signal })));
 }
 
-/** Begins to move a page with all that lies below it. Rejects with an ApiProblem. */
+/** With subpages. Rejects with an ApiProblem. */
 export async function renamePage(id: string, path: string, rewriteLinks: boolean): Promise<Move> {
   const body = { path, rewriteLinks };
   return asMove(await answer(browserApi().POST('/api/pages/{id}/rename', { params: at(id), body })));
 }
 
-/** Returns the plan of a move to the trash. Rejects with an ApiProblem. */
+/** Rejects with an ApiProblem. */
 export async function planTrash(id: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/trash', { params, signal })));
 }
 
-/** Begins to move a page with all that lies below it to the trash. Rejects with an ApiProblem. */
+/** With subpages. Rejects with an ApiProblem. */
 export async function trashPage(id: string): Promise<Move> {
   return asMove(await answer(browserApi().POST('/api/pages/{id}/trash', { params: at(id) })));
 }
 
-/** Returns the plan of a restore, to the old place or to `path`. Rejects with an ApiProblem. */
+/** To its old place or `path`. Rejects with an ApiProblem. */
 export async function planRestore(id: string, path?: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   const body = path === undefined ? {} : { path };
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/restore', { params, body, signal })));
 }
 
-/** Begins to bring a page back from the trash. Rejects with an ApiProblem. */
+/** Rejects with an ApiProblem. */
 export async function restorePage(id: string, path?: string): Promise<Move> {
   const body = path === undefined ? {} : { path };
   return asMove(await answer(browserApi().POST('/api/pages/{id}/restore', { params: at(id), body })));
 }
 
-/** Returns the progress of a move. Rejects with an ApiProblem. */
+/** Rejects with an ApiProblem. */
 export function readMove(id: string): Promise<Move> {
   return answer(browserApi().GET('/api/moves/{id}', { params: at(id) }));
 }

@@ -17,16 +17,16 @@ import { useMovePlan } from './use-move-plan.ts';
 
 interface MoveDialogProps {
   page: MovablePage;
-  /** The path to begin with, as when the page was dropped there. */
+  /** Such as where it was dropped. */
   to: string;
-  /** Called once the page has arrived at `to`, but not at another place that was chosen. */
+  /** Only on arrival at `to`. */
   onMoved?: (() => void) | undefined;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Asks for a page's new place and shows what moving would do. The move continues after the dialog closes. */
+/** Previews the move, which outlives the dialog. */
 export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

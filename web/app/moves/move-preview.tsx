@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanView } from './plan-view.tsx';
 import type { PlanState } from './use-move-plan.ts';
 
-/** Shows the plan of a move. `isUnchanged`: it would lead to where the page is. */
+/** `isUnchanged`: already there. */
 export function MovePreview({
   status,
   plan,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Move } from '../api/types.ts';
 import { progressOf } from './move-text.ts';
 
-/** Shows the progress of a move, in numbers and as a bar. */
 export function MoveProgress({ move }: { move: Move }) {
   const { t } = useTranslation();
   const progress = progressOf(move, t);

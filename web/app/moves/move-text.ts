@@ -30,7 +30,7 @@ function doneText({ move, page: { title }, isUndo }: TrackedMove, t: TFunction):
   ].join(' ');
 }
 
-/** Returns the progress of a move as a sentence and a fraction; null while unknown, and afterwards. */
+/** Null while unknown, and afterwards. */
 export function progressOf(
   move: TrackedMove['move'],
   t: TFunction,

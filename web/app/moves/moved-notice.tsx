@@ -7,7 +7,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { movedFromOf, withoutMovedFrom } from './moved-address.ts';
 import '../styles/moved.css';
 
-/** Says once, to a reader who came by an old address, where they are now: the address that is copied or kept is the new one. */
+/** Once, so the new address is kept. */
 export function MovedNotice({ title }: { title: string }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -11,11 +11,11 @@ import { useFollowedPage } from './use-followed-page.ts';
 import '../styles/moves.css';
 
 interface Asking {
-  /** The initial target: the page's own path, or where it was dropped. */
+  /** Default: the page's own. */
   to?: string;
   /** Called once a move to `to` has ended. */
   onMoved?: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
@@ -34,7 +34,7 @@ const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askRename: 
 const none: readonly TrackedMove[] = [];
 const nothing = () => () => {};
 
-/** Moving pages from any screen: the dialogs, and the progress of moves. */
+/** Dialogs and progress, for all screens. */
 export function MovesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const dialogs = useMemo<MoveDialogs>(

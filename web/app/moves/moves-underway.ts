@@ -12,9 +12,9 @@ export interface MovablePage {
 export interface TrackedMove {
   move: Move;
   page: MovablePage;
-  /** Whether it takes another one back, so that there is nothing more to undo. */
+  /** Then there is no undo. */
   isUndo: boolean;
-  /** Why it cannot be followed any more, or why it could not be undone. */
+  /** Why it can't be followed or undone. */
   problem: unknown;
 }
 
@@ -25,7 +25,7 @@ interface MovesOptions {
   undo: (tracked: TrackedMove) => Promise<Move>;
 }
 
-/** The moves that this tab began, followed to their end whatever screen is shown meanwhile. */
+/** This tab's moves, followed across screens. */
 export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }> {
   readonly #options: MovesOptions;
   readonly #endListeners = new Set<(tracked: TrackedMove) => void>();
@@ -35,10 +35,10 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     this.#options = options;
   }
 
-  /** Follows a move. Resolves once it has ended, or cannot be followed any more; never rejects. */
+  /** Resolves at its end or when lost; never rejects. */
   async track(move: Move, page: MovablePage, { isUndo = false } = {}): Promise<void> {
     const tracked = { move, page, isUndo, problem: null };
-    // Earlier news has been read by now, or is obsolete.
+    // Earlier news is obsolete.
     const running = this.state.moves.filter((other) => !isEnded(other.move));
     this.change({ moves: [...running, tracked] });
     try {
@@ -64,12 +64,12 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     }
   }
 
-  /** Dismisses the news of a move; a running move continues. */
+  /** Running moves continue. */
   dismiss(id: string): void {
     this.change({ moves: this.state.moves.filter(({ move }) => move.id !== id) });
   }
 
-  /** Calls `listener` with each move that has ended; answers the function that ends it. */
+  /** Returns the undo. */
   onEnded(listener: (tracked: TrackedMove) => void): () => void {
     this.#endListeners.add(listener);
     return () => {

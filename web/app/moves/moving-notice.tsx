@@ -9,12 +9,11 @@ import { MoveProgress } from './move-progress.tsx';
 import '../styles/moved.css';
 
 interface MovingNoticeProps {
-  /** Null when the move is not known: then its progress is not either. */
+  /** Null: unknown progress. */
   moveId: string | null;
   onEnded: (move: Move) => void;
 }
 
-/** Says that a page is on its way and how far it has come. */
 export function MovingNotice({ moveId, onEnded }: MovingNoticeProps) {
   const { t } = useTranslation();
   const move = useMove(moveId, onEnded);
@@ -28,7 +27,7 @@ export function MovingNotice({ moveId, onEnded }: MovingNoticeProps) {
   );
 }
 
-/** A move, followed to its end; null until it is known. */
+/** Null until known. */
 function useMove(id: string | null, onEnded: (move: Move) => void): Move | null {
   const [move, setMove] = useState<Move | null>(null);
   const ended = useRef(onEnded);
@@ -43,7 +42,6 @@ function useMove(id: string | null, onEnded: (move: Move) => void): Move | null 
     };
     followMove({ id, read: readMove, wait, onProgress: setMove }).then(
       (last) => !isLeft && ended.current(last),
-      // A move that cannot be followed has nothing more to show.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   onChange: (path: string) => void;
 }
 
-/** The page to put another below: its path, or words of its title to find it by. Enter takes the chosen suggestion. */
+/** Path or words; Enter takes the suggestion. */
 export function PlaceField({ value, moved = null, label, hint, error, onChange }: PlaceFieldProps) {
   const { t } = useTranslation();
   const id = useId();

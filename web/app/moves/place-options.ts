@@ -9,10 +9,7 @@ export interface PlaceOption {
 
 const limit = 8;
 
-/**
- * Pages that fit what was typed: a path is gone down step by step, as in a shell; words find pages by their titles. The
- * page to be moved and what is below it are left out.
- */
+/** Paths step by step, words by title; without the moving subtree. */
 export async function findPlaces(query: string, moved: string | null, signal: AbortSignal): Promise<PlaceOption[]> {
   const found = query === '' || query.startsWith('/') ? await below(query, signal) : await named(query, signal);
   const fitting = found.filter(({ path }) => moved === null || (path !== moved && !path.startsWith(`${moved}/`)));

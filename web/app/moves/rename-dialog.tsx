@@ -23,11 +23,11 @@ import { useMovePlan } from './use-move-plan.ts';
 interface RenameDialogProps {
   page: MovablePage;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Asks for a page's new title; the URL changes with it unless the box is cleared. */
+/** The URL follows unless unchecked. */
 export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -35,7 +35,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
   const formId = useId();
   const { below, name: oldName } = placeOf(page.path);
   const [title, setTitle] = useState(page.title);
-  /** The typed name; null: the name follows the title. */
+  /** Null: follows the title. */
   const [typedName, setTypedName] = useState<string | null>(null);
   const [isMoving, setIsMoving] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +58,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      // Asked before the title is saved, so that not only one of them is.
+      // First, so neither is saved alone.
       if (isMoved && (await planRename(page.id, path)).clashes.length > 0) return setIsBusy(false);
       if (isRetitled) {
         const params = { path: { id: page.id }, query: { omit: 'body,ast' } };
@@ -67,7 +67,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
       const ended = isMoved ? follow(await renamePage(page.id, path, true)) : announce(t('moves.renamed'));
       onClose();
       revalidate();
-      // The row goes to its new place first, with the focus.
+      // The row and focus move first.
       await ended;
       await browserTree().renew();
     } catch (error) {

@@ -7,7 +7,7 @@ import type { MovablePage } from './moves-underway.ts';
 
 type Restriction = { kind: 'into' | 'outOf'; title: string } | null;
 
-/** Says when a move changes who can see the page: into the reach of a restricted page, or out of it. */
+/** Entering or leaving a restricted page's reach. */
 export function RestrictionNotice({ page, to }: { page: MovablePage; to: string }) {
   const { t } = useTranslation();
   const [restriction, setRestriction] = useState<Restriction>(null);
@@ -39,7 +39,7 @@ async function findRestriction(from: string, to: string, signal: AbortSignal): P
   return before?.isRestricted ? { kind: 'outOf', title: before.title } : null;
 }
 
-// Without a page there is nothing to warn about; what cannot be loaded now is not shown.
+// Failures show nothing.
 async function pageAt(path: string, signal: AbortSignal) {
   return path === '/' ? null : findPageAt(path, signal).catch(() => null);
 }

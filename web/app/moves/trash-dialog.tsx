@@ -10,11 +10,11 @@ import type { MovablePage } from './moves-underway.ts';
 interface TrashDialogProps {
   page: MovablePage;
   onClose: () => void;
-  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Asks before a page goes to the trash, and says how many go with it. */
+/** Says how many go along. */
 export function TrashDialog({ page, onClose, onClosed }: TrashDialogProps) {
   const { t } = useTranslation();
   const { plan, problem } = useTrashPlan(page.id);

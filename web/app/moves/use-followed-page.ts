@@ -5,7 +5,7 @@ import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import type { TrackedMove } from './moves-underway.ts';
 
-/** Follows the page on the screen when it moves. An editor does so itself, since it holds a text. */
+/** Editors follow by themselves. */
 export function useFollowedPage(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ function addressAfter({ move, isUndo }: TrackedMove, pathname: string): string |
   return prefix ? historyUrl(moved) : pageUrl(moved);
 }
 
-/** The nearest page above, as far as the tree knows; the home page when there is none. */
+/** As the tree knows; default: home. */
 function pageAbove(path: string): string {
   const above = parentPath(path) ?? '/';
   if (above === '/') return above;

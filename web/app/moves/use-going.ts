@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const shownMs = 20_000;
 
-/** Ends what has been shown for a while, unless the reader is at it. */
+/** Unless the reader is at it. */
 export function useGoing(element: RefObject<HTMLElement>, isGoing: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
   gone.current = onGone;

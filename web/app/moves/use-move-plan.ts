@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MovePlan } from '../api/types.ts';
 import { planRename } from './move-calls.ts';
 
-/** The plan of a move. While `checking`, the last known plan stays. */
+/** `checking` keeps the last plan. */
 export interface PlanState {
   status: 'none' | 'checking' | 'planned' | 'refused';
   plan: MovePlan | null;
@@ -12,7 +12,7 @@ export interface PlanState {
 const pauseMs = 300;
 const nothing: PlanState = { status: 'none', plan: null, problem: null };
 
-/** Returns the plan of moving a page to `path`, after a pause in typing; null: no plan needed. */
+/** After a pause; null: none. */
 export function useMovePlan(pageId: string, path: string | null): PlanState {
   const [found, setFound] = useState<PlanState & { path: string | null }>({ ...nothing, path: null });
 

@@ -11,7 +11,7 @@ const quiet: BellState = { count: null, items: null, nextCursor: null, isLoading
 const nothing = () => () => {};
 const shownMax = 99;
 
-/** Shows the number of new notifications, and their list on click. */
+/** With their list on click. */
 export function BellButton({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const bell = useBell(userId);
@@ -62,7 +62,6 @@ export function BellButton({ userId }: { userId: string }) {
   );
 }
 
-/** Reads out that something has come while the reader was doing something else. */
 function Arrival({ count, text }: { count: number | null; text: string }) {
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState('');
@@ -78,7 +77,7 @@ function Arrival({ count, text }: { count: number | null; text: string }) {
   );
 }
 
-/** The bell of this reader, followed while it is on the screen; null on the server. */
+/** While on screen; null on the server. */
 function useBell(userId: string): Bell | null {
   const [bell, setBell] = useState<Bell | null>(null);
   useEffect(() => {

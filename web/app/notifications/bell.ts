@@ -2,9 +2,9 @@ import type { NotificationEntry } from '../api/types.ts';
 import { Observable } from '../observable.ts';
 
 export interface BellState {
-  /** Not read yet, up to 100; null while that is not known. */
+  /** Up to 100; null if unknown. */
   count: number | null;
-  /** The listed notifications, newest first; null before the first look. */
+  /** Newest first; null before loading. */
   items: readonly NotificationEntry[] | null;
   nextCursor: string | null;
   isLoading: boolean;
@@ -17,35 +17,32 @@ interface Part {
   nextCursor: string | null;
 }
 
-/** The bell's dependencies on the browser and the api; tests provide their own. */
+/** Tests provide their own. */
 export interface BellOptions {
   count: () => Promise<number>;
   list: (cursor?: string) => Promise<Part>;
-  /** Marks as read what someone has seen, up to when it happened. */
+  /** Up to when it happened. */
   read: (entry: NotificationEntry) => Promise<unknown>;
   readAll: (until: string) => Promise<unknown>;
-  /** Calls with the count whenever it changes, and with whether it is connected; the result ends that. */
+  /** With counts and connection; the result stops it. */
   listen: (on: { count: (count: number) => void; live: (isLive: boolean) => void }) => () => void;
-  /** Calls when the tab or the network is back; the result ends that. */
+  /** The result stops it. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
-  /** Runs `work` every so many milliseconds; the result ends that. */
+  /** The result stops it. */
   every: (ms: number, work: () => void) => () => void;
 }
 
 const pollMs = 60_000;
-/** A socket that has not come up by then is not waited for with the first count. */
+/** A later socket doesn't delay the first count. */
 const firstPollMs = 2_000;
 
-/**
- * How many notifications someone has not read, and which: pushed by the api while there is a socket, polled every minute
- * while there is none. A count that cannot be loaded is not reported; the last one stays.
- */
+/** Unread notifications, pushed or polled each minute. A failed count keeps the last. */
 export class Bell extends Observable<BellState> {
   readonly #options: BellOptions;
   #isLive = false;
   #isShown = false;
-  /** Grows with each loading of the list from its beginning: what belongs to an earlier one is dropped. */
+  /** Results of earlier loadings are dropped. */
   #loading = 0;
 
   constructor(options: BellOptions) {
@@ -53,12 +50,12 @@ export class Bell extends Observable<BellState> {
     this.#options = options;
   }
 
-  /** Begins to follow the count; the result ends that. */
+  /** The result stops it. */
   start(): () => void {
     const { listen, onWake, every } = this.#options;
     const ends = [
       listen({
-        // What is put together with an unread entry changes no count.
+        // Entries joined with an unread one don't change the count.
         count: (count) => this.#take(count, count >= (this.state.count ?? 0)),
         live: (isLive) => {
           this.#isLive = isLive;
@@ -81,7 +78,7 @@ export class Bell extends Observable<BellState> {
     if (isShown) await this.load();
   }
 
-  /** Loads the list from its beginning; what is shown stays until that has come. */
+  /** Keeps what is shown meanwhile. */
   async load(): Promise<void> {
     await this.#fetch(() => this.#options.list(), []);
   }
@@ -92,7 +89,7 @@ export class Bell extends Observable<BellState> {
     if (nextCursor !== null) await this.#fetch(() => this.#options.list(nextCursor), items ?? []);
   }
 
-  /** Marks as read what was opened. Never rejects: what could not be marked is unread with the next count. */
+  /** Never rejects; failures stay unread. */
   async read(entry: NotificationEntry): Promise<void> {
     if (entry.readAt !== null) return;
     this.#mark((item) => item.id === entry.id);
@@ -101,7 +98,7 @@ export class Bell extends Observable<BellState> {
     await this.#poll();
   }
 
-  /** Marks as read all that is listed, here or elsewhere up to a time, and what happened before. Never rejects. */
+  /** Up to a time, and all before. Never rejects. */
   async readAll(until = this.state.items?.[0]?.at): Promise<void> {
     if (until === undefined) return;
     this.#mark(({ at }) => at <= until);
@@ -125,7 +122,7 @@ export class Bell extends Observable<BellState> {
     }
   }
 
-  /** Updates the visible list, keeping its older part. Never rejects. */
+  /** Keeps its older part. Never rejects. */
   async #freshen(): Promise<void> {
     this.#loading += 1;
     const loading = this.#loading;

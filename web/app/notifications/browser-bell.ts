@@ -9,7 +9,7 @@ import { Bell } from './bell.ts';
 const partSize = 20;
 let shared: { bell: Bell; token: string | null } | null = null;
 
-/** Returns the bell of the signed-in account. Use it in the browser only. */
+/** Browser only. */
 export function browserBell(): Bell {
   const token = session.token();
   if (shared?.token !== token) shared = { bell: newBell(), token };

@@ -4,7 +4,7 @@ import { sharingHash } from '../sharing/sharing-hash.ts';
 
 type Where = Pick<NotificationEntry, 'kind' | 'page' | 'group' | 'comment' | 'people'>;
 
-/** Returns where an entry leads: the comment on its page, the page or its permissions, the group, or the new account. */
+/** A comment, page, permissions, group or account. */
 export function entryTarget({ kind, page, group, comment, people }: Where): string {
   if (page?.isTrashed) return '/trash';
   if (page && kind === 'access.requested') return pageUrl(page.path) + sharingHash(people);

@@ -12,7 +12,7 @@ export interface NotificationsView {
 
 const partSize = 30;
 
-/** Loads the newest notifications. Rejects with an ApiProblem. */
+/** Rejects with an ApiProblem. */
 export async function loadNotifications(api: Api, address: string): Promise<NotificationsView> {
   const state = stateIn(address);
   return { state, ...(await loadNotificationsPart(api, state)) };

@@ -32,7 +32,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
   async function loadMore(): Promise<void> {
     const shown = items?.length ?? 0;
     await bell.loadMore();
-    // The button may be gone; move the focus to the entries it loaded.
+    // Its button may be gone: focuses the loaded entries.
     focusOnceShown(() => list.current?.querySelectorAll('a')[shown]);
   }
 

@@ -14,7 +14,7 @@ interface NotificationRowProps {
   action?: ReactNode;
 }
 
-/** One notification: who did what, where and when. It leads there. */
+/** Leads to its place. */
 export function NotificationRow({ entry, onFollow, action }: NotificationRowProps) {
   const { t, i18n } = useTranslation();
   const { page, group, people, at, readAt } = entry;

@@ -15,7 +15,7 @@ import '../styles/notifications.css';
 
 const addresses = { all: '/-/notifications', unread: '/-/notifications?show=unread' } as const;
 
-/** Everything that others did and that concerns the reader, newest first. */
+/** Newest first. */
 export function NotificationsScreen({ view }: { view: NotificationsView }) {
   const { t } = useTranslation();
   const { items, list, read, readAll, ...more } = useNotifications(view);

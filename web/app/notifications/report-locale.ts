@@ -6,7 +6,7 @@ import { usePreferences } from '../preferences/preferences-provider.tsx';
 
 const storageKey = 'wiki.toldLocale';
 
-/** Reports the language and time zone for emails to the api, whenever they have changed. */
+/** For emails, when changed. */
 export function useReportedLocale(): void {
   const userId = useUser()?.id;
   const { language } = usePreferences();
@@ -15,7 +15,7 @@ export function useReportedLocale(): void {
   }, [userId, language]);
 }
 
-/** Reports them now. A failure does not matter: emails are then in English and UTC. */
+/** Failures leave English and UTC. */
 export async function reportLocale(language: Language): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {

@@ -6,7 +6,7 @@ import { useParts } from '../components/use-parts.ts';
 import { browserBell } from './browser-bell.ts';
 import { loadNotificationsPart, type NotificationsView } from './load-notifications.ts';
 
-/** The notifications loaded so far; new ones are added, and those that were read are marked. */
+/** Adds new ones, marks read ones. */
 export function useNotifications(view: NotificationsView) {
   const { change, ...parts } = useParts<NotificationEntry>(
     view,
@@ -35,13 +35,13 @@ export function useNotifications(view: NotificationsView) {
   };
 }
 
-/** Calls when more is unread than was loaded, and later than a moment ago. */
+/** And later than a moment ago. */
 function useMoreUnread({ items }: NotificationsView, onMore: () => void): void {
   const latest = useRef({ items, onMore });
   latest.current = { items, onMore };
   useEffect(() => {
     const bell = browserBell();
-    // Something may have come between the loading of the list and the first count.
+    // Between list and count.
     let before = latest.current.items.filter(({ readAt }) => readAt === null).length;
     const look = () => {
       const { count } = bell.state;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pageUrl } from '../paths/page-path.ts';
 import type { Crumb } from './load-page-view.ts';
 
-/** The way from the home page down to the parent of the page. */
+/** From home to the parent. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const { t } = useTranslation();
   return (

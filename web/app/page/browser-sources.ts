@@ -3,7 +3,6 @@ import { browserArticles } from '../article/browser-articles.ts';
 import { askView, type PageSources } from './load-page-view.ts';
 import { createPrefetchedViews } from './prefetched-views.ts';
 
-/** The views of links that the reader may follow soon. */
 export const prefetchedViews = createPrefetchedViews((path) => askView(quietApi(), path));
 onWrite(prefetchedViews.clear);
 

@@ -4,7 +4,7 @@ import type { PageHead } from '../article/load-article.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { editUrl } from '../paths/page-path.ts';
 
-/** Leads to the editor; a page that is being moved cannot be edited. */
+/** Not for a moving page. */
 export function EditButton({ page }: { page: PageHead }) {
   const { t } = useTranslation();
   const content = (

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Watches whether the title of the page on the screen is in view below the top bar. */
+/** Below the top bar. */
 export function useWatchedHead(title: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = title.current;
@@ -33,7 +33,7 @@ export function useWatchedHead(title: RefObject<HTMLElement>): void {
   }, [title]);
 }
 
-/** Whether the title is in view, or no page is on the screen. */
+/** Also true without a page. */
 export function useIsHeadInView(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { WrittenElsewhere } from '../history/written-elsewhere.tsx';
 import { Avatar } from '../people/avatar.tsx';
 
-/** Shows who last changed a page, and when; and the author of an imported text. */
+/** And an imported text's author. */
 export function LastChange({ page: { updatedAt, updatedBy, origin } }: { page: PageHead }) {
   const { t } = useTranslation();
   const places = { when: '{{when}}', name: '{{name}}', written: '{{written}}' };

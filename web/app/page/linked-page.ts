@@ -5,7 +5,7 @@ export interface PageLink {
   path: string;
 }
 
-/** The link that something belongs to, if it leads to another page and in this tab. */
+/** In this tab, to another page. */
 export function pageLinkOf(target: EventTarget | null): PageLink | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
@@ -14,7 +14,6 @@ export function pageLinkOf(target: EventTarget | null): PageLink | null {
   return path === null ? null : { link, path };
 }
 
-/** Whether the reader's browser asks for as little data as possible. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

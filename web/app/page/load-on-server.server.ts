@@ -6,10 +6,7 @@ import type { View } from '../api/types.ts';
 import { serverArticles } from '../article/server-articles.server.ts';
 import { askView, type PageSources } from './load-page-view.ts';
 
-/**
- * Loads a screen for its document on behalf of the reader. Null when that cannot be done here: then the browser loads it, and
- * can also say what is wrong.
- */
+/** Null if the browser must load it. */
 export async function loadOnServer<T>(
   request: Request,
   context: AppLoadContext,
@@ -27,7 +24,7 @@ export async function loadOnServer<T>(
   }
 }
 
-/** Asks for what is shown at a path, without its tree, once for each document. */
+/** Once per document, without tree. */
 export function viewOnServer(api: Api, context: AppLoadContext, path: string): Promise<View | null> {
   const asked = context.views.get(path) ?? askView(api, path, 'ast');
   context.views.set(path, asked);

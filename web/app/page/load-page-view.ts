@@ -21,18 +21,18 @@ export interface PageView {
   notice: 'too_complex' | null;
   trail: Crumb[];
   articleKey: string;
-  /** Null in a document, which carries the article itself and not a second time as data. */
+  /** Null in documents, which carry it as HTML. */
   html: string | null;
-  /** The paths that links of the article lead to in vain; null while that is not known. */
+  /** Null if unknown. */
   missing: string[] | null;
   /** Null in the trash. */
   marks: ShownMarks | null;
   tags: PageTag[];
-  /** Changes that readers do not see yet; null where there are none, or the reader may not edit. */
+  /** Null for none, and for readers. */
   unpublished: Unpublished | null;
 }
 
-/** No page exists at the path; `below` lists those under it, if it is a folder. */
+/** `below` lists pages under it. */
 export interface MissingPage {
   kind: 'missing';
   path: string;
@@ -40,9 +40,9 @@ export interface MissingPage {
   title: string;
   trail: Crumb[];
   below: PageChild[];
-  /** Whether a page that was here, or above, is in the trash. */
+  /** Here or above. */
   isInTrash: boolean;
-  /** The pages that may be meant, where there is nothing else to show. */
+  /** Suggestions. */
   similar: SimilarPage[];
 }
 
@@ -57,7 +57,6 @@ export interface PageSources {
   view: (api: Api, path: string) => Promise<View | null>;
 }
 
-/** Everything the screen of the page at `path` shows. */
 export async function loadPageView(
   api: Api,
   path: string,
@@ -79,12 +78,12 @@ export async function loadPageView(
   return { kind: 'missing', path, title, trail, below, isInTrash: wasTrashed, similar };
 }
 
-/** Loads everything shown at `path`; null for a path that no page can have. `omit` leaves out the tree. */
+/** Null for invalid paths; `omit`: the tree. */
 export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | null> {
   return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }
 
-/** Loads the screen of a page by its id: at its path, or in the trash. Rejects with the ApiProblem. */
+/** At its path or in the trash. Rejects with an ApiProblem. */
 export async function loadPermalinkView(
   api: Api,
   id: string,
@@ -109,7 +108,7 @@ function viewOf(
   return { kind: 'page', page, toc, notice, articleKey: key, html, ...beside };
 }
 
-// A path that no page can have is, to its reader, a page that does not exist.
+// Invalid paths are missing pages.
 async function orMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

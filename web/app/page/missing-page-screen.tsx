@@ -13,10 +13,10 @@ import type { MissingPage } from './load-page-view.ts';
 import { useShownPath } from './use-shown-page.ts';
 import '../styles/page.css';
 
-// Where the api delivers, when it is at this origin.
+// At this origin.
 const fileAddress = /^\/(api\/attachments|files)\//;
 
-/** A path without a page: offers to write it, and lists the pages below. */
+/** Offers to create it. */
 export function MissingPageScreen({ view: { path, title, trail, below, isInTrash, similar } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;

@@ -40,11 +40,11 @@ const printDelayMs = 150;
 interface PageActionsProps {
   page: PageHead;
   marks: PageMarks;
-  /** The number of comments the reader has written here; absent where comments are not possible. */
+  /** The reader's; absent if impossible. */
   sentComments?: number;
 }
 
-/** The actions of a page. Edit is a button; the rest is in a menu. */
+/** Edit, and a menu. */
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -56,7 +56,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   // The page at / stays where it is.
   const isMovable = canEdit && page.state === 'normal' && page.path !== '/';
 
-  /** The menu that a dialog was opened from is gone by then. */
+  /** The menu is closed. */
   function focusMenuButton(): boolean {
     menuButton.current?.focus();
     return menuButton.current !== null;

@@ -1,7 +1,6 @@
 import { Skeleton } from '../components/skeleton.tsx';
 import '../styles/page.css';
 
-/** The place of a page that the browser is loading. */
 export function PendingScreen() {
   return (
     <div className="page-layout">

@@ -1,16 +1,16 @@
 import type { View } from '../api/types.ts';
 
-/** How long a view may have been requested before it is shown. */
+/** Age at which a view is stale. */
 export const maxAgeMs = 5_000;
 const maxViews = 4;
 
 interface Prefetched {
   at: number;
-  /** Null once the page is shown: the link that was followed may still be under the pointer. */
+  /** Null once shown. */
   view: Promise<View | null> | null;
 }
 
-/** Page views that are requested before a reader follows a link, each shown once at most. */
+/** Requested before a link is followed; each shown once. */
 export function createPrefetchedViews(ask: (path: string) => Promise<View | null>, now: () => number = Date.now) {
   const views = new Map<string, Prefetched>();
 
@@ -29,26 +29,26 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
   function request(path: string): Promise<View | null> {
     const view = ask(path);
     const entry = { at: now(), view };
-    // Following the link asks again, and shows what is wrong.
+    // Following asks again.
     view.catch(() => views.get(path) === entry && views.delete(path));
     keep(path, entry);
     return view;
   }
 
   return {
-    /** Requests a view, unless that has just been done or the page has just been shown. */
+    /** Unless just requested or shown. */
     prefetch(path: string): void {
       if (!find(path)) request(path);
     },
-    /** Returns a view that is only looked at, and may still be taken: a fresh one that was requested, else a new one. */
+    /** Without using it up. */
     look: (path: string): Promise<View | null> => find(path)?.view ?? request(path),
-    /** Returns a view that was requested, if it is fresh; null otherwise: then the caller asks. */
+    /** Null if none is fresh. */
     take(path: string): Promise<View | null> | null {
       const found = find(path);
       keep(path, { at: found?.at ?? now(), view: null });
       return found?.view ?? null;
     },
-    /** Forgets all of them, as when something has been changed. */
+    /** After changes. */
     clear: () => views.clear(),
   };
 }

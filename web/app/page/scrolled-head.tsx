@@ -3,7 +3,7 @@ import { textLanguage } from '../article/text-language.ts';
 import { EditButton } from './edit-button.tsx';
 import { useIsHeadInView } from './head-in-view.ts';
 
-/** In the top bar, once the head of the page has been scrolled away: its title, which leads back up, and the way to edit. */
+/** Title and edit button, once scrolled. */
 export function ScrolledHead({ page }: { page: PageHead }) {
   if (useIsHeadInView()) return null;
   return (

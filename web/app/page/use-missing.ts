@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import { loadMissing } from '../links/load-missing.ts';
 import type { PageView } from './load-page-view.ts';
 
-/** The pages that the links of the page on the screen lead to in vain, also when that was not known in time. */
+/** Also if unknown at first. */
 export function useMissing({ page: { id, revisionId }, missing }: PageView): readonly string[] | undefined {
   const [late, setLate] = useState<{ of: string; paths: string[] } | null>(null);
   const isUnknown = missing === null;
@@ -11,7 +11,7 @@ export function useMissing({ page: { id, revisionId }, missing }: PageView): rea
   useEffect(() => {
     if (!isUnknown) return;
     const leaving = new AbortController();
-    // Without the answer, links look as they always did.
+    // Links stay without an answer.
     loadMissing(browserApi(), id, leaving.signal).then(
       (paths) => setLate({ of: revisionId, paths }),
       () => {},

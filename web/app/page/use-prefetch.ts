@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { prefetchedViews } from './browser-sources.ts';
 import { pageLinkOf, savesData } from './linked-page.ts';
 
-/** A pointer that only crosses a link does not rest on it so long. */
+/** Longer than crossing a link. */
 const restMs = 65;
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Requests the page that a link leads to as soon as the reader seems about to follow it. */
 export function usePrefetch(): void {
   useEffect(() => {
     if (savesData()) return;

@@ -3,7 +3,7 @@ import type { PageHead } from '../article/load-article.ts';
 import { browserTree } from '../tree/tree.ts';
 import type { Crumb } from './load-page-view.ts';
 
-/** Opens the tree down to the page on the screen; null when that has no place in it. */
+/** Null: nothing in the tree. */
 export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
   const { path, title, icon, id } = page ?? {};
   useEffect(() => {

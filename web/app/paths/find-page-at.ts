@@ -3,10 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { View } from '../api/types.ts';
 
-/**
- * The page at a path; null for none, also where one has moved away. Asks for what is shown there, which is no error where
- * there is no page: browsers log each failed request. Rejects with the ApiProblem.
- */
+/** Null for none or a former path. Asks for the view, as browsers log failures. Rejects with an ApiProblem. */
 export async function findPageAt(path: string, signal?: AbortSignal): Promise<View['page']> {
   if (pathFaultOf(path) !== null) return null;
   const params = { query: { path, omit: 'ast' } } as const;

@@ -1,6 +1,6 @@
 const longestName = 80;
 
-/** The name that a title suggests for its page's path: lower case, words joined by hyphens, in any script. Null if none. */
+/** Lower case with hyphens, in any script; null for none. */
 export function nameFromTitle(title: string): string | null {
   const name = title
     .normalize('NFC')

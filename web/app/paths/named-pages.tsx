@@ -10,7 +10,6 @@ interface NamedPagesProps {
   pages: readonly { id: string; path: string; title: string; icon?: string | null; note?: ReactNode }[];
 }
 
-/** Pages by their titles and paths, each leading there. */
 export const NamedPages = forwardRef<HTMLUListElement, NamedPagesProps>(function NamedPages({ pages }, ref) {
   const { t } = useTranslation();
   return (

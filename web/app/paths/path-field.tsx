@@ -10,9 +10,9 @@ import type { PathCheck } from './use-path-check.ts';
 interface PathFieldProps {
   path: string;
   check: PathCheck;
-  /** A path made from the title, when there is one and it is not used yet. */
+  /** If unused. */
   suggestion: string | null;
-  /** Complaints wait until the writer has had a chance. */
+  /** Before, no complaints. */
   isTouched: boolean;
   onChange: (path: string) => void;
 }
@@ -50,7 +50,6 @@ export function PathField({ path, check, suggestion, isTouched, onChange }: Path
   );
 }
 
-/** Returns the fault of a path in the reader's language. */
 export function pathFaultText(fault: PathFault, t: TFunction): string {
   return fault.fault === 'pathReserved' ? t('editor.pathReserved', { name: fault.name }) : t(`editor.${fault.fault}`);
 }

@@ -6,7 +6,7 @@ export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 
 
 const delayMs = 350;
 
-/** Checks a path while it is typed: its form at once, whether it is taken a little later. */
+/** Form at once, availability later. */
 export function usePathCheck(path: string, isNeeded: boolean): PathCheck {
   const fault = pathFaultOf(path);
   const [found, setFound] = useState<{ path: string; state: 'free' | 'taken' | 'unknown' } | null>(null);

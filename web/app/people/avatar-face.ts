@@ -1,4 +1,4 @@
-/** Returns the initial and the background hue (degrees) of an avatar without a picture. */
+/** Hue in degrees. */
 export function avatarFace(name: string): { letter: string; hue: number } {
   const [first = '?'] = [...name.trim()];
   const hue = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7);

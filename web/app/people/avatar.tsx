@@ -7,10 +7,7 @@ interface AvatarProps {
   size?: 'small' | 'regular' | 'large';
 }
 
-/**
- * Someone's picture; without one, or while it cannot be loaded, the first letter of the name in a colour of its own. The
- * name itself is elsewhere, so this is decoration.
- */
+/** Decorative: picture, or initial in their colour. */
 export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: AvatarProps) {
   const { letter, hue } = avatarFace(name);
   const isReachable = useFilesReachable();
@@ -22,13 +19,13 @@ export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: Avatar
   );
 }
 
-/** Lies over the letter, and out of its way when it fails. */
+/** Covers the letter until it fails. */
 function Picture({ src }: { src: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
   useEffect(() => {
-    // In a document from the server it may have failed before React came.
+    // May have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setIsBroken(true);
   }, []);

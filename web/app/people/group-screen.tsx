@@ -17,7 +17,7 @@ export interface GroupView {
   members: ListPart<Person> | null;
 }
 
-/** A group, with its members for those who may see them. Rejects with the ApiProblem that hinders it. */
+/** Members for those allowed. Rejects with an ApiProblem. */
 export async function loadGroup(api: Api, id: string): Promise<GroupView> {
   const group = await answer(api.GET('/api/groups/{id}', { params: { path: { id } } }));
   return { group, members: await forAdmins(loadMembers(api, id)) };
@@ -27,7 +27,6 @@ function loadMembers(api: Api, id: string, cursor?: string): Promise<ListPart<Pe
   return answer(api.GET('/api/groups/{id}/members', { params: { path: { id }, query: { limit: 100, cursor } } }));
 }
 
-/** A group: its name, how many are in it, and whether the reader is. */
 export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
   const { t } = useTranslation();
   return (

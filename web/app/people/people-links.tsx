@@ -9,7 +9,6 @@ export function personUrl(id: string): string {
   return `/-/people/${id}`;
 }
 
-/** Names as one reads a list of them, each of which leads to the person. */
 export function PeopleLinks({ people }: { people: Person[] }) {
   const { i18n } = useTranslation();
   const parts = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).formatToParts(people.map(({ id }) => id));

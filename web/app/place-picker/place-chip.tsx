@@ -16,7 +16,7 @@ interface PlaceChipProps {
   onChoose: (path: string) => void;
 }
 
-/** Shows the parent page and lets one choose another: by words of its title, its path, or in the tree. */
+/** By title, path or tree. */
 export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   );
 }
 
-/** The title of the page at a path; its slug until the title is loaded, and where there is no page. */
+/** Its slug until loaded, or without a page. */
 function usePlaceTitle(path: string): string {
   const [found, setFound] = useState<{ path: string; title: string } | null>(null);
   useEffect(() => {

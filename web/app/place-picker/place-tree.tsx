@@ -8,10 +8,10 @@ import { type Row, visibleRows } from '../sidebar/visible-rows.ts';
 import { newTree } from '../tree/tree.ts';
 import '../styles/tree.css';
 
-/** Storage that forgets: folders open here are not open beside the page. */
+/** Folders open here stay closed elsewhere. */
 const forgetful = { getItem: () => null, setItem: () => {} };
 
-/** The pages of the wiki as a tree to choose one from; opened where `current` is. */
+/** Opened at `current`. */
 export function PlaceTree({ current, onChoose }: { current: string; onChoose: (path: string) => void }) {
   const { t } = useTranslation();
   const [tree] = useState(() => newTree(forgetful));

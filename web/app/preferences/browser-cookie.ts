@@ -1,6 +1,6 @@
 import { oneYearSeconds, writeCookie } from './cookie.ts';
 
-/** Keeps a value in this browser for a year, where the server reads it with each document; null removes it. */
+/** In a year-long cookie; null removes it. */
 export function keepCookie(name: string, value: string | null): void {
   const maxAgeSeconds = value === null ? 0 : oneYearSeconds;
   const isSecure = window.location.protocol === 'https:';

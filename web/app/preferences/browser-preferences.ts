@@ -8,13 +8,13 @@ export function chooseTheme(theme: Theme): void {
   keepCookie(preferenceCookies.theme, theme === 'auto' ? null : theme);
 }
 
-/** Remembers the language; null follows the wiki or the browser. Returns the language now in force. */
+/** Null: wiki's or browser's. Returns the effective one. */
 export function chooseLanguage(chosen: Language | null, settings: PublicSettings): Language {
   keepCookie(preferenceCookies.language, chosen);
   return languageOf({ chosen, settings, acceptLanguage: navigator.languages.join(',') });
 }
 
-/** Sends the reader's time zone to the server with the next request. */
+/** With the next request. */
 export function rememberTimeZone(): void {
   keepCookie(preferenceCookies.timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

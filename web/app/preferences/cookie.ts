@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header or in `document.cookie`, or null. */
+/** From a header or `document.cookie`; null for none. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
@@ -14,7 +14,7 @@ export interface CookieOptions {
   isSecure: boolean;
 }
 
-/** A host-only, first-party cookie as `document.cookie` takes it. A max age of 0 removes it. */
+/** For `document.cookie`; max age 0 removes it. */
 export function writeCookie(name: string, value: string, { maxAgeSeconds, isSecure }: CookieOptions): string {
   const attributes = ['Path=/', 'SameSite=Lax', `Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}`];
   if (isSecure) attributes.push('Secure');

@@ -1,19 +1,16 @@
-/** The lengths in pixels that this browser remembers, by the CSS property that takes each. */
+/** Pixels by CSS property. */
 export type KeptLengths = Partial<Record<'--side-width', number>>;
 
 export const lengthsKey = 'wiki.lengths';
 
-/**
- * Runs in the head of the document, before anything is shown: what is known later has its room already. Only these properties
- * are set, whatever the storage holds.
- */
+/** In the head, before painting; sets known properties only. */
 export const applyKeptLengths = `try{for(const[k,v]of Object.entries(JSON.parse(localStorage["${lengthsKey}"]||"{}")))if(/^--side-\\w+$/.test(k)&&v>=0)document.documentElement.style.setProperty(k,v+"px")}catch{}`;
 
-/** Remembers a length and applies it; null forgets it. */
+/** Null forgets it. */
 export function keepLength(property: keyof KeptLengths, px: number | null): void {
   const { [property]: _, ...others } = keptLengths();
   const layout = px === null ? others : { ...others, [property]: Math.round(px) };
-  // A browser that keeps nothing applies it all the same.
+  // Also without storage.
   try {
     localStorage.setItem(lengthsKey, JSON.stringify(layout));
   } catch {}

@@ -17,7 +17,7 @@ interface ShownPreferences {
 
 const PreferencesContext = createContext<ShownPreferences | null>(null);
 
-/** Theme and language of everything below, starting with what the document was rendered with. */
+/** As the document was rendered. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const initial = useRequestContext();
   const [theme, showTheme] = useState(initial.theme);

@@ -4,18 +4,17 @@ import { readCookie } from './cookie.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The reader's preferences in this browser. `language` null means the browser's own. */
+/** `language` null: the browser's. */
 export interface Preferences {
   theme: Theme;
   language: Language | null;
-  /** Set by the browser, so that the server writes times as the reader's clock shows them. */
+  /** So the server writes local times. */
   timeZone: string;
 }
 
-/** The cookies that hold them; without one, the default counts. */
 export const preferenceCookies = { theme: 'wiki.theme', language: 'wiki.language', timeZone: 'wiki.timeZone' } as const;
 
-/** Reads the preferences from a cookie header; anything unknown counts as not chosen. */
+/** Unknown values aren't choices. */
 export function readPreferences(cookies: string | null): Preferences {
   const theme = readCookie(cookies, preferenceCookies.theme);
   const language = readCookie(cookies, preferenceCookies.language);
@@ -26,7 +25,7 @@ export function readPreferences(cookies: string | null): Preferences {
   };
 }
 
-// Making a formatter costs a hundred times a look-up; only names that there are come in here.
+// Formatters are expensive; only valid names come here.
 const timeZones = new Map<string, string>();
 
 function knownTimeZone(timeZone: string | null): string {

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageFromHeader } from '../i18n/language.
 import type { PublicSettings } from '../site/public-settings.ts';
 import { readPreferences } from './preferences.ts';
 
-/** The language of a document request: the reader's choice, else the one of the wiki, else what the browser asks for. */
+/** Reader's, wiki's, then browser's. */
 export function requestLanguage({ headers }: Request, settings: PublicSettings | null): Language {
   const { language: chosen } = readPreferences(headers.get('cookie'));
   return languageOf({ chosen, settings, acceptLanguage: headers.get('accept-language') });

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the interface is dark at the moment: the reader's choice, else the device's. */
+/** Reader's choice, else the device's. */
 export function useIsDark(): boolean {
   const { theme } = usePreferences();
   const isDeviceDark = useSyncExternalStore(

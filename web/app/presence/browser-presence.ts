@@ -3,7 +3,7 @@ import { Presence } from './presence.ts';
 
 let shared: Presence | undefined;
 
-/** Returns the people on the pages this tab shows; browser only. */
+/** Browser only. */
 export function browserPresence(): Presence {
   shared ??= new Presence({
     open: (listener) => openJsonChannel({ namespace: 'presence', ...listener }),

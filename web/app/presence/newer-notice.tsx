@@ -7,16 +7,13 @@ import { Notice } from '../components/notice.tsx';
 import { usePresence } from './use-presence.ts';
 import '../styles/presence.css';
 
-/**
- * Says that someone has saved the page since it was loaded, or that it can no longer be seen. What one reads, or is
- * writing below it, is not taken away before one asks for it.
- */
+/** Saved or gone meanwhile; nothing changes by itself. */
 export function NewerNotice({ pageId, revisionId }: { pageId: string; revisionId: string }) {
   const { t } = useTranslation();
   const saved = usePresence(({ saved }) => saved[pageId]);
   const isGone = usePresence(({ gone }) => gone.has(pageId));
   if (isGone) return <LookAgain title={t('page.gone')} action={t('page.lookAgain')} />;
-  // Ids of revisions grow with time, and an answer may be newer than what was heard.
+  // Revision ids grow; an answer may be newer.
   const isNewer = saved !== undefined && saved > revisionId;
   return isNewer ? <LookAgain title={t('page.newer')} action={t('page.showNewer')} /> : null;
 }

@@ -8,7 +8,7 @@ export interface PersonHere extends Person {
   activity: Activity;
 }
 
-/** A socket of JSON messages, closed by its opener. */
+/** Closed by its opener. */
 export interface PresenceChannel {
   send(message: object): boolean;
   close(): void;
@@ -23,7 +23,7 @@ interface ChannelListener {
 
 export interface PresenceOptions {
   open: (listener: ChannelListener) => PresenceChannel;
-  /** Runs `work` after so many milliseconds; the result takes that back. */
+  /** The result cancels it. */
   schedule: (work: () => void, ms: number) => () => void;
 }
 
@@ -31,23 +31,23 @@ type Rooms = Readonly<Record<string, readonly PersonHere[]>>;
 
 interface PresenceState {
   rooms: Rooms;
-  /** The latest known revision of each page that is shown. */
+  /** Of shown pages. */
   saved: Readonly<Record<string, string>>;
-  /** How often the comments of pages have changed while they were shown. */
+  /** Counted while shown. */
   commented: Readonly<Record<string, number>>;
   /** How often their tags have. */
   tagged: Readonly<Record<string, number>>;
-  /** The pages that can no longer be seen although they are shown. */
+  /** Shown but not visible. */
   gone: ReadonlySet<string>;
 }
 
 /** The time to keep the socket between two pages. */
 const lingerMs = 10_000;
 
-/** The people on the pages this tab shows; no one without a socket. */
+/** Of this tab's pages; none without a socket. */
 export class Presence extends Observable<PresenceState> {
   readonly #options: PresenceOptions;
-  /** The activity on each page; one page may be shown twice while screens change. */
+  /** A page may be shown twice while screens change. */
   readonly #entered = new Map<string, Activity[]>();
   #channel: PresenceChannel | null = null;
   #stopLeaving = () => {};
@@ -115,7 +115,7 @@ export class Presence extends Observable<PresenceState> {
       });
     } else if (isSaved(message) && this.#entered.has(message.pageId)) {
       const { saved } = this.state;
-      // Entering may be answered with a revision that a save has replaced meanwhile.
+      // An entry's answer may be outdated.
       if (message.revisionId > (saved[message.pageId] ?? '')) {
         this.change({ saved: { ...saved, [message.pageId]: message.revisionId } });
       }

@@ -4,7 +4,7 @@ import type { Presence } from './presence.ts';
 
 const nothing = () => () => {};
 
-/** Reads what the api has reported of the pages on the screen, and follows it; undefined before hydration. */
+/** Undefined before hydration. */
 export function usePresence<T>(read: (state: Presence['state']) => T): T | undefined {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);

@@ -8,13 +8,10 @@ import { RealtimeStatus } from './realtime-status.ts';
 import { type Namespace, socketAddress } from './socket-address.ts';
 import { onWake } from './wake.ts';
 
-/** The state of this tab's sockets. Code that opens its own socket reports to it. */
+/** Code with its own socket reports here. */
 export const realtimeStatus = new RealtimeStatus();
 
-/**
- * Where a namespace is reached, with a token for one connection: ask again for each. Throws SocketRefused, final when no one
- * is signed in. Use it in the browser only.
- */
+/** With a token for one connection. Throws SocketRefused, final when signed out. Browser only. */
 export async function socketUrl(namespace: Namespace): Promise<string> {
   if (!session.token()) throw new SocketRefused({ kind: 'refused', code: 'unauthorized' }, { isFinal: true });
   const address = socketAddress(namespace, publicEnv(), window.location.origin);
@@ -22,7 +19,7 @@ export async function socketUrl(namespace: Namespace): Promise<string> {
 }
 
 export interface JsonChannel {
-  /** False while there is no connection; nothing is kept for later. */
+  /** Nothing is queued. */
   send(message: object): boolean;
   close(): void;
 }

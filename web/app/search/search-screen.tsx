@@ -11,7 +11,7 @@ import { SearchResultList } from './search-result-list.tsx';
 import { searchUrl } from './search-url.ts';
 import '../styles/search.css';
 
-/** Finding pages by their words: the query, what narrows it, and what was found. */
+/** Query, filters, results. */
 export function SearchScreen({ view: { query, results } }: { view: SearchView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
     if (query === '') input.current?.focus();
   }, [query]);
 
-  /** The focus goes through the results; before the first of them is the field. */
+  /** Before the first result is the field. */
   function step(by: 1 | -1): void {
     const links = [...(main.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const { activeElement } = document;

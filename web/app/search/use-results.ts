@@ -6,7 +6,7 @@ import { useParts } from '../components/use-parts.ts';
 import { keepResults, keptResults } from './kept-results.ts';
 import { loadPart } from './load-search.ts';
 
-/** The results shown so far and the way to more. Who comes back finds as many as before. */
+/** Returning shows as many. */
 export function useResults(query: string, results: SearchResults) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -6,7 +6,7 @@ const inOneHour = new Date(now + 3_600_000).toISOString();
 
 const started = { accessToken: 'wiki_abc', expiresAt: inOneHour, knownBrowser: 'one.seal' };
 
-/** A browser with a storage shared by its tabs and a jar that reads `document.cookie` strings. */
+/** Tabs share storage and a cookie jar. */
 function openBrowser({ isSecure = false } = {}) {
   const stored = new Map<string, string>();
   const jar = new Map<string, string>();

@@ -7,7 +7,7 @@ export interface StartedSession {
   knownBrowser: string;
 }
 
-/** The session's dependencies on the browser; tests provide their own. */
+/** Tests provide their own. */
 export interface SessionBrowser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readCookies: () => string;
@@ -18,17 +18,16 @@ export interface SessionBrowser {
 
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
-/** Storage keys of other rooms, which end with the reader's session. */
+/** Of other rooms, ending with the session. */
 export const keptForReader = { sidebar: 'wiki.sidebar' } as const;
 const knownBrowsersKey = 'wiki.knownBrowsers';
 /** The last of them. */
 const knownMax = 5;
-// A token found without its expiry (written by hand, or by an older tab) gets a cookie for one day, renewed at each visit.
+// One day, renewed at each visit.
 const unknownExpiryMs = 24 * 60 * 60 * 1000;
 
 /**
- * The one owner of the access token in this browser: `localStorage` holds it, the cookie is its copy for documents and
- * attachments. Whichever of the two is missing is made again from the other.
+ * Owns the access token: in `localStorage`, copied to a cookie for documents and attachments. Each restores the other.
  */
 export function createSession(browser: SessionBrowser) {
   const listeners = new Set<() => void>();
@@ -82,18 +81,18 @@ export function createSession(browser: SessionBrowser) {
 
   return {
     token: () => browser.storage.getItem(tokenKey),
-    /** Tokens that identify this browser to the accounts used in it. They grant nothing, and outlive the session. */
+    /** Grant nothing, and outlive the session. */
     knownBrowsers,
     start,
     end,
     heal,
-    /** Another tab changed the storage: null as key means that all of it was cleared. */
+    /** Null: all was cleared. */
     onStorage(key: string | null) {
       if (key !== null && key !== tokenKey) return;
       if (browser.storage.getItem(tokenKey) === null) end();
       else announce();
     },
-    /** Calls `listener` after each change; answers the function that ends it. */
+    /** Returns the undo. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {

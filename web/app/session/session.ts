@@ -1,6 +1,6 @@
 import { createSession } from './create-session.ts';
 
-/** This browser's session. Use it in the browser only. */
+/** Browser only. */
 export const session = createSession({
   get storage() {
     return window.localStorage;

@@ -13,12 +13,12 @@ const outside = [
   '/-/confirm-email',
 ];
 
-/** Follows the session in this tab and others: when it ends, shows the sign-in screen; when it changes, reloads. */
+/** Ends show the sign-in screen, changes reload. */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const shown = useLocation();
-  // Where the reader was already going, that is where they want to be afterwards.
+  // Where the reader was going.
   const { pathname, search } = useNavigation().location ?? shown;
   const here = useRef('/');
   here.current = pathname + search;

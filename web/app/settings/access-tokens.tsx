@@ -14,7 +14,7 @@ import { CreateToken } from './create-token.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
-/** The reader's own tokens, and the browsers in which they are signed in. */
+/** And signed-in browsers. */
 export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
   const { t } = useTranslation();
   const [revoking, setRevoking] = useState<AccessToken | null>(null);
@@ -80,7 +80,7 @@ function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (tok
   );
 }
 
-/** A session is named by the browser it was started in. */
+/** Sessions by browser. */
 function nameOf({ kind, name }: AccessToken): string {
   return kind === 'session' ? browserName(name) : name;
 }

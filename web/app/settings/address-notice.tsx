@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { Notice } from '../components/notice.tsx';
 
-/** Warns an administrator that the wiki's address is not configured, or differs from the one in use. */
+/** Missing, or different from the one in use. */
 export function AddressNotice() {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<{ publicUrl: string | null; origin: string } | null>(null);
@@ -11,7 +11,7 @@ export function AddressNotice() {
     const { origin } = window.location;
     loadAppInfo().then(
       ({ publicUrl }) => setWrong(publicUrl === origin ? null : { publicUrl, origin }),
-      // Whatever is shown below says that the api does not answer.
+      // Reported below.
       () => {},
     );
   }, []);

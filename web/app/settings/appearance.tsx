@@ -38,13 +38,13 @@ export function Appearance() {
             value: 'auto',
             text: t(settings.language === 'browser' ? 'settings.languageAuto' : 'settings.languageOfWiki'),
           },
-          // A language is named in itself, so that its readers find it.
+          // In itself, so its readers find it.
           { value: 'en', text: 'English', lang: 'en' },
           { value: 'ja', text: '日本語', lang: 'ja' },
         ]}
         onChoose={(value) => {
           showLanguage(value);
-          // The document's title is in the data of its routes.
+          // Route data holds the title.
           void setLanguage(isLanguage(value) ? value : null, settings).then(revalidate);
         }}
       />

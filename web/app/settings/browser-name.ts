@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// In order: Edge and Opera claim Chrome, Chrome claims Safari.
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -15,7 +15,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** “Firefox, Linux” of a browser's User-Agent header; any other text as it is. */
+/** “Firefox, Linux”; other texts unchanged. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -16,7 +16,7 @@ type Scope = AccessToken['scopes'][number];
 const lifetimesDays = [7, 30, 90, 365];
 const defaultDays = 90;
 
-/** The button, the form and the one look at a new token. */
+/** A new token is shown once. */
 export function CreateToken({ onCreated }: { onCreated: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

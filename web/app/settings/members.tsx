@@ -13,7 +13,7 @@ import { useMembers } from './people/use-members.ts';
 import { SettingsSection } from './settings-frame.tsx';
 import '../styles/members.css';
 
-/** Everyone with an account, or those who are looked for. `first` is the first part of the list. */
+/** `first` is the first part. */
 export function Members({ first }: { first: MemberList }) {
   const { t } = useTranslation();
   const ownId = useUser()?.id;

@@ -17,7 +17,6 @@ import { Avatar } from '../people/avatar.tsx';
 
 type Fault = { failure: UploadFailure; file: File } | { problem: unknown };
 
-/** The reader's own picture: choosing one, another one, or none. */
 export function OwnPicture({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -95,7 +94,7 @@ function FaultNotice({ fault }: { fault: Fault }) {
   );
 }
 
-/** Refuses here what the api would refuse for its size. */
+/** By size, like the api. */
 async function sendPicture(file: File, signal: AbortSignal) {
   const policy = await readUploadPolicy();
   if (policy && file.size > policy.maxBytes) {

@@ -6,7 +6,6 @@ import { AddressNotice } from './address-notice.tsx';
 import '../styles/settings.css';
 import '../styles/sidebar.css';
 
-/** The screens of the settings: a reader's own, and those of administrators. */
 const groups = [
   {
     title: 'settings.you',
@@ -33,7 +32,6 @@ const groups = [
   },
 ] as const;
 
-/** The frame of the settings' screens, with the way between them. */
 export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
   const isAdmin = useUser()?.role === 'admin';
   return (
@@ -48,7 +46,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
   );
 }
 
-/** On a phone the list is folded behind the name of the screen. */
+/** Folded on phones. */
 function SettingsNav({ isAdmin, shown }: { isAdmin: boolean; shown: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which dialog of a list is open, and where the focus goes when a deleted row has taken its buttons along. */
+/** And the focus when a deleted row takes its buttons along. */
 export function useListDialogs<Open>() {
   const [open, setOpen] = useState<Open | null>(null);
   const newButton = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function useListDialogs<Open>() {
     noteDeleted(id: string): void {
       deletedId.current = id;
     },
-    /** To be called when the dialog about a row has closed. Returns whether it took the focus. */
+    /** Returns whether it took the focus. */
     focusAfter(id: string): boolean {
       const isGone = deletedId.current === id;
       if (isGone) newButton.current?.focus();

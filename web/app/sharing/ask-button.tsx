@@ -7,12 +7,11 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import '../styles/sharing.css';
 
 interface AskButtonProps {
-  /** The page, which may be none as far as the reader knows. */
+  /** Perhaps missing, as far as the reader knows. */
   subject: { path: string } | { pageId: string };
   right: 'view' | 'edit';
 }
 
-/** Lets people request access where they see no page. */
 export function AskSection({ subject }: Pick<AskButtonProps, 'subject'>) {
   const { t } = useTranslation();
   return (
@@ -23,7 +22,6 @@ export function AskSection({ subject }: Pick<AskButtonProps, 'subject'>) {
   );
 }
 
-/** Asks those who can share a page for access to it. */
 export function AskButton({ subject, right }: AskButtonProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');

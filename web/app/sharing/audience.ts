@@ -1,6 +1,6 @@
 import type { Audience, Group, PageAccess, Person } from '../api/types.ts';
 
-/** The access of people who are not named: all can edit, all can view, or none can see it. */
+/** All edit, all view, or none. */
 export type Openness = 'edit' | 'view' | 'chosen';
 
 export interface Sharer {
@@ -12,7 +12,6 @@ export interface Sharer {
   canEdit: boolean;
 }
 
-/** The permissions of a page, as the form shows them. */
 export interface AccessDraft {
   openness: Openness;
   /** Kept while another openness is tried. */
@@ -38,13 +37,13 @@ function sharersOf({ groups, people }: Audience, canEdit: boolean): Sharer[] {
   ];
 }
 
-/** Returns the people of a draft that count: where everyone can view, those who can edit. */
+/** Where all view, those who edit. */
 export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 'sharers'>): Sharer[] {
   if (openness === 'edit') return [];
   return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;
 }
 
-/** Returns a draft in which people have one right more: viewing, or editing if they could view already. */
+/** Viewing, or editing if they could view. */
 export function withAskers(draft: AccessDraft, askers: readonly Person[]): AccessDraft {
   if (draft.openness === 'edit') return draft;
   const known = (asker: Person) => namedIn(draft).some((sharer) => isSame(sharer, { kind: 'person', id: asker.id }));
@@ -64,7 +63,7 @@ interface AudienceInput {
   people: string[];
 }
 
-/** The rule on the wire: null leaves it to the pages above, an audience without anyone means the owner only. */
+/** Null: inherited; an empty audience: owner only. */
 export function ruleOf(draft: AccessDraft): { view: AudienceInput | null; edit: AudienceInput | null } {
   if (draft.openness === 'edit') return { view: null, edit: null };
   const named = namedIn(draft);
@@ -82,10 +81,7 @@ export const isSame = (one: Sharer, other: Pick<Sharer, 'kind' | 'id'>): boolean
 
 export type Loss = 'view' | 'edit' | 'manage' | null;
 
-/**
- * What someone would lose by a change that they are about to make: the sight of the page, the editing of it, or the say
- * over this very question. `groups` returns the groups they are in.
- */
+/** Viewing, editing or managing; `groups` returns theirs. */
 export function lossOf(draft: AccessDraft, me: { id: string; role: string }, groups: readonly Group[]): Loss {
   if (me.role === 'admin' || draft.owner.id === me.id) return null;
   const mine = new Set(groups.filter(({ isMember }) => isMember).map(({ id }) => id));

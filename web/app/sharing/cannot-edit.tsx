@@ -6,7 +6,6 @@ import { pageUrl } from '../paths/page-path.ts';
 import { AskButton } from './ask-button.tsx';
 import { SharingDialog } from './sharing-dialog.tsx';
 
-/** In place of the editor, for who may read the page only. */
 export function CannotEdit({ page }: { page: PageHead }) {
   const { t } = useTranslation();
   const [isSharing, setIsSharing] = useState(false);

@@ -7,14 +7,13 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Inherited = PageAccess['inherited'];
 
-/** Returns the people of a rule in words: groups and people, or the page's owner. */
+/** Groups, people, or the owner. */
 function audienceText({ groups, people }: Audience, owner: Person, t: TFunction, language: string): string {
   const names = [...groups, ...people].map(({ name }) => name ?? t('sharing.goneGroup'));
   if (names.length === 0) return t('sharing.onlyOwner', { name: owner.name });
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
-/** Shows the limits set by the pages above, each with a link. */
 export function InheritedRules({ inherited, onFollow }: { inherited: Inherited; onFollow: () => void }) {
   const { t, i18n } = useTranslation();
   if (inherited.length === 0) return null;

@@ -10,7 +10,6 @@ interface OpennessFieldProps {
   onChange: (value: Openness) => void;
 }
 
-/** Lets people choose the access of everyone who is not named. */
 export function OpennessField({ value, inherited, isReadOnly, onChange }: OpennessFieldProps) {
   const { t } = useTranslation();
   const name = useId();

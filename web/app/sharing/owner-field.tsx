@@ -11,7 +11,6 @@ interface OwnerFieldProps {
   onChange: (owner: Person) => void;
 }
 
-/** Shows the owner, and lets people choose another. */
 export function OwnerField({ owner, isReadOnly, onChange }: OwnerFieldProps) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);

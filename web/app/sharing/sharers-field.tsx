@@ -12,14 +12,13 @@ interface SharersFieldProps {
   draft: AccessDraft;
   groups: readonly Group[];
   isReadOnly: boolean;
-  /** Shown while the list is empty. Default: only the owner has access. */
+  /** Default: only the owner has access. */
   emptyHint?: string;
   onChange: (sharers: Sharer[]) => void;
 }
 
 type Choice = Sharer & { memberCount?: number };
 
-/** The people and groups that a page is shared with, each for viewing or editing. */
 export function SharersField({ draft, groups, isReadOnly, emptyHint, onChange }: SharersFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -38,7 +37,7 @@ export function SharersField({ draft, groups, isReadOnly, emptyHint, onChange }:
 
   function add({ kind, id, name, avatarUrl }: Choice): void {
     const others = sharers.filter((sharer) => !isSame(sharer, { kind, id }));
-    // Where everyone may view, it is editing that people are added for.
+    // Where all view, people are added to edit.
     onChange([...others, { kind, id, name, avatarUrl, canEdit: openness === 'view' }]);
   }
 

@@ -18,10 +18,10 @@ import '../styles/sharing.css';
 
 interface SharingDialogProps {
   page: PageHead;
-  /** The ids of people who ask for access: they are added to those that the page is shared with. */
+  /** Added to the draft. */
   askerIds?: readonly string[];
   onClose: () => void;
-  /** Takes the focus back when the dialog has gone; answers whether it did. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
@@ -114,7 +114,7 @@ function useSharing(pageId: string, askerIds: readonly string[]) {
     );
     countBelow(browserApi(), pageId, signal).then(
       (count) => !signal.aborted && setPagesBelow(count),
-      // The number is hidden from those who may not move all of them.
+      // Hidden from those who can't move all.
       () => {},
     );
     return () => leaving.abort();

@@ -17,7 +17,7 @@ interface SharingFormProps {
   onLeave: () => void;
 }
 
-/** The form of a page's permissions, with those from above. */
+/** With inherited rules. */
 export function SharingForm({ access, groups, draft, pagesBelow, onChange, onLeave }: SharingFormProps) {
   const { t } = useTranslation();
   const { canManage, inherited, owner } = access;

@@ -4,7 +4,7 @@ import { sharingIn } from './sharing-hash.ts';
 
 const none: readonly string[] = [];
 
-/** Whether the permissions of the page on the screen are open: by its menu, or by an address with people who ask for access. */
+/** By menu, or an address with people asking. */
 export function useSharingDialog() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ interface Destination {
   isForAdmins?: boolean;
 }
 
-/** The screens of the app that are reached directly. */
 export const destinations = {
   home: { to: '/', shortcut: 'home' },
   search: { to: '/search', shortcut: 'search' },

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Reads out the title of the next screen, as browsers do for a new document. */
+/** As browsers do for documents. */
 export function ScreenAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

@@ -18,7 +18,7 @@ const loadShortcuts = () => import('./shortcuts-dialog.tsx');
 
 const ShellDialogsContext = createContext<ShellDialogsValue>({ showSwitcher: () => {}, showShortcuts: () => {} });
 
-/** The quick switcher and the overview of shortcuts, on every screen of a signed-in reader. */
+/** On all screens. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'switcher' | 'shortcuts' | null>(null);
   const isSignedIn = useUser() !== null;
@@ -59,7 +59,6 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
   return <chunk.module.ShortcutsDialog onClose={onClose} />;
 }
 
-/** Notes the page on the screen as known and last viewed. */
 function useNotedPage(): void {
   const current = useCurrentPage();
   const { path, title, icon } = current?.page ?? {};

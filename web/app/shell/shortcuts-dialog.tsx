@@ -7,7 +7,7 @@ import { SingleKeysChoice } from '../shortcuts/single-keys-choice.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import '../styles/shortcuts.css';
 
-/** Every shortcut, group by group; those that are switched off are left out. */
+/** Without disabled ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const hasSingleKeys = useSingleKeys();

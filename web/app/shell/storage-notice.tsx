@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx';
 
 const askEveryMs = 60_000;
 
-/** Warns administrators on every screen that saving has stopped because the disk is almost full. */
+/** For administrators, when the disk is nearly full. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const isAdmin = useUser()?.role === 'admin';
@@ -18,7 +18,7 @@ export function StorageNotice() {
       if (document.hidden) return;
       answer(browserApi().GET('/api/app/ready')).then(
         ({ warnings }) => setIsLow(warnings.includes('storage_low')),
-        // Other parts of the screen report an api that is away.
+        // Reported elsewhere.
         () => {},
       );
     };

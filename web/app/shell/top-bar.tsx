@@ -15,7 +15,7 @@ import { SwitcherButton } from './switcher/switcher-button.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar at the top: the sidebar (in a drawer where it is not beside), the way home, a new page and the reader's own menu. */
+/** Sidebar, home, new page, own menu. */
 export function TopBar({ path }: { path: string | null }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -46,7 +46,7 @@ function SideDrawer({ currentPath }: { currentPath: string | null }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  // wherever the reader went, the drawer has done its work.
+  // the drawer has done its work.
   useEffect(() => setIsOpen(false), [key]);
   return (
     <>
@@ -62,7 +62,6 @@ function SideDrawer({ currentPath }: { currentPath: string | null }) {
   );
 }
 
-/** A thin line while the next screen is on its way. */
 function Progress() {
   const { state } = useNavigation();
   return <span className="progress" data-active={state !== 'idle'} aria-hidden />;

@@ -6,14 +6,14 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 
 interface Chunk<T> {
-  /** Null while it is on its way, or where it cannot come. */
+  /** Null while loading or failed. */
   module: T | null;
   problem: unknown;
 }
 
 const loaded = new Map<unknown, unknown>();
 
-/** A part of the app that is loaded when needed. Once loaded, it is in the first render. */
+/** In the first render once loaded. */
 export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
   const [chunk, setChunk] = useState<Chunk<T>>({ module: (loaded.get(load) as T) ?? null, problem: null });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
   return chunk;
 }
 
-/** Starts loading; a failure is reported to those who need it later. */
+/** Failures are reported on use. */
 export function preloadChunk(load: () => Promise<unknown>): void {
   loadChunk(load).catch(() => undefined);
 }
@@ -36,7 +36,7 @@ async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return module;
 }
 
-/** In the place of a dialog that is on its way, or cannot come. On its way it leaves the focus where the dialog finds it. */
+/** Leaves the focus for the dialog. */
 export function ChunkNotice({ problem, onClose }: { problem: unknown; onClose: () => void }) {
   const { t } = useTranslation();
   if (problem === null) {

@@ -9,14 +9,14 @@ export interface CurrentPage {
   screen: 'page' | 'history' | 'edit';
 }
 
-/** The page that the screen is about, read, compared or written; null on other screens, and for one in the trash. */
+/** Read, compared or written; null elsewhere and in the trash. */
 export function useCurrentPage(): CurrentPage | null {
   const match = useMatches().at(-1);
   const current = match ? currentOf(match.id, match.data) : null;
   return current?.page.status === 'trashed' ? null : current;
 }
 
-/** Returns the page in a screen's data, which each screen types for itself. */
+/** Screens type their own data. */
 function currentOf(routeId: string, data: unknown): CurrentPage | null {
   if (!data) return null;
   if (routeId === 'routes/history') return { page: (data as HistoryData).page, screen: 'history' };

@@ -6,7 +6,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { type DestinationId, destinations } from './destinations.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
-/** The shortcuts that lead elsewhere, and those of the page on the screen. A writer has only the former. */
+/** Writers have navigation only. */
 export function useShellShortcuts(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { askMove } = useMoveDialogs();

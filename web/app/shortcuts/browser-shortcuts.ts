@@ -5,7 +5,7 @@ import { areSingleKeysOn } from './single-keys.ts';
 let hub: ShortcutHub | undefined;
 let isPointing = false;
 
-/** The shortcuts of this tab. Use it in the browser only. */
+/** Browser only. */
 export function browserShortcuts(): ShortcutHub {
   hub ??= listening(new ShortcutHub({ isMac: isMacKeyboard(), areSingleKeysOn }));
   return hub;
@@ -35,6 +35,6 @@ function placeOf({ target }: Event): PressPlace {
   if (document.querySelector('.dialog, .drawing')) return 'dialog';
   if (!(target instanceof HTMLElement)) return 'screen';
   if (target.isContentEditable || target.closest(takesLetters)) return 'typing';
-  // Letters look for a row of the tree, unless its reader has only clicked on one.
+  // Unless the tree was only clicked.
   return target.closest('[role="tree"]') && !isPointing ? 'typing' : 'screen';
 }

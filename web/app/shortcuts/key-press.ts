@@ -9,7 +9,7 @@ export interface KeyPress {
   getModifierState: (name: string) => boolean;
 }
 
-/** One key of a shortcut as `pressedKey` names it: `Mod` is resolved for this keyboard, modifiers are in a fixed order. */
+/** Resolves `Mod`, orders modifiers. */
 export function resolvedKey(spelling: string, isMac: boolean): string {
   const parts = spelling.split('-');
   const key = parts.pop() ?? '';
@@ -23,9 +23,9 @@ export function resolvedKey(spelling: string, isMac: boolean): string {
   );
 }
 
-/** The key that was pressed, spelled like those of the table. */
+/** As in the table. */
 export function pressedKey(press: KeyPress): string {
-  // A third sign of a key is typed with Ctrl and Alt on some systems, and is no command.
+  // AltGr types signs on some systems.
   const isThirdSign = press.getModifierState('AltGraph');
   const hasCtrl = press.ctrlKey && !isThirdSign;
   const hasAlt = press.altKey && !isThirdSign;
@@ -37,7 +37,7 @@ function joined(hasCtrl: boolean, hasMeta: boolean, hasAlt: boolean, hasShift: b
   return [hasCtrl && 'Ctrl', hasMeta && 'Meta', hasAlt && 'Alt', hasShift && 'Shift', key].filter(Boolean).join('-');
 }
 
-/** A letter is called by its small form; where a layout has other letters, or Alt makes another sign, by its place. */
+/** Lower case; by position for other layouts or with Alt. */
 function nameOf({ key, code }: KeyPress, isCommand: boolean): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -45,7 +45,7 @@ function nameOf({ key, code }: KeyPress, isCommand: boolean): string {
   return place && (isForeign || (isCommand && key === 'Dead')) ? place.toLowerCase() : key;
 }
 
-/** The layout decides where a sign other than a letter is, and whether it needs Shift. */
+/** Layouts place signs, perhaps with Shift. */
 function isSign(key: string): boolean {
   return key.length === 1 && !/[a-z]/i.test(key);
 }

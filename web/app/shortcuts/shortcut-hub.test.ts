@@ -35,7 +35,7 @@ function open({ isMac = false, isOn = () => true }: Given = {}) {
   const hub = new ShortcutHub({ isMac, areSingleKeysOn: isOn });
   const done: ShortcutId[] = [];
   const ends = (Object.keys(shortcuts) as ShortcutId[]).map((id) => hub.register(id, () => done.push(id)));
-  /** What a key does, heard first and, if no one has taken it, last. */
+  /** First, or last if untaken. */
   function does(event: HeardPress, place: PressPlace = 'screen'): ShortcutId | null {
     done.length = 0;
     hub.hear(event, 'first', place);

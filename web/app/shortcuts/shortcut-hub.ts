@@ -1,7 +1,7 @@
 import { type KeyPress, pressedKey, resolvedKey } from './key-press.ts';
 import { isSingleKey, type ShortcutId, shortcutOf, shortcuts } from './shortcuts.ts';
 
-/** The place of a key press: where letters are typed, in an open dialog, or elsewhere. */
+/** Where letters are typed, in a dialog, or elsewhere. */
 export type PressPlace = 'typing' | 'dialog' | 'screen';
 
 export interface HeardPress extends KeyPress {
@@ -21,14 +21,14 @@ interface HubOptions {
 
 interface Spelling {
   id: ShortcutId;
-  /** One key, or those that are pressed one after the other. */
+  /** Single, or in sequence. */
   keys: string;
   isSingle: boolean;
 }
 
 const sequenceMs = 1500;
 
-/** Assigns keys to actions. Screens register theirs; the last one wins. */
+/** The last registration wins. */
 export class ShortcutHub {
   readonly #doers = new Map<ShortcutId, (() => void)[]>();
   readonly #spellings: Spelling[];
@@ -49,7 +49,7 @@ export class ShortcutHub {
     );
   }
 
-  /** Says who does it. Answers the function that takes it back. */
+  /** Returns the undo. */
   register(id: ShortcutId, run: () => void): () => void {
     const doers = this.#doers.get(id) ?? [];
     this.#doers.set(id, doers);
@@ -60,7 +60,7 @@ export class ShortcutHub {
     };
   }
 
-  /** Hears a key before what has the focus (`first`), or once that has not taken it (`last`). */
+  /** Before the focus (`first`), or after it (`last`). */
   hear(press: HeardPress, turn: 'first' | 'last', place: PressPlace): void {
     if (press.isComposing || press.key === 'Process' || press.defaultPrevented) return;
     const id = this.#meant(press, turn, place);
@@ -78,7 +78,7 @@ export class ShortcutHub {
     const before = turn === 'first' ? this.#takeBegun(press.timeStamp) : '';
     const keys = before + key;
     const found = possible.find((spelling) => spelling.keys === keys);
-    // What does not go on with a sequence ends it, and does nothing else.
+    // Others end a sequence without effect.
     if (found || before !== '') return found?.id ?? null;
     if (possible.some((spelling) => spelling.keys.startsWith(`${key} `)))
       this.#begun = { keys: `${key} `, at: press.timeStamp };

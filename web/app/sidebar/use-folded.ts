@@ -7,7 +7,7 @@ interface Folding {
   fold: (isFolded: boolean) => void;
 }
 
-/** Whether a section of the sidebar is folded, as this browser remembers it. */
+/** As remembered. */
 export function useFolded(section: string, byDefault: boolean): Folding {
   const key = `wiki.sidebar.${section}`;
   const [kept, setKept] = useState<'folded' | 'open' | null>(null);

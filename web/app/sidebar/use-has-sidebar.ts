@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-/** Whether the screen leaves room for the sidebar: writing and comparing take the whole window. */
+/** Not while writing or comparing. */
 export function useHasSidebar(): boolean {
   const { pathname } = useLocation();
   return !/^\/-\/(edit|new|history)(\/|$)/.test(pathname);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Row } from './visible-rows.ts';
 
-/**
- * Rows are known by their addresses, so that the one of a page that moves goes away and another one comes. The focus goes
- * along, unless someone has taken it elsewhere meanwhile.
- */
+/** Moves the focus with a page's row, unless taken. */
 export function useMovedFocus(list: RefObject<HTMLElement>, rows: Row[], focus: (id: string) => boolean): void {
   const held = useRef<{ id: string; pageId: string } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { problemText } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { type OrderedPage, orderPage } from './page-order.ts';
 
-/** Changes the place of a page among its siblings, and reports a failure at the foot of the screen. */
+/** Failures are announced. */
 export function usePageOrder(): (page: OrderedPage, after: string | null | undefined) => Promise<void> {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -7,9 +7,9 @@ import type { PageRow, Row } from './visible-rows.ts';
 export interface DropPlace {
   /** The path of its new parent. */
   below: string;
-  /** The path of the sibling it would follow, null for the first place; undefined for the place of its name. */
+  /** Preceding sibling; null: first; undefined: by name. */
   after?: string | null;
-  /** The row and edge that show it; without an edge the row itself. */
+  /** Without an edge, the row. */
   rowId: string;
   edge: 'top' | 'bottom' | null;
 }
@@ -20,10 +20,10 @@ interface TreeDragOptions {
   onDrop: (dragged: PageRow, place: DropPlace) => void;
 }
 
-// Resting over a closed page opens it, so that what is dragged can go further down.
+// Resting opens a closed page.
 const openAfterMs = 700;
 
-/** Pages of the tree dragged onto others, by the events that browsers have for it: mouse, pen, and touch by a long press. */
+/** By browsers' drag events: mouse, pen, long press. */
 export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
   const dragged = useRef<PageRow | null>(null);
   const resting = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -36,7 +36,7 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
       return;
     }
     dragged.current = row;
-    // The browser adds the address, as for any link; it may be dropped into a text.
+    // A link can be dropped into texts.
     event.dataTransfer.effectAllowed = 'all';
   }
 
@@ -91,7 +91,7 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
   };
 }
 
-/** A page goes neither into itself nor to where it is. */
+/** Not itself or its place. */
 export function canLand(path: string, { below, after }: DropPlace): boolean {
   if (isWithin(below, path)) return false;
   return after === undefined ? parentPath(path) !== below : after !== path;
@@ -108,7 +108,7 @@ function rowOf(event: DragEvent, rows: Row[]): PageRow | null {
   return row?.kind === 'page' ? row : null;
 }
 
-/** The upper and the lower edge of a row are places between pages. */
+/** Edges are places between pages. */
 const edgeShare = 0.28;
 
 function placeOf(event: DragEvent, rows: Row[]): DropPlace {
@@ -119,12 +119,12 @@ function placeOf(event: DragEvent, rows: Row[]): DropPlace {
   return placeAt(row, (event.clientY - top) / height, rows);
 }
 
-/** Returns the place at a height of a row: 0 is its upper edge, 1 its lower one. */
+/** 0: upper edge, 1: lower. */
 export function placeAt(row: PageRow, height: number, rows: Row[]): DropPlace {
   const { id, parent } = row;
   if (height < edgeShare) return { below: parent, after: siblingBefore(row, rows), rowId: id, edge: 'top' };
   if (height <= 1 - edgeShare) return { below: id, rowId: id, edge: null };
-  // Below an open page the first of those in it comes next.
+  // Its first child comes next.
   if (row.isExpanded) return { below: id, after: null, rowId: id, edge: 'bottom' };
   return { below: parent, after: id, rowId: id, edge: 'bottom' };
 }

@@ -6,10 +6,7 @@ import type { PageRow, Row } from './visible-rows.ts';
 
 const typingPauseMs = 700;
 
-/**
- * The keys of a tree: one stop for the Tab key, arrows inside, letters to find a page. `onAction` does what else a key means
- * for a page, and returns whether it meant something.
- */
+/** One Tab stop, arrows, letters. `onAction` handles other keys and returns whether it did. */
 export function useTreeKeyboard(
   tree: Tree | null,
   rows: Row[],
@@ -24,7 +21,7 @@ export function useTreeKeyboard(
 
   const latestRows = useRef(rows);
   latestRows.current = rows;
-  /** A row that is rendered only now that it is to have the focus. */
+  /** To focus once rendered. */
   const awaited = useRef<string | null>(null);
   const elementOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
@@ -77,7 +74,7 @@ export function toggleRow(tree: Tree | null, row: Row): void {
   else void tree?.expand(row.id);
 }
 
-/** Loads the children of `row`. Returns the row to continue from, since this one is gone. */
+/** Returns the next row, as this one goes. */
 export async function loadRow(tree: Tree | null, { kind, parent }: Row): Promise<string | undefined> {
   const known = tree?.state().levels.get(parent)?.items.length ?? 0;
   await (kind === 'more' ? tree?.loadMore(parent) : tree?.load(parent));

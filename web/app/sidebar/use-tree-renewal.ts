@@ -5,7 +5,7 @@ import type { Tree } from '../tree/create-tree.ts';
 const onReturnMs = 5_000;
 const onNavigationMs = 30_000;
 
-/** Reloads the tree when its reader returns to the tab, and now and then in between, since others move pages too. */
+/** When the tab returns, and occasionally. */
 export function useTreeRenewal(tree: Tree | null): void {
   const { key } = useLocation();
   const renewedAt = useRef(Number.POSITIVE_INFINITY);

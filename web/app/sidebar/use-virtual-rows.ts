@@ -3,9 +3,9 @@ import { type RefObject, useState } from 'react';
 import { useBeforePaint } from '../components/use-before-paint.ts';
 import type { Row } from './visible-rows.ts';
 
-/** About the height of a row; the real one is measured. */
+/** Estimated; measured later. */
 const estimatedPx = 30;
-/** Rows rendered beyond each edge, so that a section which unfolds above the tree leaves no gap. */
+/** Avoids gaps when sections unfold. */
 const overscan = 15;
 
 interface VirtualRow {
@@ -15,10 +15,7 @@ interface VirtualRow {
   top: number;
 }
 
-/**
- * Picks the rows to render: those near what `list` shows of itself in its scroller, and the one with the focus, so that the
- * Tab key finds it wherever one has scrolled.
- */
+/** Near the visible part, and the focused one for Tab. */
 export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focusedId: string | null) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = rows.findIndex(({ id }) => id === focusedId);
@@ -32,7 +29,7 @@ export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focuse
     scrollMargin,
   });
 
-  // After every render: the sections above the tree come and go.
+  // Sections above come and go.
   useBeforePaint(() => {
     const scroller = scrollerOf(list.current);
     if (!list.current || !scroller) return;

@@ -16,7 +16,7 @@ export type Row = Place &
 
 export type PageRow = Row & { kind: 'page' };
 
-/** The rows of the tree from top to bottom, as far as it is open. */
+/** As far as open. */
 export function visibleRows({ levels, expanded }: TreeState): Row[] {
   const rows: Row[] = [];
 
@@ -26,7 +26,7 @@ export function visibleRows({ levels, expanded }: TreeState): Row[] {
     const hasMore = children.nextCursor !== null;
     children.items.forEach((item, index) => {
       const isExpanded = item.hasChildren && expanded.has(item.path);
-      // -1 says that the size is not known (WAI-ARIA 1.2).
+      // -1: unknown (WAI-ARIA 1.2).
       const setSize = hasMore ? -1 : children.items.length;
       rows.push({ kind: 'page', id: item.path, item, isExpanded, level, parent, position: index + 1, setSize });
       if (isExpanded) add(item.path, level + 1);

@@ -15,7 +15,7 @@ export function Brand() {
   );
 }
 
-/** Returns the address of the logo; null where none has been set. */
+/** Null for none. */
 export function useLogoUrl(): string | null {
   const { logo } = usePublicSettings();
   const { WEB_PUBLIC_API_URL = '' } = useRequestContext().publicEnv;

@@ -10,7 +10,7 @@ const askEveryMs = 60_000;
 
 let known: PublicSettings | null = null;
 
-/** Returns the settings last heard of; asks the api the first time. Defaults while the api is away. */
+/** Cached; defaults during outages. */
 export async function publicSettings(): Promise<PublicSettings> {
   return known ?? (await askSettings()) ?? defaultSettings;
 }
@@ -21,7 +21,7 @@ export function rememberSettings(settings: PublicSettings): PublicSettings {
   return settings;
 }
 
-/** Shows other settings in a tab that stays open: after a minute, or once it is looked at again. */
+/** After a minute or on return. */
 export function useSettingsWatch(): void {
   const { revalidate } = useRevalidator();
   const shown = JSON.stringify(usePublicSettings());

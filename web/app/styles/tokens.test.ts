@@ -3,7 +3,6 @@ import t from 'tap';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** The custom properties of the rule that begins with `selector`. */
 function tokensOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
@@ -66,7 +65,7 @@ t.test('every text can be read on what is behind it (WCAG AA)', async (t) => {
   }
 });
 
-/** A hue in the saturation and lightness of a token, as `#rrggbb` (CSS Color 4, section 7.1). */
+/** `#rrggbb` (CSS Color 4 section 7.1). */
 function hexOf(hue: number, token: string): string {
   const [saturation = 0, lightness = 0] = token.split(' ').map((part) => Number.parseFloat(part) / 100);
   const part = (n: number) => {

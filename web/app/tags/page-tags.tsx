@@ -18,7 +18,6 @@ interface PageTagsProps {
   given: PageTag[];
 }
 
-/** In the head of a page: its tags, each leading to all pages with it, and the way to change them. */
 export function PageTags({ page, given }: PageTagsProps) {
   const { t } = useTranslation();
   const [tags, setTags] = useReplaceable(given);
@@ -28,7 +27,7 @@ export function PageTags({ page, given }: PageTagsProps) {
   const hasTags = tags.length > 0;
   const open = () => setIsEditing(true);
 
-  /** It may be another button than the one that the dialog was opened from. */
+  /** Perhaps another than at opening. */
   function focusButton(): boolean {
     button.current?.focus();
     return button.current !== null;
@@ -65,7 +64,7 @@ export function PageTags({ page, given }: PageTagsProps) {
   );
 }
 
-/** Loads the tags of a page again when someone has changed them; without an answer those before stay. */
+/** Keeps the former on failure. */
 function useOthersTags(pageId: string, onTags: (tags: PageTag[]) => void): void {
   const changes = usePresence(({ tagged }) => tagged[pageId]);
   const latest = useRef(onTags);

@@ -10,7 +10,7 @@ export async function searchTags(q: string, signal: AbortSignal): Promise<TagCou
   return (await answer(browserApi().GET('/api/tags', { params: { query }, signal }))).items;
 }
 
-/** Two tags that differ in upper and lower case only are one. */
+/** Ignores case. */
 export function isSameTag(one: string, other: string): boolean {
   const key = (tag: string) => tag.normalize('NFC').toLowerCase().trim();
   return key(one) === key(other);

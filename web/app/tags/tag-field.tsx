@@ -20,7 +20,7 @@ interface Option {
   count: number | null;
 }
 
-/** A field to add tags with: one that there is, or what is typed. */
+/** Existing or typed. */
 export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -87,7 +87,7 @@ export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps)
   );
 }
 
-/** Returns the options. The typed tag comes first unless it exists; filters results of shorter queries. */
+/** The typed one first unless it exists. */
 function optionsOf(found: readonly Option[], typed: string, known: readonly string[]): Option[] {
   const isKnown = (tag: string) => known.some((one) => isSameTag(one, tag));
   const fitting = found.filter(({ tag }) => !isKnown(tag) && isSameTag(tag.slice(0, typed.length), typed));

@@ -5,7 +5,7 @@ export function tagUrl(tag: string): string {
   return prefix + encodeURIComponent(tag);
 }
 
-/** The tag in such an address. Read from the address itself: the router would take an encoded slash for a separator. */
+/** The router would split encoded slashes. */
 export function tagOf(address: string): string {
   const written = new URL(address, 'http://wiki.invalid').pathname.slice(prefix.length);
   try {

@@ -20,7 +20,7 @@ interface TagsDialogProps {
   onClosed: () => boolean;
 }
 
-/** Gives a page tags by hand; those of its text are shown beside them. */
+/** Manual; the text's are shown. */
 export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -108,7 +108,7 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
 
 const commas = /[,，、]/;
 
-/** The same with those that were written, each once. */
+/** Distinct. */
 function withTags(tags: PageTag[], ...written: string[]): PageTag[] {
   const all = [...tags];
   for (const part of written) {

@@ -12,11 +12,11 @@ export interface TaskTicks {
   /** Null where the reader may not edit. */
   ticking: Ticking | null;
   isSaving: boolean;
-  /** The revision that is shown, or the newer one of the reader's own ticks. */
+  /** Or the reader's newer ticks'. */
   revisionId: string;
 }
 
-/** The tasks of a page: a tick shows at once, is saved after those before it, and the last one reloads the page. */
+/** Ticks show at once and save in order; the last reloads. */
 export function useTaskTicks({ id, revisionId, canEdit, status }: PageHead): TaskTicks {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();

@@ -1,14 +1,14 @@
 import { frontMatter } from './front-matter.ts';
 
 interface Begun {
-  /** The title given by the writer; null without one. */
+  /** Null for none. */
   given: string | null;
   /** The title otherwise. */
   otherwise: string;
   path: string;
 }
 
-/** A template's text for a page: its places are filled in; where there is none for a given title, its first heading is. */
+/** Fills placeholders; without one, a given title becomes the heading. */
 export function fillIn(body: string, { given, otherwise, path }: Begun): string {
   const values = { title: given ?? otherwise, path };
   const text = given === null || body.includes('{{title}}') ? body : withHeading(body, '{{title}}');
@@ -17,7 +17,7 @@ export function fillIn(body: string, { given, otherwise, path }: Begun): string 
 
 const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 
-/** The text with another first heading of the first level; as it is if it has none. */
+/** Unchanged without one. */
 function withHeading(body: string, title: string): string {
   const head = frontMatter.exec(body)?.[0] ?? '';
   const lines = body.slice(head.length).split('\n');

@@ -1,2 +1,2 @@
-/** The front matter at the beginning of a text with line feeds, with its two lines of dashes. */
+/** With its dashes. */
 export const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;

@@ -1,7 +1,7 @@
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 
-/** Gives a new page the tags of the template that it was begun with. Rejects with the ApiProblem. */
+/** Rejects with an ApiProblem. */
 export async function giveTags(id: string, tags: string[]): Promise<void> {
   if (tags.length === 0) return;
   await answer(browserApi().PUT('/api/pages/{id}/tags', { params: { path: { id } }, body: { tags } }));

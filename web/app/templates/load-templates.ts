@@ -2,10 +2,10 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { TaggedPages } from '../api/types.ts';
 
-/** The initial text of a new page; `fillIn` interpolates its title and place. */
+/** `fillIn` completes it. */
 export interface LoadedTemplate {
   body: string;
-  /** Tags to add once the page exists, besides those in its text. */
+  /** Besides the text's. */
   tags: string[];
 }
 
@@ -26,10 +26,7 @@ export async function loadTemplates(signal: AbortSignal): Promise<Template[]> {
   return templates;
 }
 
-/**
- * The text of a template with who begins the page and when filled in, and its tags. The places for its title and its path
- * are filled with themselves: both may still change while the page is begun.
- */
+/** Fills who and when; title and path keep their placeholders, as they may change. */
 export async function loadTemplate(id: string): Promise<LoadedTemplate> {
   const query = { path: '{{path}}', title: '{{title}}', date: today() };
   return answer(browserApi().GET('/api/pages/{id}/as-template', { params: { path: { id }, query } }));

@@ -2,7 +2,7 @@ import { frontMatter } from './front-matter.ts';
 
 const linesMax = 6;
 
-/** The first lines of a template as a card shows them: without front matter, title, marks and what is filled in later. */
+/** Without front matter, title, marks and placeholders. */
 export function previewLines(body: string): string[] {
   return body
     .replaceAll('\r\n', '\n')

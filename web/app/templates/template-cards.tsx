@@ -10,7 +10,6 @@ import { previewLines } from './preview-lines.ts';
 import '../styles/templates.css';
 
 interface TemplateCardsProps {
-  /** Whether the writer has changed the text that the page was begun with. */
   isChanged: boolean;
   /** Null for an empty page. */
   onBegin: (template: LoadedTemplate | null) => void;
@@ -20,7 +19,7 @@ interface TemplateCardsProps {
 
 const shownAtFirst = 6;
 
-/** Offers a new page a text to begin with, folded away once one is being written; nothing where the wiki has no templates. */
+/** Folded while writing; nothing without templates. */
 export function TemplateCards({ isChanged, onBegin, onLoading }: TemplateCardsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -96,7 +95,7 @@ function TemplateCard({ template: { id, title, path }, isChosen, onChoose }: Tem
     let isWanted = true;
     loadTemplate(id).then(
       (template) => isWanted && setLoaded(template),
-      // Choosing it asks again, and shows what is wrong.
+      // Choosing retries.
       () => {},
     );
     return () => {
@@ -122,7 +121,7 @@ function TemplateCard({ template: { id, title, path }, isChosen, onChoose }: Tem
   );
 }
 
-/** The templates there are, in the order of their titles; none while that is not known. */
+/** By title; empty until loaded. */
 function useTemplates(): Template[] {
   const [templates, setTemplates] = useState<Template[]>([]);
   useEffect(() => {

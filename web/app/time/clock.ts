@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current time in milliseconds, updated regularly; while hydrating, the time of the server's rendering. */
+/** Milliseconds; while hydrating, the server's. */
 export function useNow(): number {
   const { now: renderedAt } = useRequestContext();
   return useSyncExternalStore(
@@ -39,7 +39,7 @@ export function useNow(): number {
 
 const neverChanges = () => () => {};
 
-/** The reader's time zone; while hydrating, the one that the server knew of. */
+/** While hydrating, as the server knew. */
 export function useTimeZone(): string {
   const { timeZone } = useRequestContext();
   return useSyncExternalStore(
@@ -49,7 +49,7 @@ export function useTimeZone(): string {
   );
 }
 
-/** The locale that dates are written in: the interface's language where the reader lives; while hydrating, the language. */
+/** Regional; while hydrating, the language. */
 export function useLocale(): string {
   const { language } = useTranslation().i18n;
   return useSyncExternalStore(

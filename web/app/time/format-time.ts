@@ -7,7 +7,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60 * 1000],
 ];
 
-/** “3 minutes ago”, in `language`. Less than a minute, and a clock that runs ahead, is “now”. */
+/** “3 minutes ago”; “now” below a minute or ahead. */
 export function formatRelative(at: Date, now: number, language: string): string {
   const format = relativeFormatOf(language);
   const elapsedMs = at.getTime() - now;
@@ -15,7 +15,6 @@ export function formatRelative(at: Date, now: number, language: string): string 
   return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(elapsedMs / ms), unit);
 }
 
-/** Date and time in full, in `language` and `timeZone`. */
 export function formatMoment(at: Date, language: string, timeZone: string): string {
   return formatterOf(language, timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
@@ -35,7 +34,7 @@ function relativeFormatOf(language: string): Intl.RelativeTimeFormat {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs a hundred times its use. Languages and time zones are few, and known ones only.
+// Formatters are expensive; keys are few and known.
 function formatterOf(language: string, timeZone: string, styles: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${styles.dateStyle} ${styles.timeStyle}`;
   const known = formatters.get(key);

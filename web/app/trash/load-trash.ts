@@ -10,7 +10,7 @@ export interface TrashView {
 
 const partSize = 50;
 
-/** The beginning of the trash, newest first. Rejects with the ApiProblem that hinders it. */
+/** Newest first. Rejects with an ApiProblem. */
 export async function loadTrash(api: Api): Promise<TrashView> {
   const [list, info] = await Promise.all([loadTrashPart(api), answer(api.GET('/api/app/info'))]);
   return { ...list, days: info.limits?.trashDays || null };

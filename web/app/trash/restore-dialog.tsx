@@ -17,7 +17,7 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Asks where a page shall come back to, since another one has its place. */
+/** Its place is taken. */
 export function RestoreDialog({ elsewhere: { page, suggestion }, onClose, onRestored }: RestoreDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -21,7 +21,6 @@ interface TrashRowProps {
   onPurged: () => void;
 }
 
-/** One thing that was thrown away, with the pages that went along. */
 export function TrashRow({ item, isBusy, onRestore, onPurged }: TrashRowProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

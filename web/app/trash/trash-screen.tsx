@@ -19,7 +19,7 @@ import { useRestore } from './use-restore.ts';
 import { useTrash } from './use-trash.ts';
 import '../styles/trash.css';
 
-/** Lists trashed pages that can be restored, newest first. */
+/** Newest first. */
 export function TrashScreen({ view }: { view: TrashView }) {
   const { t } = useTranslation();
   const { items, list, drop, ...more } = useTrash(view);
@@ -57,7 +57,7 @@ export function TrashScreen({ view }: { view: TrashView }) {
   );
 }
 
-/** The administrators' way to be rid of everything at once. */
+/** For administrators. */
 function EmptyTrash() {
   const { t } = useTranslation();
   const announce = useAnnounce();

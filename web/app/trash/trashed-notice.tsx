@@ -9,7 +9,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';
 import '../styles/moved.css';
 
-/** Says that a page is in the trash, and restores it. Its screen reloads afterwards. */
+/** Reloads afterwards. */
 export function TrashedNotice({ page }: { page: PageHead }) {
   const { t } = useTranslation();
   const { restore, busyId, problem, elsewhere, closeElsewhere } = useRestore();

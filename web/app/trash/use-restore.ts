@@ -10,7 +10,7 @@ export interface Elsewhere {
   suggestion: string;
 }
 
-/** Bringing pages back from the trash: to their places, or elsewhere when those are taken. */
+/** Elsewhere if the place is taken. */
 export function useRestore(onRestored: (page: MovablePage) => void = () => {}) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);

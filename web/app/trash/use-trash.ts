@@ -2,7 +2,7 @@ import { browserApi } from '../api/browser.ts';
 import { useParts } from '../components/use-parts.ts';
 import { loadTrashPart, type TrashView } from './load-trash.ts';
 
-/** The trash as far as it was loaded, without what left it meanwhile. */
+/** Without what left it. */
 export function useTrash(view: TrashView) {
   const { change, ...parts } = useParts<TrashView['items'][number]>(
     view,

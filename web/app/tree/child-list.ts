@@ -1,13 +1,13 @@
 import type { PageChild } from '../api/types.ts';
 import { pathName } from '../paths/page-path.ts';
 
-/** Returns a level with the next part of it, each path once and in the order of the api: by sort key, in UTF-8's order. */
+/** Distinct, by sort key in UTF-8 order. */
 export function mergeInOrder(before: PageChild[], next: PageChild[]): PageChild[] {
   const byPath = new Map([...before, ...next].map((item) => [item.path, item]));
   return [...byPath.values()].sort(compareOrder);
 }
 
-/** Returns the level with `known` in its place and up to date: title, icon and page replaced, or inserted by its name. */
+/** `known` is updated, or inserted by name. */
 export function insertKnown(items: PageChild[], { path, title, icon, pageId }: Known): PageChild[] {
   const present = items.find((item) => item.path === path);
   if (!present) {
@@ -27,7 +27,7 @@ export function insertKnown(items: PageChild[], { path, title, icon, pageId }: K
   );
 }
 
-/** A level whose first part was loaded again: what that part covers is as it says now, what lies beyond is kept. */
+/** Keeps what lies beyond the reloaded part. */
 export function replaceBeginning(
   before: PageChild[],
   { items, nextCursor }: { items: PageChild[]; nextCursor: string | null },
@@ -42,7 +42,7 @@ function compareOrder(one: PageChild, other: PageChild): number {
   return compareCodePoints(one.sortKey, other.sortKey) || compareCodePoints(one.path, other.path);
 }
 
-// JavaScript compares UTF-16 units, which puts emoji before some of the letters that come first in UTF-8.
+// UTF-16 order puts emoji before some letters.
 function compareCodePoints(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
@@ -57,7 +57,7 @@ function compareCodePoints(a: string, b: string): number {
 export interface Known {
   path: string;
   title: string;
-  /** One emoji, or null; undefined if it is not known. */
+  /** Null for none; undefined if unknown. */
   icon?: string | null;
   pageId: string | null;
 }

@@ -23,7 +23,7 @@ export interface TreeSource {
 
 const expandedKey = 'wiki.tree.expanded';
 
-/** The tree of pages, loaded a level at a time. It outlives screens: what was opened stays open. */
+/** Loaded by level; outlives screens. */
 export function createTree({ loadChildren, storage }: TreeSource) {
   const listeners = new Set<() => void>();
   const underway = new Map<string, Promise<void>>();
@@ -47,7 +47,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     change({ expanded });
   }
 
-  /** Loads the first children of `path`, or the next ones after those already there. Callers at the same time share one call. */
+  /** Concurrent callers share a call. */
   function load(path: string, cursor: string | null = null): Promise<void> {
     const running = underway.get(path) ?? fetchLevel(path, cursor).finally(() => underway.delete(path));
     underway.set(path, running);
@@ -65,7 +65,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     }
   }
 
-  /** Reloads the first part of a level quietly: its old entries stay until the response arrives. */
+  /** Keeps old entries meanwhile. */
   async function renew(path: string): Promise<void> {
     const before = state.levels.get(path);
     if (before?.status !== 'loaded') return;
@@ -79,7 +79,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   const inSight = () => ['/', ...state.expanded].filter((path) => state.levels.has(path));
 
-  /** Forgets everything below a path, and that it was open. Answers what was open. */
+  /** Returns what was open. */
   function forget(root: string): string[] {
     const open = [...state.expanded].filter((path) => isWithin(path, root));
     for (const path of open) setExpanded(path, false);
@@ -99,7 +99,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     setLevel(parent, { ...level, items: insertKnown(level.items, known) });
   }
 
-  /** Whether a level that was loaded to its end lacks `path`: then it is older than the page. */
+  /** A complete level without it is older than the page. */
   function isOutdatedFor(path: string): boolean {
     const level = state.levels.get(parentPath(path) ?? '');
     return level?.status === 'loaded' && level.nextCursor === null && !level.items.some((item) => item.path === path);
@@ -111,11 +111,11 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
-    /** Returns the item at a path, as far as the tree is loaded. */
+    /** As far as loaded. */
     itemAt: (path: string) => find(path),
-    /** The siblings of what is at a path with itself, in their order, as far as the tree is loaded. */
+    /** In order, as far as loaded. */
     siblingsOf: (path: string): readonly PageChild[] => state.levels.get(parentPath(path) ?? '')?.items ?? [],
-    /** Whether a page exists at a path, as far as the tree is loaded. */
+    /** As far as loaded. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -131,17 +131,17 @@ export function createTree({ loadChildren, storage }: TreeSource) {
       return ensure(path);
     },
     collapse: (path: string) => setExpanded(path, false),
-    /** Reloads those of some levels that are loaded, as after their order has changed; null for all that are visible. */
+    /** Loaded ones; null: all visible. */
     async renewLevels(paths: readonly string[] | null) {
       await Promise.all((paths ?? inSight()).map(renew));
     },
-    /** Loads the levels that are open, as after a new document. */
+    /** After a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
-    /** Reloads the visible levels, since others move pages too. */
+    /** Others move pages too. */
     async renew() {
       await Promise.all(inSight().map(renew));
     },
-    /** Shows where a page has gone with all that lies below it; null: to the trash. What was open stays open. */
+    /** With subpages; null: trash. Keeps open levels. */
     async follow({ kind, from, to }: { kind: 'rename' | 'trash' | 'restore'; from: string; to: string | null }) {
       if (kind !== 'restore') {
         const open = forget(from);
@@ -151,10 +151,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
       await Promise.all([...new Set(parents)].map(renew));
       await Promise.all([...state.expanded].filter((path) => to !== null && isWithin(path, to)).map(ensure));
     },
-    /**
-     * Opens the tree down to a path. `trail` are the steps above it. A step that lies beyond what was loaded of its level is
-     * put in its place; a page that a level should have but lacks makes that level reload.
-     */
+    /** Opens down to a path with ancestors `trail`, inserting unloaded steps and reloading outdated levels. */
     async reveal(path: string, trail: Known[], shown: Known | null) {
       const above = ancestorPaths(path);
       for (const step of above) setExpanded(step, true);
@@ -170,7 +167,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
 export type Tree = ReturnType<typeof createTree>;
 
-/** The levels on the way to a path: a move may make or end any of their pages' having children. */
+/** Moves may change their having children. */
 function aboveOf(path: string): string[] {
   return ['/', ...ancestorPaths(path)];
 }

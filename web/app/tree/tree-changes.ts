@@ -1,12 +1,12 @@
 import { browserTree } from './tree.ts';
 
-/** A message that levels of the tree have changed: their paths, or null for all. */
+/** Null: all. */
 export interface TreeChange {
   kind: 'tree';
   levels: string[] | null;
 }
 
-/** Readers of one level load it again one after the other. */
+/** Spreads readers' reloads. */
 const spreadMs = 1_000;
 let waiting: Set<string> | 'all' | null = null;
 
@@ -15,7 +15,7 @@ export function isTreeChange(message: unknown): message is TreeChange {
   return change?.kind === 'tree' && (change.levels === null || Array.isArray(change.levels));
 }
 
-/** Reloads levels of this tab's tree within a second, those that are known meanwhile together. Use it in the browser only. */
+/** Within a second, batched. Browser only. */
 export function renewTreeSoon(levels: readonly string[] | null): void {
   if (waiting === null) setTimeout(renew, Math.random() * spreadMs);
   if (levels === null || waiting === 'all') waiting = 'all';

@@ -6,14 +6,14 @@ import { createTree, type Tree } from './create-tree.ts';
 const pageSize = 100;
 let shared: { tree: Tree; token: string | null } | null = null;
 
-/** This tab's tree. Another reader gets a tree of their own. Use it in the browser only. */
+/** Per reader; browser only. */
 export function browserTree(): Tree {
   const token = session.token();
   if (shared?.token !== token) shared = { tree: newTree(window.sessionStorage), token };
   return shared.tree;
 }
 
-/** A separate tree that keeps its expanded items in `storage`. */
+/** `storage` keeps what is open. */
 export function newTree(storage: Pick<Storage, 'getItem' | 'setItem'>): Tree {
   return createTree({
     storage,

@@ -8,7 +8,6 @@ import { loadChanges } from './discard.ts';
 
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
-/** Compares the unpublished text of a page with the published one. */
 export function ChangesDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<Changes | null>(null);

@@ -7,13 +7,13 @@ import { discardChanges } from './discard.ts';
 
 interface DiscardDialogProps {
   pageId: string;
-  /** Called with the id that restores the discarded changes; null without any. */
+  /** Null without any. */
   onDiscarded: (discardId: string | null) => void;
   onClose: () => void;
   onClosed?: () => boolean;
 }
 
-/** Asks before unpublished changes are discarded, and once more while others are writing. */
+/** Twice while others write. */
 export function DiscardDialog({ pageId, onDiscarded, onClose, onClosed }: DiscardDialogProps) {
   const { t } = useTranslation();
   const [isInUse, setIsInUse] = useState(false);

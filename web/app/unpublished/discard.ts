@@ -2,8 +2,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 
 /**
- * Discards the unpublished changes of a page. Returns the id that restores them, null where there were none. Rejects with
- * the ApiProblem `live_text_in_use` while others are writing, unless `force`.
+ * Returns the restoring id; null without changes. Rejects with `live_text_in_use` while others write, unless `force`.
  */
 export async function discardChanges(pageId: string, force: boolean): Promise<string | null> {
   const params = { path: { id: pageId } };
@@ -17,7 +16,6 @@ export async function restoreDiscarded(pageId: string, discardId: string): Promi
   await answer(browserApi().POST('/api/pages/{id}/live/restore', { params, body: { discardId } }));
 }
 
-/** The published text of a page, and the one that is being written. */
 export async function loadChanges(pageId: string): Promise<{ published: string; live: string }> {
   const params = { path: { id: pageId } };
   const [page, live] = await Promise.all([

@@ -20,12 +20,12 @@ interface UnpublishedNoticeProps {
   unpublished: Unpublished;
 }
 
-/** Shows editors of a page that it has unpublished changes: to continue, view or discard them. */
+/** Continue, view or discard. */
 export function UnpublishedNotice({ page, unpublished }: UnpublishedNoticeProps) {
   const { t, i18n } = useTranslation();
   const announce = useAnnounce();
   const [opened, setOpened] = useState<'changes' | 'discard' | null>(null);
-  /** Undefined while nothing was discarded here; null where nothing was left to discard. */
+  /** Undefined: not discarded; null: nothing left. */
   const [discardId, setDiscardId] = useState<string | null>();
   const [problem, setProblem] = useState<unknown>(null);
   const element = useRef<HTMLDivElement>(null);

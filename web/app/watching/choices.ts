@@ -1,17 +1,17 @@
 import type { Watch } from '../api/types.ts';
 
-/** The choices about a page; `none` removes the choice. */
+/** `none` removes it. */
 export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
 export type Choice = (typeof choices)[number];
 
-/** The choice that corresponds to a page's own setting; an automatic one corresponds to watching the page. */
+/** Automatic ones count as watching the page. */
 export function choiceOf({ own }: Pick<Watch, 'own'>): Choice {
   if (!own) return 'none';
   if (own.mode === 'watching') return own.scope;
   return own.scope === 'page' ? 'mutePage' : 'muteSubtree';
 }
 
-/** The setting to send to the api; null removes it. */
+/** Null removes it. */
 export function changeOf(choice: Choice): Pick<NonNullable<Watch['own']>, 'mode' | 'scope'> | null {
   if (choice === 'none') return null;
   if (choice === 'page' || choice === 'subtree') return { mode: 'watching', scope: choice };

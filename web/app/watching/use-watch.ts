@@ -4,13 +4,10 @@ import { answer } from '../api/client.ts';
 import type { Watch } from '../api/types.ts';
 import { type Choice, changeOf } from './choices.ts';
 
-/** The delays in milliseconds after which a comment's automatic watch is checked. */
+/** Milliseconds until checks of a comment's automatic watch. */
 const delaysMs = [200, 800, 2000, 5000, 12_000];
 
-/**
- * What the reader hears of a page; null while that is not known. It is asked for again when they have commented on it
- * (`sentComments` grows). `choose` rejects where it could not be decided.
- */
+/** Null while unknown; reloads as `sentComments` grows. `choose` rejects failures. */
 export function useWatch(id: string, sentComments: number) {
   const [watch, setWatch] = useState<{ id: string; value: Watch } | null>(null);
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useWatch(id: string, sentComments: number) {
     const { signal } = leaving;
     answer(browserApi().GET('/api/pages/{id}/watch', { params: { path: { id } }, signal })).then(
       (value) => !signal.aborted && setWatch({ id, value }),
-      // The page says more of what is wrong; the button then says that it is not known.
+      // The page reports it.
       () => {},
     );
     return () => leaving.abort();

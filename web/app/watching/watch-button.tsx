@@ -13,7 +13,6 @@ import '../styles/watching.css';
 
 const said = { watching: 'watching.saidWatching', muted: 'watching.saidMuted', none: 'watching.saidNone' } as const;
 
-/** Whether the reader hears of what happens to a page, and one click away how much of it. */
 export function WatchButton({ pageId, sentComments }: { pageId: string; sentComments: number }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

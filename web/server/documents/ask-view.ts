@@ -3,13 +3,12 @@ import type { User, View } from '../../app/api/types.ts';
 
 const timeoutMs = 10_000;
 
-/** The reader's token, and the id of the request it is used for. */
 export interface Asker {
   token: string;
   requestId: string;
 }
 
-/** A page view as it came: most are only compared with an earlier one. */
+/** Mostly only compared. */
 export interface AnsweredView {
   user: User;
   /** The JSON text of all but the account. */
@@ -19,12 +18,12 @@ export interface AnsweredView {
 
 /** Requests page views from the api. */
 export interface AskView {
-  /** Resolves to null for any answer but a view, and rejects if the api cannot be reached. */
+  /** Null for other answers; rejects if unreachable. */
   (path: string, asker: Asker): Promise<AnsweredView | null>;
   close(): Promise<void>;
 }
 
-/** Returns a function that requests page views from the api at `apiUrl`, without the tree, over keep-alive connections. */
+/** Without tree, over keep-alive. */
 export function createAskView(apiUrl: string): AskView {
   const pool = new Pool(new URL(apiUrl).origin, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 
@@ -44,7 +43,7 @@ export function createAskView(apiUrl: string): AskView {
   return Object.assign(askView, { close: () => pool.close() });
 }
 
-/** Takes the account, which the api writes first, off a view. Within a string of JSON no quote follows a comma bare. */
+/** The account comes first; JSON strings have no bare quote after a comma. */
 function splitView(text: string): AnsweredView | null {
   const start = '{"user":';
   const end = text.indexOf(',"page":');

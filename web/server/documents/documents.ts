@@ -15,11 +15,11 @@ import type { CutDocument } from './stand-in.ts';
 
 type Page = NonNullable<View['page']>;
 
-/** A page view, requested before its document is rendered. */
+/** Before rendering. */
 export interface AskedDocument {
   path: string;
   answered: AnsweredView;
-  /** Identifies everything the document depends on but the time; null if documents are not cached. */
+  /** All but time; null if uncached. */
   key: string | null;
   language: Language;
   settings: PublicSettings | null;
@@ -28,21 +28,20 @@ export interface AskedDocument {
 /** One that may be cached. */
 export type KeyedDocument = AskedDocument & { key: string };
 
-/** A document as it was rendered, and the page in it. */
 export interface Rendered {
   document: CutDocument;
   page: Pick<Page, 'updatedAt'>;
 }
 
 interface KeptDocument extends CutDocument {
-  /** When its page last changed, and how long ago that is as the document says it. */
+  /** And its age as shown. */
   updatedAt: Date;
   changed: string;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Creates an LRU cache of rendered page documents, bounded by `maxBytes`; 0 disables it. */
+/** LRU up to `maxBytes`; 0 disables it. */
 export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; maxBytes: number }) {
   const askView = apiUrl === null ? null : createAskView(apiUrl);
   const rendering = new Map<string, Promise<CutDocument | null>>();
@@ -61,12 +60,12 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
         });
 
   return {
-    /** Requests the page view for a signed-in reader's document; null for any other request, or if the api does not answer. */
+    /** Null for other requests, or without an answer. */
     async ask(request: FastifyRequest, settings: PublicSettings | null): Promise<AskedDocument | null> {
       const address = request.raw.url ?? '/';
       const token = readCookie(request.headers.cookie ?? null, tokenCookie.name);
       const path = address.includes('?') || address.startsWith('//') ? null : shownPathOf(address);
-      // The home screen needs more than a page view; other paths with a trailing slash redirect.
+      // Home needs more; trailing slashes redirect.
       const isPage = request.method === 'GET' && path !== null && !address.endsWith('/');
       if (!askView || !isPage || !isToken(token)) return null;
       const answered = await askView(path, { token, requestId: request.id }).catch((error: unknown) => {
@@ -80,7 +79,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       const key = kept && [path, ...looks, shown].join('\n');
       return { path, answered, key, language, settings };
     },
-    /** Returns the cached document, or what `render` gives, once for all who request the same meanwhile. */
+    /** Renders once for concurrent requests. */
     async find({ key, language }: KeyedDocument, render: () => Promise<Rendered | null>): Promise<CutDocument | null> {
       const known = kept?.get(key);
       const found = known && known.changed === ago(known.updatedAt, language) ? known : rendering.get(key);
@@ -102,7 +101,6 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
 
 const ago = (date: Date, language: Language) => formatRelative(date, Date.now(), language);
 
-/** Returns the preferences of a reader or browser that shape a document. */
 function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | null) {
   const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
   const acceptLanguage = headers['accept-language'] ?? null;
@@ -112,7 +110,7 @@ function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | n
 /** Whether a document may be cached. */
 export const isKeyed = (asked: AskedDocument): asked is KeyedDocument => asked.key !== null;
 
-/** Whether a page's document may be shown again: it is at its address, and on no move. */
+/** At its address, not moving. */
 export function isSettled(path: string, page: Page | null): page is Page {
   return page !== null && !hasMovedFrom(path, page) && page.state === 'normal';
 }

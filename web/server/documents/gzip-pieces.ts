@@ -3,11 +3,11 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** A part of a gzip file, with its plain bytes. */
 export interface Piece {
   plain: Buffer;
-  /** The plain bytes as deflate blocks that refer to nothing before them and end at a byte (RFC 1951). */
+  /** Self-contained blocks ending at a byte (RFC 1951). */
   packed: Buffer;
 }
 
-/** No name, no time, unknown system (RFC 1952 section 2.3). */
+/** No name or time, unknown system (RFC 1952 section 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** The largest stored block of deflate. */
@@ -18,7 +18,7 @@ export function packOnce(plain: Buffer): Piece {
   return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) };
 }
 
-/** Wraps a piece that is used once, uncompressed, so that its length reveals nothing about the others. */
+/** Uncompressed, so its length reveals nothing. */
 export function store(plain: Buffer): Piece {
   const blocks: Buffer[] = [];
   for (let at = 0; at < plain.length; at += storedMaxBytes) {
@@ -31,10 +31,10 @@ export function store(plain: Buffer): Piece {
   return { plain, packed: Buffer.concat(blocks) };
 }
 
-/** Joins pieces into one gzip file, without compressing any of them again. */
+/** Without recompressing. */
 export function joinGzip(pieces: readonly Piece[]): Buffer {
   const trailer = Buffer.alloc(8);
-  // Of nothing, zlib's checksum is 0, whatever came before.
+  // zlib's checksum of nothing is 0.
   const sum = (before: number, { plain }: Piece) => (plain.length > 0 ? crc32(plain, before) : before);
   trailer.writeUInt32LE(pieces.reduce(sum, 0));
   trailer.writeUInt32LE(pieces.reduce((bytes, { plain }) => bytes + plain.length, 0) >>> 0, 4);

@@ -4,13 +4,13 @@ import { inlineJson } from '../../app/inline-json.ts';
 import { avatarFace } from '../../app/people/avatar-face.ts';
 import { joinGzip, type Piece, packOnce, store } from './gzip-pieces.ts';
 
-/** Values that differ per request or reader; they fill the placeholders of a cached document. */
+/** Per request or reader. */
 export interface Filling {
   nonce: string;
   user: User;
 }
 
-/** A document split at its placeholders: `fields[i]` goes between `texts[i]` and `texts[i + 1]`. */
+/** `fields[i]` follows `texts[i]`. */
 export interface CutDocument {
   texts: Piece[];
   fields: Field[];
@@ -25,7 +25,7 @@ type Field = 'nonce' | 'user' | 'name' | 'face' | 'picture';
 // Unguessable, so no page or name can contain it.
 const secret = randomBytes(16).toString('hex');
 
-/** Writes each field as it appears in the document. The order matters: `user` contains the name. */
+/** In order: `user` contains the name. */
 const write: Record<Field, (filling: Filling) => string> = {
   nonce: ({ nonce }) => nonce,
   user: ({ user }) => `"user":${inlineJson(user)}`,
@@ -37,7 +37,7 @@ const write: Record<Field, (filling: Filling) => string> = {
   picture: ({ user }) => escapeHtml(user.avatarUrl ?? ''),
 };
 
-/** Returns a placeholder reader that renders like `user` but carries nothing personal. */
+/** Renders like `user` without personal data. */
 export function standInFor({ role, avatarUrl }: User): Filling {
   const user = {
     id: secret.slice(0, 24),
@@ -50,7 +50,7 @@ export function standInFor({ role, avatarUrl }: User): Filling {
   return { nonce: `nonce-${secret}`, user };
 }
 
-/** Splits a document rendered for a stand-in at its placeholders; null if the stand-in appears anywhere unexpected. */
+/** Null if it appears elsewhere. */
 export function cutDocument(html: string, standIn: Filling): CutDocument | null {
   const written = (Object.keys(write) as Field[]).map((field) => [write[field](standIn), field] as const);
   const fieldOf = new Map(written.filter(([text]) => text !== ''));
@@ -70,7 +70,7 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
   return { texts: pieces, fields, bytes, tag: hash(JSON.stringify([texts, fields])) };
 }
 
-/** Returns the document for one request, as gzip where the reader takes it. */
+/** Gzip if accepted. */
 export function fillDocument({ texts, fields }: CutDocument, filling: Filling, encoding: 'gzip' | 'identity'): Buffer {
   const values = new Map([...new Set(fields)].map((field) => [field, Buffer.from(write[field](filling))]));
   const join = <T>(ofText: (text: Piece) => T, ofValue: (value: Buffer) => T): T[] =>
@@ -87,7 +87,7 @@ export function fillDocument({ texts, fields }: CutDocument, filling: Filling, e
   );
 }
 
-/** Identifies the document for one reader, whatever its nonce: 22 characters of Base64url. */
+/** Without nonce: 22 characters of Base64url. */
 export function tagFor({ tag }: CutDocument, { user }: Pick<Filling, 'user'>): string {
   return hash(`${tag}${JSON.stringify(user)}`);
 }
@@ -98,7 +98,7 @@ function hash(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** Escapes text and attributes exactly as React does. */
+/** As React does. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

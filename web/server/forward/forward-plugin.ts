@@ -3,13 +3,11 @@ import { createPatientAgent, createSecurePatientAgent } from '../../transfer/soc
 import { defaultLingerMs, forward } from './forward.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The paths that are forwarded where the build fixes a destination. */
 export const forwardedPaths = ['/api/*', '/files/*'];
 
 /**
- * Forwards `/api/*` and `/files/*` to the api at `apiUrl` (an origin), each request over HTTP as it comes: methods, bodies
- * and headers as they are, cookies and the headers of contract section 5.3 among them. It asks for no upgrade and passes
- * none (section 4.1, rule 5): WebSockets go to the api directly.
+ * Forwards HTTP unchanged to `apiUrl`, with contract section 5.3's headers. No upgrades (section 4.1, rule 5):
+ * WebSockets go to the api.
  */
 export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -25,7 +23,7 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
   };
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    // The api's log and its answer name the request as ours does.
+    // Both logs share the id.
     if (request.raw.headers['x-request-id'] === undefined) request.raw.rawHeaders.push('X-Request-Id', request.id);
     forward(request.raw, reply.raw, upstream, (failure) => request.log.warn(failure, 'the api is not answering'));
   };

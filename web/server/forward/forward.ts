@@ -5,12 +5,12 @@ import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
 import { answerOf, authorityOf, type OnFailure, type Refusal, type Upstream, whenAway } from './upstream.ts';
 
-/** The time to discard the rest of a refused upload, as nginx does (lingering_time). */
+/** As nginx's lingering_time. */
 export const defaultLingerMs = 30_000;
 
 const safeToRepeat = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Carries one HTTP request to the upstream process and its answer back, both as streams with back-pressure. */
+/** Streams both ways with back-pressure. */
 export function forward(req: IncomingMessage, res: ServerResponse, upstream: Upstream, onFailure: OnFailure): void {
   const { host, port, agent, isSecure = false, isOtherOrigin = false } = upstream;
   const authority = isOtherOrigin ? authorityOf(upstream) : undefined;
@@ -37,7 +37,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
     refuse(req, res, whenAway(upstream, req));
   });
-  // Node would keep the headers back until the first byte of the body, which a client may never send.
+  // Node delays headers until the body.
   outgoing.flushHeaders();
   req.pipe(outgoing);
 }
@@ -52,21 +52,18 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refused: Refus
 function relay(incoming: IncomingMessage, res: ServerResponse): void {
   res.sendDate = false;
   res.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming));
-  // A body that breaks off upstream must break off here too, not look complete: pipeline destroys the response.
+  // Breaks off here too.
   pipeline(incoming, res, () => {});
 }
 
-/**
- * Answered before the whole of an upload was there. What is still coming has no one to go to; unread, it would keep the
- * sender from ever reading the answer, and a connection that is cut at once often takes the answer with it.
- */
+/** Discards the rest of an early answered upload: unread or cut, the sender loses the answer. */
 function discardRest(req: IncomingMessage, lingerMs: number): void {
   const patience = setTimeout(() => req.socket.destroy(), lingerMs).unref();
   for (const event of ['end', 'close'] as const) req.once(event, () => clearTimeout(patience));
   req.resume();
 }
 
-/** An idle connection that the upstream closed just as we used it: the request was not read. */
+/** Closed while idle: not read. */
 function isStaleConnection(isReused: boolean, error: NodeJS.ErrnoException): boolean {
   return isReused && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

@@ -1,6 +1,6 @@
 export interface Caller {
   apiUrl: string;
-  /** The Authorization header of the call; null without a token. */
+  /** Null without a token. */
   authorization: string | null;
   ifNoneMatch: string | undefined;
   requestId: string;
@@ -12,7 +12,7 @@ export interface Moved {
   movedTo: string;
 }
 
-/** The api's answer for the text of the page at a path, or where it has gone. Rejects when the api cannot be reached. */
+/** Or its new place. Rejects if unreachable. */
 export async function fetchText(path: string, caller: Caller): Promise<Response | Moved> {
   const response = await ask(`/api/pages?${new URLSearchParams({ path })}`, 'text/markdown', caller);
   const location = response.headers.get('location');
@@ -20,7 +20,7 @@ export async function fetchText(path: string, caller: Caller): Promise<Response 
   const head = await ask(`${location}?omit=body,ast`, 'application/json', { ...caller, ifNoneMatch: undefined });
   if (!head.ok) return head;
   const page: { path: string; state: string } = await head.json();
-  // While it moves it is at both addresses, and neither leads to the other.
+  // A moving page is at both addresses.
   return page.state === 'normal' ? { movedTo: page.path } : ask(location, 'text/markdown', caller);
 }
 

@@ -12,10 +12,7 @@ import { openPageFiles, readAttachment } from './page-files.ts';
 const indexName = 'index.html';
 const encoder = new TextEncoder();
 
-/**
- * Pages as a site of files that needs no server and no script, with an index of them all. `finish` changes an article's HTML,
- * as where diagrams can be drawn; otherwise they stay their source.
- */
+/** Without server and scripts. `finish` changes HTML, such as drawing diagrams. */
 export async function* exportHtml(
   run: ExportRun,
   styles: HtmlStyles,

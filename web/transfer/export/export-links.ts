@@ -4,13 +4,13 @@ import type { Place } from './find-place.ts';
 import { relativeFileUrl } from './layout.ts';
 import type { KeptLink } from './manifest.ts';
 
-/** A text whose links lead to files, and their original form. */
+/** And their originals. */
 export interface ExportedText {
   text: string;
   links: KeptLink[];
 }
 
-/** Leads the links of a page to the files of the export; every other byte stays. */
+/** Other bytes stay. */
 export async function exportLinks(
   body: string,
   file: string,
@@ -40,7 +40,7 @@ function inOrder(links: WrittenLink[]) {
 function writtenAs(place: Place, link: WrittenLink, original: string, file: string): string {
   if ('url' in place) return link.form === 'wiki' ? wikiLinkTo(place.url, original) : link.write(escaped(place.url));
   const url = relativeFileUrl(file, place.file);
-  // A wiki link means the file of this name, as other programs read it, too.
+  // Other programs read it so too.
   const bare = link.form === 'wiki' && !link.isImage ? url.replace(/\.md$/, '') : url;
   return decoded(bare) === decoded(link.url.replace(/#.*/s, '')) && link.form === 'wiki'
     ? original

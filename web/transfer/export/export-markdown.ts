@@ -7,7 +7,7 @@ import { digest, openPageFiles, readAttachment } from './page-files.ts';
 
 const encoder = new TextEncoder();
 
-/** Pages as Markdown files with their attachments beside them, and last the manifest of what has been exported. */
+/** With attachments and, last, the manifest. */
 export async function* exportMarkdown(run: ExportRun): AsyncGenerator<ExportedFile> {
   const { wiki, root, now } = run;
   const layout = layOut(run.pages, root, { ending: '.md', taken: [manifestName], topName: 'index' });

@@ -10,7 +10,7 @@ export interface ExportedFile {
 
 export interface ExportFailure {
   path: string;
-  /** The name of the attachment; null for the page itself. */
+  /** Null for the page. */
   attachment: string | null;
   error: unknown;
 }
@@ -21,14 +21,14 @@ export interface ExportRun {
   root: string;
   pages: ListedPage[];
   now: Date;
-  /** Aborted: nothing further is begun, and the run throws. */
+  /** Then the run throws. */
   stopping: AbortSignal;
-  /** Called when a page is done, with its files or after a failure. */
+  /** Or failed. */
   onPage(page: ListedPage): void;
   onFailure(failure: ExportFailure): void;
 }
 
-/** Does something for a page; reports an error and returns null, unless it ends everything. */
+/** Null after a reported error, unless fatal. */
 export async function attempt<T>(
   { wiki, stopping, onFailure }: ExportRun,
   where: Omit<ExportFailure, 'error'>,

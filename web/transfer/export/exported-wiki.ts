@@ -13,14 +13,11 @@ export interface ExportedPage {
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
-  /** The author of the text where it was imported from. */
+  /** If imported. */
   origin: { author: string | null; writtenAt: string | null } | null;
 }
 
-/**
- * A wiki as exporting reads it, as one account: what this may not see is not there. What can be tried again has been by
- * the time that it throws a TransferError.
- */
+/** As one account sees it. Retries before throwing a TransferError. */
 export interface ExportedWiki {
   /** Its address, without a slash at the end. */
   readonly url: string;
@@ -31,10 +28,10 @@ export interface ExportedWiki {
   page(id: string, withTree: boolean): Promise<ExportedPage>;
   tags(pageId: string): Promise<PageTag[]>;
   attachments(pageId: string): AsyncIterable<Attachment>;
-  /** The page that a file belongs to; null when there is no such file. */
+  /** Null without such a file. */
   pageOfAttachment(id: string): Promise<string | null>;
-  /** The bytes as they were uploaded: a file is never larger than the wiki's limit for uploads. */
+  /** Bounded by the upload limit. */
   download(attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether everything else would fail the same way. */
+  /** Fatal for the rest. */
   isEnd(error: unknown): boolean;
 }

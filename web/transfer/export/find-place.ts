@@ -1,19 +1,15 @@
 import type { Layout, PlacedPage } from './layout.ts';
 
-/** The file of an attachment among those of an export, by its id; null when it is not exported. */
+/** Null if not exported. */
 export type FindFile = (attachmentId: string) => Promise<string | null>;
 
-/** The target of an address: a file of the export, or an address of the wiki. */
 export type Place = { file: string; suffix: string } | { url: string };
 
 const invalid = 'http://wiki.invalid';
 const attachment = /^\/(?:api\/attachments\/([0-9a-f]{24})(?:\/original)?|files\/([0-9a-f]{24})(?:\/[^/]*)?)$/i;
 const permalink = /^\/-\/page\/([0-9a-f]{24})$/i;
 
-/**
- * Reads an address as a browser does at the page's own address. Null for what stays on the page, leaves the wiki or is
- * none.
- */
+/** Resolved at the page. Null on the page, outside or invalid. */
 export async function findPlace(
   address: string,
   page: PlacedPage,

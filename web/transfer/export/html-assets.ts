@@ -1,6 +1,6 @@
 import type { ExportedFile } from './export-run.ts';
 
-/** The style sheets of the app that an article needs, in their order. */
+/** In order. */
 export const styleSheets = [
   'tokens.css',
   'base.css',
@@ -11,19 +11,18 @@ export const styleSheets = [
   'links.css',
 ] as const;
 
-/** The style sheets of articles, and of formulas with their fonts. Each host provides its own. */
+/** Provided by each host. */
 export interface HtmlStyles {
   /** The texts of `styleSheets`. */
   app: string[];
   katex: string;
-  /** Returns a font that the style sheet of formulas names, such as `KaTeX_Main-Regular.woff2`. */
+  /** Such as `KaTeX_Main-Regular.woff2`. */
   font(name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export const assetsFolder = 'wiki-assets';
 export const stylesName = `${assetsFolder}/style.css`;
 
-/** The style sheet of the site, and the fonts that its pages need. */
 export async function* htmlAssets(styles: HtmlStyles, hasFormulas: boolean, now: Date): AsyncGenerator<ExportedFile> {
   const fonts = new Set<string>();
   // Every browser of today reads woff2.

@@ -8,7 +8,7 @@ interface Node {
   below: Map<string, Node>;
 }
 
-/** The tree of the exported pages as nested lists; a folder without a page is its name. */
+/** Folders without pages are names. */
 export function htmlIndex(pages: readonly PlacedPage[], root: string): string {
   const top: Node = { name: root, page: null, below: new Map() };
   for (const page of pages) {

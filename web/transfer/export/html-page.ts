@@ -10,7 +10,7 @@ export interface HtmlPage {
   content: string;
 }
 
-// No script runs, and nothing is asked of anyone; formulas are set by styles of their own.
+// No scripts or requests; formulas need styles.
 const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
   "font-src 'self' file:";

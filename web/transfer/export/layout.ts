@@ -1,10 +1,8 @@
 import type { ListedPage } from './list-pages.ts';
 import { createNames } from './safe-names.ts';
 
-/** A page with its place among the files of an export. */
 export interface PlacedPage extends ListedPage {
   file: string;
-  /** The folder beside it that holds its attachments. */
   filesFolder: string;
 }
 
@@ -19,12 +17,12 @@ interface LayoutOptions {
   ending: string;
   /** Names at the top that are no page's. */
   taken: readonly string[];
-  /** The name of the file for the page at `/`, whose path has no name. */
+  /** Of `/`, which has no name. */
   topName: string;
 }
 
 interface Folder {
-  /** The folder with a trailing slash; '' at the top. */
+  /** '' at the top. */
   prefix: string;
   names: ReturnType<typeof createNames>;
   below: Map<string, string>;
@@ -32,7 +30,7 @@ interface Folder {
 
 const filesEnding = '.files';
 
-/** Gives every page its file: folders as in the tree, names as in the paths. The root's file is at the top. */
+/** As in the tree; the root's at the top. */
 export function layOut(listed: readonly ListedPage[], root: string, options: LayoutOptions): Layout {
   const rootName = root === '/' ? options.topName : root.slice(root.lastIndexOf('/') + 1);
   const folders = new Map<string, Folder>();
@@ -70,7 +68,7 @@ export function layOut(listed: readonly ListedPage[], root: string, options: Lay
   };
 }
 
-/** The relative URL of one file in another, readable in any script. */
+/** Readable in any script. */
 export function relativeFileUrl(from: string, to: string): string {
   const base = from.split('/').slice(0, -1);
   const target = to.split('/');
@@ -80,7 +78,7 @@ export function relativeFileUrl(from: string, to: string): string {
   return '../'.repeat(base.length - common) + down;
 }
 
-// Safe in a Markdown destination, a table cell and beside math; names hold no colon.
+// Safe in destinations, tables and math; names have no colon.
 const encodeSegment = (segment: string) =>
   segment.replace(/[\p{Z}\p{C}]|[ -~]/gu, (character) =>
     /[\w\-.!+,;=@]/.test(character)

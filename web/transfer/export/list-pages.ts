@@ -8,9 +8,7 @@ export interface ListedPage {
 }
 
 /**
- * Lists the pages at some paths and, if wanted, all pages below them, each once, parents first. A path without a page is a
- * folder.
- * @throws `page_not_found` when there is nothing at any of them
+ * Distinct, parents first, with subpages if wanted. Folders may lack a page. @throws `page_not_found` if all are empty
  */
 export async function listPages(
   wiki: ExportedWiki,
@@ -36,7 +34,7 @@ export async function listPages(
   return [...pages.values()].sort((a, b) => compareSegments(a.path, b.path));
 }
 
-/** A page before its descendants, and siblings in one order everywhere. */
+/** Parents first, stable siblings. */
 function compareSegments(a: string, b: string): number {
   const [one, other] = [a.split('/'), b.split('/')];
   for (const [index, segment] of one.entries()) {

@@ -1,8 +1,8 @@
-/** The name of the manifest, at the top of an export. */
+/** At the top. */
 export const manifestName = 'wiki-export.json';
 export const manifestVersion = 1;
 
-/** A rewritten link: its range in the exported text (in UTF-16 units), and its original text. */
+/** UTF-16 range in the exported text, and the original. */
 export interface KeptLink {
   at: number;
   written: string;
@@ -24,14 +24,14 @@ export interface ManifestPage {
   file: string;
   revisionId: string;
   title: string;
-  /** The tags added by hand; the others are in the text. */
+  /** Manual ones. */
   tags: string[];
   createdBy: string;
   /** ISO 8601, as all times here. */
   createdAt: string;
   updatedBy: string;
   updatedAt: string;
-  /** The author of the text where it was imported from. */
+  /** If imported. */
   origin: { author: string | null; writtenAt: string | null } | null;
   /** The hash of the text as in the wiki, in UTF-8. */
   sha256: string;
@@ -39,11 +39,11 @@ export interface ManifestPage {
   attachments: ManifestAttachment[];
 }
 
-/** The manifest of an export, by which it can be imported again without loss. */
+/** For lossless imports. */
 export interface Manifest {
   version: typeof manifestVersion;
   wiki: string;
-  /** The path that was exported, with all pages below. */
+  /** With subpages. */
   root: string;
   exportedAt: string;
   pages: ManifestPage[];

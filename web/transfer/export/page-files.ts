@@ -5,13 +5,12 @@ import type { ExportedWiki } from './exported-wiki.ts';
 import type { Layout, PlacedPage } from './layout.ts';
 import { createNames } from './safe-names.ts';
 
-/** An attachment with its place among the files of an export. */
 export interface PlacedAttachment {
   attachment: Attachment;
   file: string;
 }
 
-/** The attachments of the exported pages; each page's list is read once, when it is first needed. */
+/** Lists are read once, on demand. */
 export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   const ofPage = new Map<string, Promise<PlacedAttachment[]>>();
   const filesOf = (page: PlacedPage): Promise<PlacedAttachment[]> => {
@@ -27,7 +26,7 @@ export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   };
   return {
     filesOf,
-    /** The file of an attachment that a page refers to, its own or that of another exported page. */
+    /** Of any exported page. */
     async find(from: PlacedPage, id: string): Promise<string | null> {
       const isIt = ({ attachment }: PlacedAttachment) => attachment.id.toLowerCase() === id;
       const own = (await filesOf(from)).find(isIt);
@@ -38,7 +37,7 @@ export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   };
 }
 
-/** The bytes of an attachment. Throws `attachment_damaged` when they are not those that were uploaded. */
+/** Throws `attachment_damaged` on a mismatch. */
 export async function readAttachment(wiki: ExportedWiki, { id, sha256 }: Attachment): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await wiki.download(id);
   if ((await digest(bytes)) === sha256) return bytes;
@@ -54,7 +53,7 @@ export function digest(bytes: Uint8Array): Promise<string> {
   );
 }
 
-/** Oldest first, so that a file that is added later takes no other's name. */
+/** Oldest first, keeping names. */
 async function place(wiki: ExportedWiki, page: PlacedPage): Promise<PlacedAttachment[]> {
   const attachments: Attachment[] = [];
   for await (const attachment of wiki.attachments(page.id)) attachments.push(attachment);

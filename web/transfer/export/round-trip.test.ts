@@ -35,7 +35,7 @@ async function imported(wiki: MemoryWiki, files: Map<string, Uint8Array<ArrayBuf
   const options = { under, concurrency: 1, isDryRun: false, keepsExisting: false, stopping, onStart: () => {}, onFile };
   const before = wiki.writes;
   await runImport(wiki, source, options);
-  // In the order of their paths, whichever was done first.
+  // By path.
   const pages = reports.filter((one) => one.kind === 'page').sort((one, other) => (one.path < other.path ? -1 : 1));
   return { format: format.name, writes: wiki.writes - before, results: pages.map(({ result }) => result), reports };
 }
@@ -116,7 +116,7 @@ t.test('a page that was changed since gets the text of then, with the links as t
   t.match(await imported(wiki, files, '/hb'), { writes: 1, results: ['updated', 'unchanged'] });
   t.equal(wiki.pages.get('/hb')?.body, body);
 
-  // The attachment is another now: its reference leads there, the others stay as they were.
+  // Only the new attachment's reference changes.
   wiki.files.length = 0;
   wiki.put('/hb', 'changed');
   await imported(wiki, files, '/hb');

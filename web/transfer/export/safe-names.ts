@@ -1,12 +1,12 @@
 const maxBytes = 150;
 const encoder = new TextEncoder();
 
-// Names of devices on Windows, whatever ending follows them.
+// Windows devices.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i;
-// What Windows refuses, what no terminal shows, and what turns the reading direction of a listing.
+// Refused by Windows, invisible, or changing direction.
 const unsafe = /["*/:<>?\\|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A name that a file can have on Windows, macOS and Linux, as close to the one given as may be. */
+/** Valid on Windows, macOS and Linux. */
 export function safeName(given: string): string {
   const plain = given
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function safeName(given: string): string {
   return reserved.test(name) || name.toLowerCase() === 'node_modules' ? `_${name}` : name;
 }
 
-/** Keeps the ending of a long name, by which programs know what a file is. */
+/** Keeps endings. */
 function shorten(name: string): [stem: string, ending: string] {
   const ending = /.(\.[^.]{1,16})$/u.exec(name)?.[1] ?? '';
   const room = maxBytes - encoder.encode(ending).length;
@@ -32,11 +32,11 @@ function shorten(name: string): [stem: string, ending: string] {
   return [stem, ending];
 }
 
-/** Names that no two have in common where upper and lower case are the same letter. */
+/** Unique ignoring case. */
 export function createNames(taken: readonly string[] = []) {
   const keys = new Set(taken.map(keyOf));
   return {
-    /** A safe name, with a number if it is taken. `endings`: other files of this name beside it. */
+    /** Numbered if taken. `endings`: other files of the name. */
     take(given: string, endings: readonly string[] = ['']): string {
       const name = safeName(given);
       const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? [];

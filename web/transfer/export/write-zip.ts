@@ -4,10 +4,7 @@ import type { ExportedFile } from './export-run.ts';
 // What is compressed already only costs time.
 const compressed = /\.(7z|avif|bz2|docx|gif|gz|jpe?g|mp[34]|odt|ogg|png|pptx|rar|webm|webp|woff2|xlsx|xz|zip|zst)$/i;
 
-/**
- * Writes files into a zip, one after the other, as they come; more than 4 GiB or 65,535 files make it a Zip64. The
- * stream is closed at the end, and aborted when the files break off.
- */
+/** In order; Zip64 beyond 4 GiB or 65,535 files. Closes the stream, or aborts it on failure. */
 export async function writeZip(files: AsyncIterable<ExportedFile>, into: WritableStream<Uint8Array>): Promise<void> {
   const zip = new ZipWriter(into, { useWebWorkers: false, preventClose: true });
   try {

@@ -16,10 +16,7 @@ export interface Attached {
   isNew: boolean;
 }
 
-/**
- * Attaches to a page what its text refers to. An attachment of this name with these bytes that the page has already is
- * used again. What cannot be attached is reported, and its reference then stays. Throws what ends the whole import.
- */
+/** Reuses equal attachments; reports failures, keeping references. Throws what ends the import. */
 export async function attachFiles(
   context: ImportContext,
   { path, source }: PlannedPage,
@@ -49,7 +46,7 @@ export async function attachFiles(
   return done;
 }
 
-/** Returns the references of a text that the page already has; uploads and reports nothing. */
+/** Without uploads or reports. */
 export async function findAttachedFiles(
   context: ImportContext,
   files: string[],
@@ -67,7 +64,7 @@ export async function findAttachedFiles(
   return found;
 }
 
-/** Looks at a file by what is known of it without reading it. Throws a TransferError whose message is the reason. */
+/** Without reading it. Throws a TransferError. */
 async function prepare({ plan, policy }: ImportContext, name: string): Promise<Upload> {
   const file = plan.files.get(name);
   if (!file) throw absence(name);
@@ -88,7 +85,7 @@ async function prepare({ plan, policy }: ImportContext, name: string): Promise<U
   };
 }
 
-/** Someone else's tree must not be able to publish a file of this machine, nor a secret that lies beside the pages. */
+/** Foreign trees mustn't publish local files or secrets. */
 function absence(name: string): TransferError {
   if (isOutside(name)) return new TransferError('outside_folder', 'leads out of the imported folder');
   if (isHidden(name)) return hidden();

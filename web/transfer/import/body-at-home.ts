@@ -1,10 +1,7 @@
 import type { PageAttachments, WikiPage } from '../wiki.ts';
 import type { PlannedPage } from './plan-pages.ts';
 
-/**
- * Returns the original text, for a page that returns to the very page it was exported from. Null for any other, for one
- * whose file has been changed, and when one of its attachments is gone: its references have to lead to another.
- */
+/** The original for a page returning home. Null for others, changed files and missing attachments. */
 export async function bodyAtHome(
   { source: { home }, path }: PlannedPage,
   found: WikiPage,

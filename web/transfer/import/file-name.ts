@@ -1,10 +1,7 @@
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
-/**
- * A name that the wiki takes as it is: composed, in one line, without what separates folders elsewhere, and no longer
- * than `maxBytes`; what is too long is taken from before the ending.
- */
+/** NFC, one line, no separators; cut before the ending at `maxBytes`. */
 export function attachmentName(name: string, maxBytes: number): string {
   const line = name.normalize('NFC').replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ');
   const clean =
@@ -22,7 +19,7 @@ export function attachmentName(name: string, maxBytes: number): string {
   return kept + ending;
 }
 
-/** Whether two names can be those of one file. The wiki has more rules for names; it leaves letters and digits alone. */
+/** By letters and digits, which the wiki keeps. */
 export const isSameName = (a: string, b: string): boolean => essence(a) === essence(b);
 
 const essence = (name: string) => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -7,7 +7,7 @@ import type { WrittenLink } from './written-link.ts';
 
 type Linking = Link | Image | Definition;
 
-/** Every link of a text in its order, wiki links and `<img>` in its HTML included; none of one that is too intricate. */
+/** Includes wiki links and `<img>`; none of too intricate texts. */
 export function findLinks(source: string): WrittenLink[] {
   // The parser does not count a byte order mark.
   if (!source.startsWith('\ufeff')) return linksIn(source);
@@ -18,7 +18,7 @@ export function findLinks(source: string): WrittenLink[] {
 }
 
 function linksIn(source: string): WrittenLink[] {
-  // A text without these has no link of the forms known here; most small pages need no parsing.
+  // Most small pages need no parsing.
   if (!/\]\(|\]:|\[\[|<img/i.test(source) || isTooIntricate(source)) return [];
   const nodes = walkNodes(parseMarkdown(source));
   const shown = new Set(nodes.map(({ node }) => (node.type === 'imageReference' ? node.identifier : null)));
@@ -48,10 +48,7 @@ function imagesIn(source: string, { position }: Nodes): WrittenLink[] {
   }));
 }
 
-/**
- * Finds the destination of a link in the source, `<>` included. The tree only has the position of the whole link, so
- * each possible start is tried, and taken when it reads as the URL of the tree.
- */
+/** Includes `<>`. The tree only locates the link, so starts are tried until one reads as its URL. */
 function findDestination(source: string, link: Linking): { start: number; end: number } | null {
   const first = link.position?.start.offset;
   const last = link.position?.end.offset;
@@ -70,7 +67,7 @@ function findDestination(source: string, link: Linking): { start: number; end: n
   return null;
 }
 
-/** A bare destination ends at the parenthesis that it did not open. */
+/** At an unopened parenthesis. */
 function untilClosing(text: string): string {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
@@ -82,7 +79,7 @@ function untilClosing(text: string): string {
   return text;
 }
 
-/** Whether a written destination, with its escapes and entities, means the URL. */
+/** With escapes and entities. */
 function readsAs(written: string, url: string): boolean {
   if (written === url) return true;
   if (!/[\\&<]/.test(written)) return false;

@@ -1,11 +1,11 @@
-/** The value of an attribute `src`: its range, quotes included, and its meaning. */
+/** Range with quotes, and meaning. */
 export interface ImageSource {
   start: number;
   end: number;
   url: string;
 }
 
-/** The sources of the `<img>` tags in a piece of HTML, comments left out. */
+/** Without comments. */
 export function findImageSources(html: string): ImageSource[] {
   const found: ImageSource[] = [];
   const opening = /<!--|<img(?=[\s/])/gi;
@@ -22,7 +22,7 @@ export function findImageSources(html: string): ImageSource[] {
   return found;
 }
 
-/** Walks the attributes of a tag from where its name ends; of two `src` the first counts, as in a browser. */
+/** The first of two `src` counts. */
 function readAttributes(html: string, from: number): ImageSource | null {
   const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
   attribute.lastIndex = from;
@@ -37,7 +37,7 @@ function readAttributes(html: string, from: number): ImageSource | null {
 
 const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** The entities that a path may need; others stay as they are, and then name no file. */
+/** Others name no file. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name.toLowerCase()] ?? whole;

@@ -5,16 +5,16 @@ import type { Plan } from './plan-pages.ts';
 import type { FileReport } from './report.ts';
 
 export interface ImportOptions {
-  /** The target in the wiki: the path of a page; `/` is the top. */
+  /** `/` is the top. */
   under: string;
-  /** How many pages are updated or get their files at a time. */
+  /** Pages at a time. */
   concurrency: number;
   isDryRun: boolean;
   keepsExisting: boolean;
   /** Aborted: no further page is begun. */
   stopping: AbortSignal;
   onStart(total: number): void;
-  /** Called for each page and file, with the number of failures so far. */
+  /** With failures so far. */
   onFile(report: FileReport, failed: number): void;
 }
 
@@ -24,9 +24,8 @@ export interface ImportContext {
   options: ImportOptions;
   report(report: FileReport): void;
   createPage(page: NewPage): Promise<CreatedPage>;
-  /** Runs `work` for at most `concurrency` pages at a time. */
   limit<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the upload policy; asked for once, when there is something to upload. */
+  /** Asked once, on demand. */
   policy(): Promise<UploadPolicy>;
 }
 

@@ -11,7 +11,7 @@ import type { PageReport, PageResult } from './report.ts';
 import { type Rewriting, rewriteLinks } from './rewrite-links.ts';
 import { updatePage, type WriteResult } from './update-page.ts';
 
-/** Brings one page and what it refers to into the wiki. Throws a TransferError. */
+/** With its files. Throws a TransferError. */
 export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
   const text = await page.source.markdown();
   if (text === '' && !page.source.home) return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };
@@ -26,7 +26,7 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
 
 const encoder = new TextEncoder();
 
-/** Adds the page's own files, also those its text does not refer to. */
+/** Also unreferenced ones. */
 function withOwnFiles(rewriting: Rewriting, { source: { attachments = [] } }: PlannedPage): Rewriting {
   return { ...rewriting, files: [...new Set([...rewriting.files, ...attachments])] };
 }
@@ -41,7 +41,7 @@ interface Brought {
   notes: Note[];
 }
 
-/** Creates the page, or compares the existing one, so that a second import writes nothing. */
+/** A repeated import writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options, limit } = context;
   if (options.isDryRun) {
@@ -50,7 +50,7 @@ async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewri
       return found ? bringThere(context, page, rewriting, found) : tellNew(context, page, rewriting);
     });
   }
-  // Attachments belong to a page, so the page is created first, with its references unchanged.
+  // Attachments need the page.
   const draft = rewriting.bodyWith(new Map());
   const created = await context.createPage({ path: page.path, body: draft, origin: page.source.origin });
   return limit(() =>

@@ -2,18 +2,17 @@ import type { SourcePage } from '../sources/source.ts';
 
 type KeptLinks = NonNullable<SourcePage['keptLinks']>;
 
-/** The original links of an exported text, for those that are still as they were exported. */
+/** If unchanged. */
 export function keptOf(links: KeptLinks) {
   let at = 0;
   return {
-    /** The original form of the text's next link, by its present form; null for one that was written since. */
+    /** Null if written since. */
     next(written: string): string | null {
       const found = links.findIndex((link, index) => index >= at && link.written === written);
       if (found === -1) return null;
       at = found + 1;
       return links[found]?.original ?? null;
     },
-    /** Whether it means the same from the page's place in this wiki. */
     leadsTo(original: string, from: string, { path, suffix }: { path: string; suffix: string }): boolean {
       const wiki = /^\[\[([^|\]]*?)\\?(?:\|[^\]]*)?\]\]$/.exec(original)?.[1]?.trim();
       const written = wiki ?? original.replace(/^<(.*)>$/, '$1');

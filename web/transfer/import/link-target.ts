@@ -4,14 +4,12 @@ import { folderOf, isOutside, resolveName } from './names.ts';
 import type { Plan } from './plan-pages.ts';
 import type { WrittenLink } from './written-link.ts';
 
-/** The target of a link: foreign, not imported, a page's path, or another file. */
 export type LinkTarget =
   | 'elsewhere'
   | 'not-imported'
   | { path: string; suffix: string }
   | { file: string; suffix: string };
 
-/** Finds what a URL in `file` means among the pages and files of a source. */
 export function findTarget(
   plan: Plan,
   file: string,
@@ -36,7 +34,7 @@ export function findTarget(
   return isWanted && name !== '' && !isMarkdown(name) ? { file: name, suffix } : 'not-imported';
 }
 
-/** Finds the target of wiki links that give only a page's name, or its path from the top. */
+/** By name, or path from the top. */
 function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: string } | { file: string } | null {
   const path = isImage ? undefined : (findPath(plan, name) ?? plan.pathOfLast.get(name.toLowerCase()));
   if (path) return { path };
@@ -44,7 +42,7 @@ function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: strin
   return file ? { file } : null;
 }
 
-/** A name within the source. From the root means the source's root, as on the sites that publish such folders. */
+/** Leading slashes mean the source's root. */
 const nameIn = (file: string, written: string): string =>
   resolveName(written.startsWith('/') ? '' : folderOf(file), written);
 
@@ -52,7 +50,7 @@ function findPath({ pathOfFile, pathOfName, pathOfFolder, aliases }: Plan, name:
   const alias = aliases.get(name);
   const exact = pathOfName.get(name) ?? (alias === undefined ? undefined : pathOfFile.get(alias));
   if (exact !== undefined || isMarkdown(name)) return exact;
-  // Links between the published forms of the same files: `page`, `page.html`, `folder/`, `folder/index.html`.
+  // `page`, `page.html`, `folder/`, `folder/index.html`.
   const bare = name.replace(/\.html?$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(bare);
   const place = folder ? (folder[1] ?? '') : bare;
@@ -67,7 +65,7 @@ function decode(text: string): string {
   }
 }
 
-/** The URL by which the page at `from` links to the one at `to`, as a browser resolves it. */
+/** As browsers resolve it. */
 export function relativeUrl(from: string, to: string, suffix: string): string {
   if (to === '/') return `/${suffix}`;
   if (from === to && suffix.startsWith('#')) return suffix;
@@ -77,18 +75,18 @@ export function relativeUrl(from: string, to: string, suffix: string): string {
   while (common < base.length && common < target.length - 1 && base[common] === target[common]) common++;
   const down = target.slice(common).map(encodeSegment).join('/');
   const up = '../'.repeat(base.length - common);
-  // A colon in the first segment would read as a scheme.
+  // A colon would read as a scheme.
   return `${up || (/^[^/]*:/.test(down) ? './' : '')}${down}${suffix}`;
 }
 
-/** Returns the link to an attachment: pictures by their own route, other files as a download. */
+/** Pictures directly, others as download. */
 export function attachmentUrl({ url, fileUrl }: Attachment, isImage: boolean, suffix: string): string {
-  // Only the fragment means anything here: a page of a PDF, a view of an SVG.
+  // A PDF's page, an SVG's view.
   const fragment = suffix.includes('#') ? suffix.slice(suffix.indexOf('#')) : '';
   return (isImage ? url : fileUrl).replace(/['()*]/g, hex) + fragment.replace(/[\s"'<>()]/g, encodeCharacter);
 }
 
-/** Readable in any script, and safe in a Markdown destination, a table cell and beside math. */
+/** Readable, and safe in destinations, tables and math. */
 function encodeSegment(segment: string): string {
   return segment.replace(/[\p{Z}\p{C}]|[ -~]/gu, (character) =>
     /[A-Za-z0-9\-._~!+,;=:@]/.test(character) ? character : encodeCharacter(character),

@@ -3,7 +3,7 @@ export const folderOf = (name: string): string => name.slice(0, Math.max(0, name
 /** The last segment of a name. */
 export const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Resolves a relative path in a folder, without `.` and empty segments; `..` only at its beginning. */
+/** `..` only at its beginning. */
 export function resolveName(folder: string, written: string): string {
   const found: string[] = [];
   for (const segment of `${folder}/${written}`.split('/')) {
@@ -17,7 +17,7 @@ export function resolveName(folder: string, written: string): string {
 /** Whether a name leads out of what it is in. */
 export const isOutside = (name: string): boolean => name === '..' || name.startsWith('../');
 
-/** Hidden files are passed over, but some wikis keep the pictures of their pages in a hidden folder. */
+/** Some wikis hide pictures in such folders. */
 export const isHidden = (name: string): boolean => name.split('/').some(isPassedOver) && !isPicture(name);
 
 export const isPassedOver = (segment: string): boolean => segment.startsWith('.') || segment === 'node_modules';

@@ -1,4 +1,4 @@
-/** Lets a tab draw and hear, and a program be interrupted, between two pages. */
+/** Between pages. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

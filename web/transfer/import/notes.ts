@@ -8,7 +8,7 @@ export interface Note {
   values: LeftOutValues;
 }
 
-/** The remarks in English, by their codes. The web app translates them (`importing.notes`). */
+/** Translated by the web app (`importing.notes`). */
 export const noteTexts = {
   links_too_intricate: () => 'it is too intricate to look for links in it',
   name_changed: ({ from, to }) => `${from} became "${to}"`,

@@ -15,10 +15,7 @@ export interface PagePath {
   notes: Note[];
 }
 
-/**
- * Returns the path for a name made of segments, below `under`. Cleans segments that the rules refuse, and adds a note.
- * Null when the path would be too long.
- */
+/** Below `under`; cleans refused segments with a note. Null if too long. */
 export function toPagePath(under: string, name: string): PagePath | null {
   const notes: Note[] = [];
   const segments = name === '' ? [] : name.split('/').map((segment) => clean(segment, notes));
@@ -43,7 +40,7 @@ function clean(segment: string, notes: Note[]): string {
   return cleaned;
 }
 
-/** Composing can make a name longer than a file system allows. */
+/** Composition may lengthen names. */
 function shorten(segment: string): string {
   let bytes = 0;
   let kept = '';
@@ -55,7 +52,7 @@ function shorten(segment: string): string {
   return kept;
 }
 
-/** Returns the path given as `--under`; null for an invalid one. */
+/** Null if invalid. */
 export function readUnder(input: string): string | null {
   const trimmed = input.normalize('NFC').replace(/(.)\/+$/, '$1');
   const fault = pathFaultOf(trimmed)?.fault;

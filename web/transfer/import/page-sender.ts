@@ -3,7 +3,7 @@ import type { CreatedPage, NewPage, Wiki } from '../wiki.ts';
 
 /** Pages per request, as the API allows. */
 const maxPages = 100;
-/** Bytes of text per request: well below the 1 MiB that proxies accept by default. */
+/** Bytes, below proxies' usual 1 MiB. */
 const maxBytes = 512 * 1024;
 
 const encoder = new TextEncoder();
@@ -17,9 +17,8 @@ interface Waiting {
 }
 
 /**
- * Returns a function that creates a page, or resolves to the existing page at its path. Sends many pages per request: while one
- * request is in progress, the next pages gather. Rejects with the error of the page or of its request, and with `not_sent` if
- * the import was stopped before.
+ * Creates or finds pages, many per request: they gather while one runs. Rejects with its own or its request's error, or
+ * `not_sent` if stopped.
  */
 export function createPageSender(
   { createPages }: Pick<Wiki, 'createPages'>,

@@ -7,13 +7,13 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 
-// Bare addresses do not matter here; parsing them would remove the positions of texts.
+// Parsing bare addresses would lose positions.
 const fromGfm = gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest);
 
 const extensions = [frontmatter(), gfm(), math()];
 const mdastExtensions = [frontmatterFromMarkdown(), fromGfm, mathFromMarkdown()];
 
-/** Markdown to mdast with positions, by the extensions that decide what is a link in the wiki. */
+/** With the wiki's link extensions. */
 export const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions, mdastExtensions });
 
 export interface FoundNode {
@@ -22,7 +22,7 @@ export interface FoundNode {
   isInTable: boolean;
 }
 
-/** All nodes in their order, without recursion: hostile nesting must not end the import. */
+/** Not recursive: nesting may be hostile. */
 export function walkNodes(root: Root): FoundNode[] {
   const found: FoundNode[] = [];
   const waiting: FoundNode[] = [{ node: root, isInLink: false, isInTable: false }];

@@ -10,16 +10,16 @@ export interface PlannedPage {
   notes: Note[];
 }
 
-/** The places of everything in a source; used to resolve links. */
+/** To resolve links. */
 export interface Plan {
   pages: PlannedPage[];
   leftOut: LeftOut[];
-  /** The path of each page, by the file it comes from and by its name. */
+  /** By file and name. */
   pathOfFile: Map<string, string>;
   pathOfName: Map<string, string>;
-  /** The path of each folder that will be in the wiki, with or without a page. */
+  /** With or without a page. */
   pathOfFolder: Map<string, string>;
-  /** Pages by the last segment of their names, lower case; null where several share it. */
+  /** By last segment, lower case; null if ambiguous. */
   pathOfLast: Map<string, string | null>;
   fileOfLast: Map<string, string | null>;
   /** Other names of pages: the file each means. */
@@ -27,7 +27,7 @@ export interface Plan {
   files: ReadonlyMap<string, SourceFile>;
 }
 
-/** Gives every page of a source its place below `under`. Of two pages for one path the first in order gets it. */
+/** Below `under`; the first of two gets a path. */
 export function planPages({ pages, files, aliases, leftOut: before }: Source, under: string): Plan {
   const plan: Plan = {
     pages: [],

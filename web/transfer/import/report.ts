@@ -13,18 +13,17 @@ export interface PageReport {
   /** Why it failed or was skipped. */
   reason: string | null;
   code: string | null;
-  /** Values for the words of the reason, such as a count. */
+  /** Such as a count. */
   values?: LeftOutValues;
   notes: Note[];
   linksRewritten: number;
   linksLeft: number;
 }
 
-/** The result of a file that a page refers to; once for each page. */
+/** Once per page. */
 export interface AttachmentReport {
   kind: 'attachment';
   file: string;
-  /** The page it is for, and what that page comes from. */
   path: string;
   from: string;
   result: AttachmentResult;
@@ -42,11 +41,11 @@ export interface Summary extends Record<PageResult, number> {
   attachments: Record<AttachmentResult, number>;
   /** Files that no page refers to. */
   otherFiles: number;
-  /** Files and folders that were passed over: hidden ones and `node_modules`. */
+  /** Hidden ones and `node_modules`. */
   hidden: number;
   notTried: number;
   isDryRun: boolean;
-  /** Why the import ended before its end; null when it did not. */
+  /** Null if complete. */
   ended: string | null;
   seconds: number;
 }

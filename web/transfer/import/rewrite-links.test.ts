@@ -37,7 +37,7 @@ async function planOf(names: string[], under: string) {
   return planPages(source, under);
 }
 
-/** Whatever file is referred to is attached, as `ID-<its name>`. */
+/** As `ID-<its name>`. */
 function rewrite(source: string, file = 'guide/a.md') {
   const { files, rewritten, left, bodyWith } = rewriteLinks(source, plan, { file }, plan.pathOfFile.get(file) ?? '?');
   return { files, rewritten, left, bare: bodyWith(new Map()), body: bodyWith(new Map(files.map(attach))) };
@@ -50,7 +50,7 @@ function attach(file: string): [string, Attachment] {
   return [file, { id, url, fileUrl, ...facts }];
 }
 
-/** [the file, a Markdown text, what becomes of it]; the page of guide/a.md is /u/guide/a, of guide/README.md /u/guide. */
+/** [file, text, result]; guide/a.md is /u/guide/a, guide/README.md /u/guide. */
 const cases: [string, string, string][] = [
   ['guide/a.md', '[x](deep/er.md)', '[x](deep/er)'],
   ['guide/a.md', '[x](./deep/er.md#Top)', '[x](deep/er#Top)'],
@@ -183,7 +183,7 @@ for (const source of left) {
   );
 }
 
-/** [a Markdown text in guide/a.md, what becomes of it, the files it refers to] */
+/** [text in guide/a.md, result, files] */
 const attachedCases: [string, string, string[]][] = [
   ['![alt *x*](pic.svg "t")', '![alt *x*](/api/attachments/ID-pic.svg "t")', ['guide/pic.svg']],
   ['![x](../image.png?raw=true#v)', '![x](/api/attachments/ID-image.png#v)', ['image.png']],

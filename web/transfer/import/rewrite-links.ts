@@ -9,15 +9,15 @@ import { isTooIntricate } from './too-intricate.ts';
 import type { WrittenLink } from './written-link.ts';
 
 export interface Rewriting {
-  /** Files that the text refers to and that are no pages, each once; outside the source they begin with `..`. */
+  /** Distinct; outside the source with `..`. */
   files: string[];
   /** Links between pages that had to be changed. */
   rewritten: number;
-  /** Links to what is not imported, or whose position in the text is not certain. */
+  /** Not imported, or uncertain. */
   left: number;
-  /** Notes for the report, such as why links were not looked for. */
+  /** Such as why links weren't read. */
   notes: Note[];
-  /** The text with its links in order; of the linked files those that are attached. */
+  /** `attachments`: attached files. */
   bodyWith(attachments: ReadonlyMap<string, Attachment>): string;
 }
 
@@ -38,7 +38,7 @@ interface FileLink {
 
 type Page = Pick<SourcePage, 'file' | 'keptLinks'>;
 
-/** Finds out how to make the links of a text work at its page's place. Every byte outside their URLs stays as it is. */
+/** Other bytes stay. */
 export function rewriteLinks(source: string, plan: Plan, { file, keptLinks }: Page, path: string): Rewriting {
   const kept = keptOf(keptLinks ?? []);
   const toPages: Splice[] = [];

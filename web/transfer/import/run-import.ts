@@ -8,12 +8,12 @@ import { nextTask } from './next-task.ts';
 import { type PlannedPage, planPages } from './plan-pages.ts';
 import { addToSummary, emptySummary, type FileReport, failuresIn, type PageReport, type Summary } from './report.ts';
 
-/** The pages of one request, and as many that gather meanwhile. */
+/** One request's, and as many gathering. */
 const pagesAtOnce = 200;
 
 const interrupted = 'it was interrupted.';
 
-/** Imports a source. A page's failure is its own; losing the wiki, or the right to write, ends the import. */
+/** Page failures are single; losing the wiki or permission ends it. */
 export async function runImport(wiki: Wiki, source: Source, options: ImportOptions): Promise<Summary> {
   const started = Date.now();
   const plan = planPages(source, options.under);
@@ -45,7 +45,7 @@ export async function runImport(wiki: Wiki, source: Source, options: ImportOptio
         const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
         if (known.code === 'not_sent') summary.ended ??= interrupted;
         const isEnd = known.code === 'not_sent' || wiki.isEnd(known);
-        // Only the first page reports what ends the import.
+        // Reported once.
         if (isEnd && summary.ended) {
           summary.notTried++;
           continue;

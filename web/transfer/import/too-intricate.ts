@@ -1,11 +1,10 @@
-/** More quotation marks and list markers than that at the beginning of a line are no text that anyone wrote. */
+/** Per line start, beyond any written text. */
 const maxContainerMarkers = 100;
-/** In one paragraph. The time to read it grows with the square of these. */
+/** Per paragraph, whose cost is quadratic. */
 const maxMarks = 20_000;
 
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
-/** Whether looking for the links of a text would take out of all proportion. */
 export function isTooIntricate(markdown: string): boolean {
   let marks = 0;
   for (const line of markdown.split('\n')) {

@@ -6,14 +6,14 @@ export type WriteResult = 'created' | 'updated' | 'unchanged' | 'kept';
 
 type From = Pick<SourcePage, 'origin'>;
 
-/** Brings a page to a text. An edit made since it was read is not overwritten. */
+/** Without overwriting edits. */
 export async function updatePage(wiki: Wiki, page: WikiPage, body: string, { origin }: From): Promise<void> {
   const { id, path, revisionId } = page;
   try {
     await wiki.updatePage(id, { body, baseRevisionId: revisionId, origin });
   } catch (error) {
     if (!(error instanceof TransferError) || error.code !== 'stale_revision') throw error;
-    // Either our own write, whose answer was lost, or an edit made within this moment.
+    // Our own write, or an edit just made.
     if ((await wiki.findPage(path))?.body === body) return;
     throw new TransferError('stale_revision', `${path} was edited while it was imported; run the import again`);
   }

@@ -3,7 +3,7 @@ import type { Text } from 'mdast';
 import { lastOf } from './names.ts';
 import type { WrittenLink } from './written-link.ts';
 
-/** `[[Path#Heading|Text]]` and `![[picture.png]]` in a text. A heading means its id, as in the wiki. */
+/** `[[Path#Heading|Text]]` and `![[picture.png]]`; headings become ids. */
 export function findWikiLinks(source: string, { position }: Text, isInTable: boolean): WrittenLink[] {
   const first = position?.start.offset;
   const last = position?.end.offset;

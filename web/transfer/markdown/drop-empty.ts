@@ -7,7 +7,7 @@ const inline = new Set(
   ),
 );
 
-/** Ways to stress a text, those that mean the same under one name. */
+/** By meaning. */
 const emphasis = new Map([
   ...['strong', 'b'].map((name) => [name, 'strong'] as const),
   ...['em', 'i'].map((name) => [name, 'em'] as const),
@@ -16,9 +16,8 @@ const emphasis = new Map([
 ]);
 
 /**
- * Takes out what shows nothing: comments, scripts, styles, and elements within a line that hold no text. A space or a break
- * that such an element held stays; in headings, which are one line, breaks are spaces. Besides tidiness, what follows takes
- * quadratic time over runs of them.
+ * Drops comments, scripts, styles and empty inlines, keeping spaces and breaks (spaces in headings); runs would cost
+ * quadratic time.
  */
 export function dropEmpty(tree: Root): void {
   const order: (Root | Element)[] = [];
@@ -49,7 +48,7 @@ function kept(children: readonly (ElementContent | RootContent)[]): (ElementCont
   return result;
 }
 
-/** Breaks and spaces at the inner edges of an emphasis, where Markdown allows none, go outside. */
+/** Markdown allows none inside. */
 function addEmphasis(result: (ElementContent | RootContent)[], element: Element): void {
   const { before, inner, after } = trimmed(element.children);
   const [only] = inner;
@@ -63,7 +62,7 @@ function addEmphasis(result: (ElementContent | RootContent)[], element: Element)
   for (const node of after) add(result, node);
 }
 
-/** The content between the breaks at both ends, and the spaces beside these. */
+/** Without outer breaks, and their spaces. */
 function trimmed(children: readonly ElementContent[]) {
   const isNothing = (child: ElementContent | undefined) =>
     child !== undefined && (isBreak(child) || (child.type === 'text' && child.value.trim() === ''));
@@ -88,7 +87,7 @@ function addText(nodes: (ElementContent | RootContent)[], value: string): void {
   else nodes.push({ type: 'text', value });
 }
 
-/** Moves a space at the inner edge of an emphasis, where Markdown allows none, outside. Returns whether one follows. */
+/** Moves an inner space out; returns whether one follows. */
 function withoutSpaceAround({ children }: Element, before: (ElementContent | RootContent)[]): boolean {
   const first = children[0];
   if (first?.type === 'text' && /^\s/.test(first.value)) {

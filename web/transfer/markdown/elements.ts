@@ -27,7 +27,7 @@ function linkTo(state: State, node: Element, url: string): Nodes | Nodes[] | und
   return { type: 'link', url, title: null, children: [{ type: 'text', value: text }] };
 }
 
-/** Whether an address leads anywhere: not to a script. */
+/** Not to a script. */
 function isFollowable(url: string): boolean {
   return url !== '' && !/^\s*(?:javascript|vbscript|about):/i.test(url);
 }
@@ -78,7 +78,7 @@ const math: Handle = (_state, node) => {
   return node.properties.block ? { type: 'math', value, meta: null } : { type: 'inlineMath', value };
 };
 
-/** TeX that formulas in HTML carry with them (MathML's annotation, as KaTeX, MathJax and MediaWiki write it). */
+/** MathML's annotation, of KaTeX, MathJax and MediaWiki. */
 const mathMl: Handle = (_state, node) => {
   const value = annotationOf(node) ?? String(node.properties.alttext ?? node.properties.altText ?? '').trim();
   if (value !== '') return { type: 'inlineMath', value: value.replace(/^\{\\displaystyle\s+(.*)\}$/s, '$1') };
@@ -111,7 +111,7 @@ function withLineEnds(node: Element): Element {
   return { ...node, children };
 }
 
-/** The language of code, in the spellings of the usual highlighters. */
+/** In usual spellings. */
 export function languageOf({ properties }: Element): string | null {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const given = String(properties.dataLanguage ?? properties.dataLang ?? properties.lang ?? '');

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Elements inside each other, a little over what a page may hold. */
+/** A little over a page's limit. */
 export const maxDepth = 120;
 
-/** Puts the text of what is nested deeper than any page may be in its place, so that no later step overflows. */
+/** Deeper nesting becomes text. */
 export function flattenDepths(tree: Root): void {
   const open: { node: Root | Element; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -15,7 +15,7 @@ export function flattenDepths(tree: Root): void {
   }
 }
 
-/** The text in an element, however deep it is nested. */
+/** At any depth. */
 export function textOf(node: Root | Element): string {
   const parts: string[] = [];
   const open: (Root | Element | ElementContent | Root['children'][number])[] = [node];

@@ -2,7 +2,7 @@ import type { Html } from 'mdast';
 
 /** HTML within a line. */
 export function inlineHtml(value: string): Html {
-  // By this name the converter distinguishes inline from block content.
+  // Converter's name for inline.
   return { type: 'html', value, data: { hName: 'span' } };
 }
 

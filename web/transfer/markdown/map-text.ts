@@ -1,8 +1,4 @@
-/**
- * Changes the prose of a Markdown document and leaves the rest: front matter, code in fences, indented or within a
- * line, formulas in `$$`. The text is passed as a whole; a sign that occurs nowhere else in it replaces each such part,
- * and whatever happens to the sign happens to the part.
- */
+/** Changes prose only, not front matter, code or `$$`. Each such part is a unique sign in the passed text. */
 export function mapText(markdown: string, change: (text: string) => string): string {
   const mark = markFor(markdown);
   const kept: string[] = [];
@@ -21,7 +17,7 @@ export function mapText(markdown: string, change: (text: string) => string): str
   );
 }
 
-/** A character for private use that a text does not hold. */
+/** Private use. */
 function markFor(text: string): string {
   let code = 0xe000;
   while (code < 0xf8ff && text.includes(String.fromCharCode(code))) code += 1;
@@ -35,7 +31,7 @@ interface Section {
   isVerbatim: boolean;
 }
 
-/** The lines of a document: those of front matter and of code apart from all others. */
+/** Front matter and code apart. */
 export function sectionsOf(lines: readonly string[]): Section[] {
   const sections: Section[] = [];
   const front = frontMatterLines(lines);

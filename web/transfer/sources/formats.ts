@@ -9,10 +9,10 @@ import { outline } from './outline/index.ts';
 import type { Format, SourceFile } from './source.ts';
 import { wiki } from './wiki/wiki.ts';
 
-/** The supported formats. The first that recognises the files wins; Markdown takes any. */
+/** First match wins; Markdown takes any. */
 export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, outline, obsidian, html, markdown];
 
-/** The format that files are of, or the one of a name. Throws `format_unknown`. */
+/** Or by name. Throws `format_unknown`. */
 export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {
   if (name === null) {
     for (const format of formats) if (await format.detects(files)) return format;

@@ -1,7 +1,7 @@
 import { isRefusal } from '../refusals.ts';
 import type { LeftOut, LeftOutValues } from './source.ts';
 
-/** Why something is left out, in English, by its code. The web app translates them (`importing.reasons`). */
+/** Translated by the web app (`importing.reasons`). */
 export const leftOutReasons = {
   attachment_missing: () => 'The export does not hold this attachment.',
   base: () => 'Views of a database (bases) are not imported.',
@@ -42,7 +42,6 @@ export function leftOut(kind: LeftOut['kind'], file: string, code: LeftOutCode, 
   return { file, kind, reason: reason(values), code, values };
 }
 
-/** The line for a file that cannot be read, or is not to be. */
 export function leftOutFor(file: string, error: unknown): LeftOut {
   const { message, code } = error as Error & { code?: unknown };
   const known = typeof code === 'string' ? code : 'unexpected';

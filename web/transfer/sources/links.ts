@@ -1,4 +1,4 @@
-/** The relative URL that leads from one file to another, both by their names in the source. */
+/** By names in the source. */
 export function linkToFile(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');
@@ -9,7 +9,7 @@ export function linkToFile(from: string, to: string): string {
   return path.replace(/[()*'!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The name of the file that a relative URL means, without its query and fragment; null where it leads elsewhere. */
+/** Without query and fragment; null elsewhere. */
 export function fileAt(from: string, url: string): string | null {
   const [path = ''] = url.split(/[?#]/, 1);
   if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return null;

@@ -1,4 +1,4 @@
-/** A title as one segment of a name. A slash in it is no step down, and nothing in it is invisible. */
+/** Slashes replaced, invisible characters removed. */
 export function segmentOf(title: string): string {
   const segment = title
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function segmentOf(title: string): string {
   return segment;
 }
 
-/** Gives every page a unique name: the second of a name becomes `Name 2`. */
+/** The second becomes `Name 2`. */
 export class PageNames {
   readonly #taken = new Set<string>();
 
@@ -22,12 +22,12 @@ export class PageNames {
   }
 }
 
-/** The name below the name of a parent; '' is the place where everything goes. */
+/** '' is the import's root. */
 export function below(parent: string, segment: string): string {
   return parent === '' ? segment : `${parent}/${segment}`;
 }
 
-/** A text under its title, unless it begins with it. */
+/** Unless it begins with one. */
 export function withTitle(title: string, text: string): string {
   if (title === '' || /^\s*# \S/.test(text)) return `${text.trim()}\n`;
   const line = title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>$~]/g, '\\$&');

@@ -8,7 +8,7 @@ export interface SizedPicture {
   height?: string | undefined;
 }
 
-/** A picture with a size, for which Markdown has no sign. */
+/** Markdown has no size. */
 export function sizedPicture({ url, alt, width, height }: SizedPicture): string {
   const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('');
   return `<img src="${url}" alt="${escapeHtml(alt)}"${size}>`;

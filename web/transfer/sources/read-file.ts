@@ -1,7 +1,7 @@
 import { TransferError } from '../errors.ts';
 import type { SourceFile } from './source.ts';
 
-/** The pieces of a file, one after the other. What is not read to its end is let go. */
+/** Releases unread rest. */
 export async function* piecesOf(file: Pick<SourceFile, 'open'>): AsyncGenerator<Uint8Array> {
   const reader = (await file.open()).getReader();
   let isDone = false;
@@ -18,7 +18,7 @@ export async function* piecesOf(file: Pick<SourceFile, 'open'>): AsyncGenerator<
   }
 }
 
-/** The whole of a file. Throws `too_large` for more than `maxBytes`, by its size before it is opened. */
+/** Throws `too_large`, by size before opening. */
 export async function readBytes(file: SourceFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (file.refusal) throw file.refusal;
   if (file.size > maxBytes) throw tooLarge(file.size, maxBytes);
@@ -39,7 +39,6 @@ export async function readBytes(file: SourceFile, maxBytes: number): Promise<Uin
   return bytes;
 }
 
-/** At most `maxBytes` from the beginning of a file, to see what it is. */
 export async function readStart(file: SourceFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(Math.min(maxBytes, file.size));
   let at = 0;
@@ -53,12 +52,12 @@ export async function readStart(file: SourceFile, maxBytes: number): Promise<Uin
   return bytes.subarray(0, at);
 }
 
-/** The text of a file, without a byte order mark. Throws `not_utf8`, and `too_large` for more than `maxBytes`. */
+/** Without byte order mark. Throws `not_utf8` and `too_large`. */
 export async function readText(file: SourceFile, maxBytes: number): Promise<string> {
   return decodeText(await readBytes(file, maxBytes));
 }
 
-/** The text of a file's bytes, without a byte order mark. Throws when the bytes are no UTF-8. */
+/** Without byte order mark. Throws for invalid UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,10 +1,10 @@
 import { readBytes } from './read-file.ts';
 import type { SourceFile } from './source.ts';
 
-/** Bytes of one text that is read as a whole. A page holds at most 2 MiB, but markup takes its share. */
+/** Markup takes more than a page's 2 MiB. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
-/** A text file as a whole: UTF-8, or what its byte order mark or its own text says. Throws `too_large`. */
+/** By byte order mark or declaration. Throws `too_large`. */
 export async function readMarkup(file: SourceFile): Promise<string> {
   return decodeMarkup(await readBytes(file, maxTextBytes));
 }
@@ -13,7 +13,7 @@ export function decodeMarkup(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '\ufffd');
 }
 
-/** Returns the encoding that HTML and XML name in their first bytes (HTML, 13.2.3.2). */
+/** HTML 13.2.3.2. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -1,7 +1,7 @@
 import { chooseFormat } from './formats.ts';
 import type { Format, Gathered, Source } from './source.ts';
 
-/** Reads files as those of a format: the one named, else the one they are of. Throws `format_unknown`. */
+/** The named format or detected. Throws `format_unknown`. */
 export async function readSource(
   { files, leftOut }: Gathered,
   formatName: string | null,

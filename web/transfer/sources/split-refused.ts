@@ -1,10 +1,7 @@
 import { leftOutFor } from './left-out.ts';
 import type { LeftOut, SourceFile } from './source.ts';
 
-/**
- * The files that can be read, and those of them that are none though a page would be made of them, with why. What is
- * hidden is passed over without a word.
- */
+/** Readable files, and refused ones that would be pages. Hidden ones are skipped. */
 export function splitRefused(
   files: readonly SourceFile[],
   isPage: (file: SourceFile) => boolean,
@@ -15,6 +12,6 @@ export function splitRefused(
     if (!refusal || refusal.code === 'hidden' || !isPage(file)) continue;
     leftOut.push(leftOutFor(name, refusal));
   }
-  // What a page only refers to keeps its place: why it is not brought along is said beside the page.
+  // Referenced ones stay: reported beside the page.
   return { readable: files.filter((file) => !file.refusal || !isPage(file)), leftOut };
 }

@@ -9,15 +9,15 @@ import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 interface Arrival {
   /** The place to go. */
   next: string;
-  /** The pending challenge; null where the tab is signed in. */
+  /** Null once signed in. */
   asked: Challenge | null;
 }
 
-/** Signs this tab in by the code in its address. Throws the api's problem. */
+/** Throws the api's problem. */
 export async function fetchSession(): Promise<Arrival> {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   const pending = pendingSignIn();
-  // Neither stays behind: not in the history, and not for another try.
+  // Neither stays in the history or for a retry.
   window.history.replaceState(window.history.state, '', window.location.pathname);
   forgetPendingSignIn();
   if (!code || !pending) throw expired();

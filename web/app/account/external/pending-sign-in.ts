@@ -3,7 +3,7 @@ import { publicEnv } from '../../public-env.ts';
 
 /** The state of a tab while it is at a provider. */
 export interface PendingSignIn {
-  /** The secret that fetches the session (RFC 7636): 256 random bits, base64url. */
+  /** 256 random bits, base64url (RFC 7636). */
   verifier: string;
   /** The place to go afterwards. */
   next: string;
@@ -12,18 +12,18 @@ export interface PendingSignIn {
 
 const key = 'wiki.signIn';
 
-/** Leads this tab to a provider, which sends it back to the screen `/-/signed-in`. */
+/** Leads this tab to a provider and back to `/-/signed-in`. */
 export function beginSignIn(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): void {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const pending: PendingSignIn = { verifier, next, invitation };
   window.sessionStorage.setItem(key, JSON.stringify(pending));
-  // The browser's own digest is missing where the wiki is opened over plain HTTP.
+  // `crypto.subtle` is missing over plain HTTP.
   const challenge = base64url(digest(new TextEncoder().encode(verifier)));
   const path = `/api/auth/external/${encodeURIComponent(provider)}/start?challenge=${challenge}`;
   window.location.assign((publicEnv().WEB_PUBLIC_API_URL ?? '') + path);
 }
 
-/** The sign-in that this tab has begun last; null for none. */
+/** The last one of this tab; null for none. */
 export function pendingSignIn(): PendingSignIn | null {
   const kept = window.sessionStorage.getItem(key);
   return kept === null ? null : JSON.parse(kept);

@@ -8,7 +8,7 @@ interface ProviderButtonsProps extends Omit<PendingSignIn, 'verifier'> {
   info: Pick<AppInfo, 'signInProviders'>;
 }
 
-/** The ways into the wiki besides its own passwords; nothing where there are none. */
+/** Other ways to sign in; nothing without any. */
 export function ProviderButtons({ info: { signInProviders = [] }, next, invitation }: ProviderButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function ProviderButtons({ info: { signInProviders = [] }, next, invitati
   );
 }
 
-/** The sign-in screen with the form of a directory. */
+/** The sign-in screen of a directory. */
 function directoryUrl(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): string {
   const search = new URLSearchParams({ provider });
   if (next !== '/') search.set('next', next);

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { ApiProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 
-/** Shows the problem that a provider returned, by `name` in the address; ignores unknown names. */
+/** `name` is from the address; unknown ones are ignored. */
 export function ReturnedProblem({ name }: { name: 'problem' | 'link-problem' }) {
   const [search] = useSearchParams();
   const code = search.get(name);

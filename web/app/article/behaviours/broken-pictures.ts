@@ -1,6 +1,6 @@
 const brokenClass = 'is-broken';
 
-/** Marks the pictures that cannot be shown, so that their descriptions read well. Answers the function that ends it. */
+/** So their descriptions read well. Returns the undo. */
 export function markBrokenPictures(article: HTMLElement): () => void {
   const mark = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.classList.add(brokenClass);
@@ -9,7 +9,7 @@ export function markBrokenPictures(article: HTMLElement): () => void {
     if (target instanceof HTMLImageElement) target.classList.remove(brokenClass);
   };
   for (const image of article.querySelectorAll('img')) {
-    // Some have failed before anyone listened; those that wait for being near are not complete.
+    // Some failed before; lazy ones aren't complete.
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.classList.add(brokenClass);
   }
   // Both events do not bubble.

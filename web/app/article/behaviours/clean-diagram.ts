@@ -1,6 +1,6 @@
 import mermaidsPurifier, { type Config } from 'dompurify';
 
-/** The elements allowed in labels: the renderer's list without those that load something. */
+/** The renderer's elements without those that load. */
 const labelTags = 'a b br code del div em i li ol p pre s small span strong sub sup u ul'.split(' ');
 const svgTags = [
   ...'a circle clippath defs desc ellipse filter foreignobject g image line lineargradient marker mask path pattern'.split(
@@ -18,7 +18,7 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-/** Colours, lengths, and references to the drawing's own parts. */
+/** Colours, lengths, references within the drawing. */
 const harmlessValue = /^(?:[\w#.,%\s+-]+|url\(["']?#[\w-]+["']?\)|(?:rgb|hsl)a?\([\d.,%\s/+-]+\))$/;
 const drawnBy = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start', 'marker-mid', 'marker-end', 'cursor'];
 const linkTarget = /^(?:https?:|mailto:|[/#?.]|[\w-]+(?:[/?#]|$))/i;
@@ -26,10 +26,7 @@ const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/;
 
 const purifier = mermaidsPurifier(window);
 
-/**
- * Cleans labels, too, before mermaid measures them in the document, where they would load what they name: it sends each
- * through its purifier first.
- */
+/** Cleans labels before mermaid measures them in the document, where they would load; it purifies each first. */
 export function cleanLabels(): void {
   mermaidsPurifier.removeAllHooks();
   mermaidsPurifier.addHook('uponSanitizeElement', (node, { tagName }) => {
@@ -40,13 +37,10 @@ export function cleanLabels(): void {
   mermaidsPurifier.addHook('afterSanitizeAttributes', cleanAttributes);
 }
 
-/**
- * Makes a drawing of mermaid harmless: it holds nothing that runs, asks for something, or loads anything from elsewhere,
- * whatever its source says in labels and styles.
- */
+/** Removes all that runs, requests or loads, whatever the source says. */
 export function cleanDiagram(svg: string): DocumentFragment {
   const clean = purifier.sanitize(svg, config);
-  // Mermaid's own is the first child of the drawing; any other comes from a label.
+  // Mermaid's is the first child; others come from labels.
   const own = clean.querySelector('svg > style');
   for (const style of clean.querySelectorAll('style')) {
     if (style === own) style.textContent = cleanSheet(style.textContent ?? '');
@@ -91,7 +85,7 @@ function cleanRule(rule: CSSRule): string {
   return `${rule.selectorText} {${cleanDeclarations(rule.style.cssText)}}`;
 }
 
-/** Returns declarations as the browser parsed them, so that no notation hides anything. */
+/** As parsed by the browser, so no notation hides anything. */
 function cleanDeclarations(text: string): string {
   const { style } = document.createElement('div');
   style.cssText = text;

@@ -7,7 +7,7 @@ interface Texts {
   copied: string;
 }
 
-/** Puts a button on every block of code that copies it. Answers the function that takes them away. */
+/** Returns the undo. */
 export function addCopyButtons(article: HTMLElement, texts: Texts): () => void {
   const buttons = [...article.querySelectorAll<HTMLElement>('.code-block')].map((block) => {
     const button = document.createElement('button');

@@ -8,7 +8,7 @@ interface DiagramOptions {
   isDark: boolean;
   label: string;
   failed: (error: unknown) => string;
-  /** Why a diagram with pictures is not drawn: loading them would reveal the reader to their server. */
+  /** Diagrams with pictures aren't drawn: loading would reveal the reader. */
   withPictures: string;
   /** Default: the wiki's own. */
   fontFamily?: string;
@@ -17,18 +17,15 @@ interface DiagramOptions {
 const plantuml = plantumlLanguages.map((language) => `.code-block:has(> pre > code.language-${language})`).join(', ');
 const keptByMermaid = ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges'];
 
-// One counter for all: mermaid keeps its drawings apart by the ids it is given.
+// Mermaid distinguishes drawings by id.
 let drawings = 0;
 
 interface ArticleOptions extends DiagramOptions {
-  /** Whether there is a PlantUML server; without it such diagrams are code. */
+  /** Without a server, such diagrams are code. */
   drawsPlantuml: boolean;
 }
 
-/**
- * Draws the diagrams of an article when they come near the view, and the others when the browser is idle, so that they are
- * there to be printed. Answers the function that undoes it.
- */
+/** Draws diagrams near the view, and others when idle, for printing. Returns the undo. */
 export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }: ArticleOptions): () => void {
   const drawn: Element[] = [];
   const begun = new Set<Element>();
@@ -67,7 +64,7 @@ export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }
   };
 }
 
-/** Returns the blocks of an article that hold the source of a diagram which can be drawn. */
+/** Drawable sources. */
 export function diagramSources(article: HTMLElement, drawsPlantuml: boolean): HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid')];
 }
@@ -78,7 +75,7 @@ export function drawSource(source: HTMLElement, options: DiagramOptions): Promis
   return drawDiagram(text, source.classList.contains('mermaid') ? 'mermaid' : 'plantuml', options);
 }
 
-/** Draws a diagram; what cannot be read says so in its place. */
+/** Unreadable sources say so. */
 export async function drawDiagram(
   source: string,
   language: DiagramLanguage,
@@ -110,10 +107,10 @@ async function draw(source: string, { isDark, withPictures, fontFamily }: Diagra
   const token = (name: string) => style.getPropertyValue(name).trim();
   mermaid.initialize({
     startOnLoad: false,
-    // No scripts, no HTML in labels that could carry them.
+    // No scripts, or HTML labels that could carry them.
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // What a diagram may not set of itself, besides what mermaid keeps from it.
+    // In addition to what mermaid protects.
     secure: [...keptByMermaid, 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'suppressErrorRendering'],
     theme: 'base',
     fontFamily: fontFamily ?? token('--font-text'),

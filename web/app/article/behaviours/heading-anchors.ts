@@ -1,6 +1,6 @@
 import { copyText } from '../../clipboard/copy-text.ts';
 
-/** Lets the anchor of a heading copy its address as well. Returns the function that ends it. */
+/** Returns the undo. */
 export function copyAnchors(article: HTMLElement, onCopied: () => void): () => void {
   async function onClick({ target }: MouseEvent): Promise<void> {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;

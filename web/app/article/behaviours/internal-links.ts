@@ -1,7 +1,7 @@
-// Served by the api: the browser itself has to go there.
+// Served by the api, so a full navigation.
 const apiPaths = /^\/(api|files|\.well-known)(\/|$)/;
 
-/** Lets links to pages of this wiki be followed without loading a new document. Answers the function that ends it. */
+/** Returns the undo. */
 export function followInternalLinks(element: HTMLElement, navigate: (to: string) => void): () => void {
   function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -18,14 +18,14 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Returns the target of a link inside the app, or null when the browser should follow it. */
+/** Null when the browser should follow it. */
 function destinationOf(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href');
-  // The browser moves the focus along with a jump on the same page, which a navigation by script does not.
+  // Unlike scripts, the browser moves the focus within a page.
   if (!href || href.startsWith('#') || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   if (link.origin !== window.location.origin || apiPaths.test(link.pathname)) return null;
-  // A passage of a page is found by the browser, in a document that it loads.
+  // Browsers find text fragments while loading.
   if (link.hash.includes(':~:')) return null;
   return link.pathname + link.search + link.hash;
 }

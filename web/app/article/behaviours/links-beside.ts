@@ -1,4 +1,4 @@
-/** Opens links in new tabs, so that a writer does not leave the editor. Returns the function that ends it. */
+/** Keeps writers in the editor. Returns the undo. */
 export function openLinksBeside(element: HTMLElement): () => void {
   function onClick({ target }: MouseEvent): void {
     const link = target instanceof Element ? target.closest('a') : null;

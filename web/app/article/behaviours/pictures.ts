@@ -1,20 +1,17 @@
 /** A picture of an article, as it opens large. */
 export interface Picture {
   address: string;
-  /** The address of the original; otherwise the same. */
+  /** Otherwise the same. */
   original: string;
   description: string;
 }
 
-// A link that an author has made is followed. The one around an attached picture leads to its original.
+// Authors' links are followed; an attached picture's leads to its original.
 const openable = 'img:not(a img), .image-link img';
-// What is as small as a letter is no picture to look at.
+// As small as a letter.
 const smallest = 48;
 
-/**
- * Lets the pictures of an article be opened by pointer and keyboard. `onOpen` gets all of them and which one it is. Returns
- * the function that ends it.
- */
+/** By pointer and keyboard. `onOpen` gets all and the index. Returns the undo. */
 export function openPictures(
   article: HTMLElement,
   label: (description: string) => string,

@@ -1,4 +1,4 @@
-/** Lets the keyboard reach what is wider than its place, and only that. Answers the function that ends it. */
+/** Only what is wider than its place. Returns the undo. */
 export function makeScrollersFocusable(article: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

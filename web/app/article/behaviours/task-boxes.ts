@@ -1,13 +1,13 @@
 export interface Ticking {
-  /** Ticks a checkbox of the article, or takes the tick away. Returns why that was not saved, or null. */
+  /** Ticks or unticks; returns why it wasn't saved, or null. */
   tick: (index: number, isDone: boolean) => Promise<string | null>;
   /** Ticks that the shown article does not have yet. */
   pending: ReadonlyMap<number, boolean>;
 }
 
 /**
- * Lets the tasks of an article be ticked. A tick that was not saved is taken back, and its task says why. `focused` keeps the
- * focus where new HTML takes the place of the old. Returns the function that ends it.
+ * Makes tasks tickable. An unsaved tick is undone with its reason. `focused` keeps the focus across new HTML. Returns
+ * the undo.
  */
 export function tickTasks(
   article: HTMLElement,
@@ -36,7 +36,7 @@ export function tickTasks(
     box.checked = !isDone;
     showProblem(box, problem);
   }
-  // Replacing the HTML moves the focus as well, so leaving a task is recognised by the focus's new place.
+  // Replacing HTML moves the focus too, so its new place decides.
   function onMove({ target }: Event): void {
     const index = indexOf(target);
     focused.current = index === -1 ? null : index;

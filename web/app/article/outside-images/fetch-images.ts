@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { download } from '../../api/download.ts';
 import { isProblem } from '../../api/problem.ts';
 
-// Half of what the api has on its way for one account, so that two tabs get along.
+// Half of the api's limit per account, so two tabs get along.
 const atOnceMost = 4;
 const keptMost = 200;
 const attemptsMost = 4;
@@ -14,7 +14,7 @@ const kept = new LRUCache<string, Promise<string>>({
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Returns the `blob:` address of an image that the api has fetched from another site. @throws ApiProblem */
+/** Returns a `blob:` address. @throws ApiProblem */
 export function fetchImage(url: string): Promise<string> {
   const found = kept.get(url);
   if (found) return found;

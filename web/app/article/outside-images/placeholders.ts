@@ -2,22 +2,22 @@ import type { Element } from 'hast';
 import { decodeAttribute } from '../decode-attribute.ts';
 import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
 
-/** The attribute of an image without `src` that holds its address. */
+/** Holds an image's address without `src`. */
 export const heldAttribute = 'data-outside-src';
 export const buttonClass = 'button button-plain button-small outside-image';
 
 const heldTag = new RegExp(`<img ${heldAttribute}="([^"]*)"`, 'g');
 const buttonTag = new RegExp(`(<button type="button" class="${buttonClass}" data-host="([^"]*)">)[^<]*</button>`, 'g');
 
-/** Returns the image of another site without its `src`, so that nothing is loaded; the wiki's own image as it is. */
+/** Drops other sites' `src`; own images stay. */
 export function holdOutside(image: Element): Element {
   const { src, ...properties } = image.properties;
   if (typeof src !== 'string' || outsideHost(src) === null) return image;
-  // The address comes first, where `settlePlaceholders` finds it.
+  // First, where `settlePlaceholders` finds it.
   return { ...image, properties: { dataOutsideSrc: src, ...properties } };
 }
 
-/** The hosts of the images that wait in an element: an image, or a link around images. */
+/** An image, or a link around images. */
 export function heldHosts(element: Element): string[] {
   const { dataOutsideSrc } = element.properties;
   const own = typeof dataOutsideSrc === 'string' ? outsideHost(dataOutsideSrc) : null;
@@ -30,10 +30,7 @@ export function showButton(host: string): Element {
   return { type: 'element', tagName: 'button', properties, children: [{ type: 'text', value: host }] };
 }
 
-/**
- * Returns an article with the images that are shown at once, and the buttons of the others with their labels. Idempotent, and
- * works on what a browser makes of the HTML as well.
- */
+/** Resolves images to show and labels buttons. Idempotent, also on browsers' HTML. */
 export function settlePlaceholders(html: string, policy: OutsideImages, label: (host: string) => string): string {
   if (!html.includes(`${heldAttribute}="`)) return html;
   const isShown = (host: string | null) => host !== null && isShownAtOnce(host, policy);

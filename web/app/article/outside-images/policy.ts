@@ -2,9 +2,9 @@ import type { PublicEnv } from '../../../server/load-context.ts';
 import type { PublicSettings } from '../../site/public-settings.ts';
 
 export interface OutsideImages {
-  /** At once, after a click, or fetched by the api, so that their sites don't learn who reads. */
+  /** `fetch`: by the api, so sites don't learn who reads. */
   mode: 'show' | 'click' | 'fetch';
-  /** Hosts whose images are always shown at once; `*.example.com` covers its subdomains. */
+  /** Always shown; `*.example.com` covers subdomains. */
   hosts: readonly string[];
 }
 
@@ -15,10 +15,10 @@ export function outsideImagesOf(
   return { mode: outsideImages, hosts: WIKI_OUTSIDE_IMAGE_HOSTS ?? [] };
 }
 
-// `http:a.png` is relative on a wiki behind http, and another host's behind https.
+// `http:a.png` is relative behind http, another host behind https.
 const bases = ['http://wiki.invalid', 'https://wiki.invalid'];
 
-/** Returns the host of an image on another site, as a browser reads the address; null for the wiki's own. */
+/** Null for the wiki's own. */
 export function outsideHost(address: string): string | null {
   for (const base of bases) {
     const url = parseUrl(address, base);
@@ -28,7 +28,7 @@ export function outsideHost(address: string): string | null {
   return null;
 }
 
-// `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as `ü` once V8 has optimised the call.
+// Node.js 20's `URL.canParse` refuses Latin-1 hosts such as `ü` once optimised.
 function parseUrl(address: string, base: string): URL | null {
   try {
     return new URL(address, base);

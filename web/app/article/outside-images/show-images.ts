@@ -3,12 +3,12 @@ import { buttonClass, heldAttribute } from './placeholders.ts';
 import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
 
 const held = `img[${heldAttribute}]`;
-/** The hosts whose images the reader has asked for in this tab. */
+/** For this tab. */
 const allowed = new Set<string>();
-// Images are fetched a little before they are in view.
+// Prefetch distance.
 const nearPx = 400;
 
-/** Shows the images of other sites in an article when they may be. Returns the function that ends it. */
+/** Returns the undo. */
 export function showOutsideImages(article: HTMLElement, { mode }: OutsideImages): () => void {
   for (const image of article.querySelectorAll<HTMLImageElement>(held)) {
     const host = hostOf(image);
@@ -23,14 +23,13 @@ export function showOutsideImages(article: HTMLElement, { mode }: OutsideImages)
   return () => article.removeEventListener('click', onClick);
 }
 
-/** Labels the buttons of an article in the document. */
 export function labelPlaceholders(article: ParentNode, label: (host: string) => string): void {
   for (const button of article.querySelectorAll<HTMLElement>('button.outside-image')) {
     button.textContent = label(button.dataset.host ?? '');
   }
 }
 
-/** Shows all images of a host, now and for as long as this tab is open. */
+/** While this tab is open. */
 export function showImagesOf(host: string): void {
   allowed.add(host);
   for (const image of document.querySelectorAll<HTMLImageElement>(held)) {
@@ -43,7 +42,7 @@ export function showImagesOf(host: string): void {
   }
 }
 
-/** Gives an image its address, or holds it back. Returns the host that the writer has to be asked for; null for none. */
+/** Returns the host to ask for; null for none. */
 export function placeImage(image: HTMLImageElement, address: string, policy: OutsideImages): string | null {
   const host = outsideHost(address);
   image.removeAttribute(heldAttribute);
@@ -97,7 +96,7 @@ async function fetchInto(image: HTMLImageElement): Promise<void> {
   const url = new URL(address, window.location.href).href;
   try {
     const fetched = await fetchImage(url);
-    // Another image may have been put there meanwhile.
+    // It may have been replaced.
     if (addressOf(image) !== address) return;
     image.src = fetched;
     image.dataset.original = url;

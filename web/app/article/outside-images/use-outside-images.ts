@@ -3,7 +3,6 @@ import { useRequestContext } from '../../request-context.tsx';
 import { usePublicSettings } from '../../site/use-public-settings.ts';
 import { type OutsideImages, outsideImagesOf } from './policy.ts';
 
-/** Returns how this deployment shows images of other sites. */
 export function useOutsideImages(): OutsideImages {
   const { publicEnv } = useRequestContext();
   const settings = usePublicSettings();

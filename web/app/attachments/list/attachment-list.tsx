@@ -87,7 +87,7 @@ export function AttachmentList({ list, isReachable, canEdit, onInsert, isInText 
   );
 }
 
-/** The menu that the question came from is closed by now; its button is there, unless the file was deleted. */
+/** The menu is closed; its button remains unless deleted. */
 function focusActions(attachment: Attachment): boolean {
   const button = document.getElementById(actionsId(attachment));
   button?.focus();

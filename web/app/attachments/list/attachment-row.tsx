@@ -12,19 +12,18 @@ import { formatSize } from '../file-size.ts';
 
 interface AttachmentRowProps {
   attachment: Attachment;
-  /** Whether this browser can open what the api delivers (contract, section 4.2). */
+  /** Contract section 4.2. */
   isReachable: boolean;
   onInsert?: () => void;
   /** Absent for who may only look. */
   onDelete?: () => void;
 }
 
-/** Names the button for the actions of an attachment, which the focus comes back to. Headings have no capitals. */
+/** Focused later. Headings have no capitals. */
 export function actionsId({ id }: Attachment): string {
   return `attachmentActions-${id}`;
 }
 
-/** One attached file: what it is, who brought it, and what can be done with it. */
 export function AttachmentRow({ attachment, isReachable, onInsert, onDelete }: AttachmentRowProps) {
   const { t } = useTranslation();
   const { name, fileUrl } = attachment;

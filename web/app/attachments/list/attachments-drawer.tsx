@@ -14,17 +14,17 @@ interface AttachmentsDrawerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   list: AttachmentListData;
-  /** Takes files to be attached; absent for who may only look. */
+  /** Absent for readers. */
   onFiles?: (files: File[]) => void;
   /** The files on their way. */
   uploads: ReactNode;
   onInsert?: (attachment: Attachment) => void;
   isInText?: (attachment: Attachment) => boolean;
-  /** Called instead of giving the focus back to where it was; answers whether it took the focus elsewhere. */
+  /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** The attachments of a page, from the side, with the way to add more. */
+/** Attachments in a drawer, with a way to add more. */
 export function AttachmentsDrawer(props: AttachmentsDrawerProps) {
   const { isOpen, onOpenChange, list, onFiles, uploads, onInsert, isInText, onClosed } = props;
   const { t } = useTranslation();

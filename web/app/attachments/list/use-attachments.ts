@@ -9,14 +9,14 @@ interface ListState {
   nextCursor: string | null;
   isLoading: boolean;
   problem: unknown;
-  /** Attachments that arrived while the first part was loading, which may lack them. */
+  /** Arrived while the first part was loading. */
   early: Attachment[];
 }
 
 const partSize = 50;
 const empty: ListState = { items: null, nextCursor: null, isLoading: false, problem: null, early: [] };
 
-/** The attachments of a page, newest first, as far as they are asked for. Null as page where there is none yet. */
+/** Newest first, as far as loaded; null without a page. */
 export function useAttachments(pageId: string | null) {
   const [list, setList] = useState(empty);
   const shownPage = useRef(pageId);
@@ -45,16 +45,16 @@ export function useAttachments(pageId: string | null) {
     },
     [pageId],
   );
-  // What failed is asked for again by its reader only.
+  // Failures are retried by the reader only.
   const isNeeded = list.items === null && !list.isLoading && list.problem === null;
 
   return {
     ...list,
-    /** Loads the first part, unless it is here or on its way. */
+    /** Unless loaded or loading. */
     show: useCallback(() => (isNeeded ? void load() : undefined), [isNeeded, load]),
     loadMore: () => (list.nextCursor ? load(list.nextCursor) : undefined),
     retry: () => load(),
-    /** A file has come in. Not needed before the list is asked for: then it will come along. */
+    /** Before the list is loaded, it comes along. */
     add: useCallback((attachment: Attachment) => {
       setList((before) => {
         if (before.items) return { ...before, items: [attachment, ...withoutKnown(before.items, [attachment])] };

@@ -14,8 +14,8 @@ interface Failed {
 }
 
 /**
- * What a failed upload says. That a front proxy refused it, and what to raise, is said where the file was pasted or
- * dropped; the list's own upload says no more than that it failed (contract, section 7).
+ * Says what to raise in a proxy where the file was pasted or dropped; the list only says that it failed (contract
+ * section 7).
  */
 export function failureText({ name, size, failure, origin, policy }: Failed, t: TFunction, language: string): string {
   const sizeText = formatSize(size, language);
@@ -43,7 +43,7 @@ export function failureText({ name, size, failure, origin, policy }: Failed, t: 
   }
 }
 
-/** The setting of nginx that lets everything through which the api takes: in whole megabytes, and above, never equal. */
+/** Whole megabytes above the api's limit. */
 export function nginxSetting(policy: UploadPolicy | null): string {
   if (!policy) return 'client_max_body_size';
   const megabytes = Math.floor((policy.maxBytes + policy.multipartOverheadBytes) / 1024 ** 2) + 1;

@@ -1,6 +1,6 @@
 import { type ApiProblem, isProblem, problemFrom } from '../../api/problem.ts';
 
-/** Why a file was not taken, as far as it changes what its owner can do about it. */
+/** By what its owner can do. */
 export type UploadFailure =
   | { kind: 'too-large'; maxBytes: number }
   /** Something in front of the api refused a body of this size; the api never saw it. */
@@ -21,10 +21,7 @@ export type UploadOutcome<T> =
 /** The reply to an upload; null without one. */
 export type UploadReply = { status: number; contentType: string; requestId: string | null; body: string } | null;
 
-/**
- * Reads the reply to an upload. A 413 is the api's own only if it is a problem body with a code; any other was given by a
- * front reverse proxy (contract, section 7).
- */
+/** A 413 is the api's only as a problem with a code (contract section 7). */
 export async function outcomeOf<T>(reply: UploadReply): Promise<UploadOutcome<T>> {
   if (!reply) return failed({ kind: 'network' });
   const { status, contentType, requestId, body } = reply;

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { type SendOptions, sendFile } from './send-file.ts';
 
-/** As much of a browser's request as is used, answered by hand. */
+/** Answered by hand. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -41,7 +41,7 @@ class FakeRequest extends EventTarget {
 
 let sent = () => {};
 
-/** Begins to send a file; resolves once the request is on its way. */
+/** Resolves once it's on its way. */
 async function begin(t: Test, options: Partial<SendOptions> = {}, file = new File(['tea'], 'tea.txt')) {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest');
   Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, value: FakeRequest });

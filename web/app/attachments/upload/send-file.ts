@@ -3,7 +3,7 @@ import { outcomeOf, type UploadOutcome, type UploadReply } from './outcome.ts';
 export interface FileDestination {
   method: 'POST' | 'PUT';
   url: string;
-  /** Sent before the file, so that the receiver can check it while the file is on its way. */
+  /** First, so the receiver can check it early. */
   fields?: Record<string, string>;
   token: string | null;
 }
@@ -11,11 +11,11 @@ export interface FileDestination {
 export interface SendOptions {
   signal: AbortSignal;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
-  /** Neither a byte taken nor an answer for so long counts as a dead connection. */
+  /** Silence that means a dead connection. */
   silenceMs?: number;
 }
 
-/** Sends a file as multipart and says how that went; never rejects, and never waits on a dead connection. */
+/** As multipart; never rejects or waits on a dead connection. */
 export async function sendFile<T>(file: File, to: FileDestination, options: SendOptions): Promise<UploadOutcome<T>> {
   if (!(await isReadable(file))) return { kind: 'failed', failure: { kind: 'unreadable' } };
   if (options.signal.aborted) return { kind: 'cancelled' };
@@ -23,7 +23,7 @@ export async function sendFile<T>(file: File, to: FileDestination, options: Send
   return options.signal.aborted ? { kind: 'cancelled' } : outcomeOf<T>(reply);
 }
 
-/** Uses XMLHttpRequest, since `fetch` does not report upload progress. */
+/** `fetch` doesn't report upload progress. */
 function send(file: File, to: FileDestination, options: SendOptions): Promise<UploadReply> {
   const { signal, onProgress, silenceMs = 120_000 } = options;
   const form = new FormData();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 
-/** Asks before the reader leaves a screen whose uploads are still running, as that would end them. */
+/** Leaving would end uploads. */
 export function UploadGuard({ queue }: { queue: { isBusy: () => boolean } }) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -13,7 +13,7 @@ interface UploadListProps<T> {
   onRemove: (id: string) => void;
 }
 
-/** The files on their way and those that failed, each with what can be done about it; in sight only while there are any. */
+/** Running and failed ones, while there are any. */
 export function UploadList<T>({ queue, onRemove }: UploadListProps<T>) {
   const { t } = useTranslation();
   const { uploads, policy } = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The part of the api's upload policy that uploading here depends on. */
+/** Parts used here. */
 export interface UploadPolicy {
   maxBytes: number;
   multipartOverheadBytes: number;
@@ -6,7 +6,7 @@ export interface UploadPolicy {
 
 const keptMs = 5 * 60 * 1000;
 
-/** Reads the policy through `load`, at most once in a while. Null when it cannot be had: then the api alone decides. */
+/** Cached; null if unavailable: the api decides. */
 export function createPolicyReader(load: () => Promise<UploadPolicy>, now: () => number = Date.now) {
   let known: { policy: Promise<UploadPolicy | null>; at: number } | null = null;
   return (): Promise<UploadPolicy | null> => {

@@ -5,7 +5,7 @@ import { UploadQueue, type UploadQueueOptions } from './upload-queue.ts';
 
 type Outcome = UploadOutcome<string>;
 
-/** A queue whose files are sent by hand: `end` says how the sending of a file ended. */
+/** `end` finishes a file's sending. */
 function open(options: Partial<UploadQueueOptions<string>> = {}) {
   const sending = new Map<string, { end: (outcome: Outcome) => void; pageId: string; options: SendOptions }>();
   const done: string[] = [];

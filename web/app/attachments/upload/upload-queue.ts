@@ -3,7 +3,7 @@ import type { UploadFailure, UploadOutcome } from './outcome.ts';
 import type { SendOptions } from './send-file.ts';
 import type { UploadPolicy } from './upload-policy.ts';
 
-/** The place the file was given to: the text (paste, drop, toolbar), or the list of attachments. */
+/** Paste, drop and toolbar, or the list. */
 export type UploadOrigin = 'text' | 'list';
 
 export interface Upload<T> {
@@ -21,7 +21,7 @@ export interface Upload<T> {
 export interface UploadQueueOptions<T> {
   send: (file: File, pageId: string, options: SendOptions) => Promise<UploadOutcome<T>>;
   policy: () => Promise<UploadPolicy | null>;
-  /** The page that the files belong to, made first where there is none yet; null if that could not be. */
+  /** Created if needed; null on failure. */
   page: () => Promise<string | null>;
   onDone?: (id: string, answer: T) => void;
   onSignedOut?: () => void;
@@ -29,18 +29,18 @@ export interface UploadQueueOptions<T> {
 
 export interface UploadsState<T> {
   uploads: readonly Upload<T>[];
-  /** The limit read last, for the message about a refusal. */
+  /** Last read, for messages. */
   policy: UploadPolicy | null;
 }
 
 const atOnce = 3;
 let uploads = 0;
 
-/** Files on their way to the api, a few at a time. What failed stays in the list until it is tried again or dismissed. */
+/** A few at a time; failures stay until retried or dismissed. */
 export class UploadQueue<T> extends Observable<UploadsState<T>> {
   readonly #options: UploadQueueOptions<T>;
   readonly #running = new Map<string, AbortController>();
-  /** Checked, and only waiting for their turn; with the page they go to. */
+  /** Checked and waiting, with their page. */
   readonly #ready = new Map<string, string>();
 
   constructor(options: UploadQueueOptions<T>) {
@@ -48,7 +48,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
     this.#options = options;
   }
 
-  /** Takes files in. Answers their uploads, which are in the list from now on. */
+  /** Returns the uploads, listed from now on. */
   add(files: readonly File[], origin: UploadOrigin): Upload<T>[] {
     const added = files.map(
       (file): Upload<T> => ({ id: `upload-${++uploads}`, file, origin, state: { status: 'waiting' } }),
@@ -58,7 +58,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
     return added;
   }
 
-  /** Stops an upload, or takes a finished or failed one off the list. */
+  /** Stops it, or removes it from the list. */
   remove(id: string): void {
     this.#running.get(id)?.abort();
     this.#ready.delete(id);
@@ -73,7 +73,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
     if (meant.length > 0) void this.#admit(meant.map(({ id }) => id));
   }
 
-  /** Whether leaving would lose something: files on their way, or waiting for their owner to sign in. */
+  /** Running, or waiting for a sign-in. */
   isBusy(): boolean {
     return this.state.uploads.some(({ state }) => {
       if (state.status === 'failed') return state.failure.kind === 'signed-out';
@@ -132,7 +132,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
 
   #fail(id: string, failure: UploadFailure): void {
     this.#set(id, { status: 'failed', failure });
-    // Emitted after the state changed, so that listeners see the uploads that wait for the next sign-in.
+    // Afterwards, so listeners see waiting uploads.
     if (failure.kind === 'signed-out') this.#options.onSignedOut?.();
   }
 

@@ -1,4 +1,4 @@
-/** The passage a comment is about: its words, their context, and where they began when it was written. */
+/** Words, context, and position when written. */
 export interface Anchor {
   quote: string;
   prefix: string;
@@ -6,7 +6,7 @@ export interface Anchor {
   start: number;
 }
 
-/** A part of an article's text, from its first character to behind its last. */
+/** `end` is exclusive. */
 export interface Place {
   start: number;
   end: number;
@@ -16,9 +16,7 @@ export interface Place {
 export const maxQuoteLength = 1000;
 export const maxContextLength = 64;
 
-/**
- * The anchor of a part of `text`; null where there are no words. Of a longer part than may be quoted it is the beginning.
- */
+/** Null without words; long parts are cut. */
 export function anchorOf(text: string, place: Place): Anchor | null {
   const part = text.slice(place.start, place.end);
   const words = part.trim();
@@ -33,7 +31,7 @@ export function anchorOf(text: string, place: Place): Anchor | null {
   };
 }
 
-/** The end of a part, not within a character of two units. */
+/** Not within a surrogate pair. */
 function cut(text: string, end: number): number {
   return isWithinPair(text, end) ? end - 1 : end;
 }

@@ -1,4 +1,4 @@
-/** The members read of a node. DOM nodes have them; tests build theirs from a tree. */
+/** DOM nodes have them; tests build their own. */
 export interface ReadableNode<N> {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -13,7 +13,7 @@ export interface Point<N> {
   offset: number;
 }
 
-/** Characters that are the same in a node and in the text. */
+/** Equal in node and text. */
 interface Piece<N> {
   node: N;
   /** The offset in the node. */
@@ -24,7 +24,7 @@ interface Piece<N> {
 
 const elementType = 1;
 const textType = 3;
-// Elements that end a line: the texts of two of them are never on one line.
+// Elements that end a line.
 const blocks = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER ' +
@@ -32,12 +32,12 @@ const blocks = new Set(
   ).split(' '),
 );
 const silent = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'SVG']);
-// What was attached to the article, what a drawing has taken the place of, and the reading of a formula that no one sees.
+// Attachments, replaced drawings, and hidden formula readings.
 const silentClasses = ['mermaid', 'diagram', 'diagram-failed', 'code-copy', 'katex-mathml', 'passage-link'];
 
 /**
- * The text of an article as its reader sees it, on which passages are found: white space is one space, or one line end
- * between blocks and in code, and nothing at either end. What is attached to the article later is no part of it.
+ * The text as read: white space as one space, or a line end between blocks and in code; nothing at the ends or from
+ * attachments.
  */
 export class ArticleText<N extends ReadableNode<N>> {
   readonly text: string;
@@ -75,7 +75,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.text = text;
   }
 
-  /** Adds a run of characters after a gap; a gap that the node has as well is a character like others. */
+  /** A gap in the node too is a character. */
   #add(node: N, from: number, length: number, gap: number, run: number): void {
     const last = this.#pieces.at(-1);
     if (last?.node === node && last.from + last.length + gap === from) {
@@ -87,7 +87,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.#spans.get(node)?.pieces.push(piece);
   }
 
-  /** Returns the offset of a range's boundary in the text; null for a node that is no part of it. */
+  /** Null outside. */
   positionOf({ node, offset }: Point<N>): number | null {
     const span = this.#spans.get(node);
     if (!span) return null;
@@ -108,13 +108,13 @@ export class ArticleText<N extends ReadableNode<N>> {
     return next ? pointIn(next, next.start) : null;
   }
 
-  /** The place behind the character before `position`. */
+  /** After the preceding character. */
   endPoint(position: number): Point<N> | null {
     const piece = this.#pieces[this.#lastBefore(position)];
     return piece ? pointIn(piece, Math.min(position, piece.start + piece.length)) : null;
   }
 
-  /** The last piece that begins before `position`, by bisection. */
+  /** By bisection. */
   #lastBefore(position: number): number {
     let low = 0;
     let high = this.#pieces.length;

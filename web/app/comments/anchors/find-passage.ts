@@ -3,28 +3,25 @@ import type { Anchor, Place } from './anchor.ts';
 
 /** The least score for accepting a passage. */
 const enough = 0.6;
-/** The share of the words, and of their context, that may have changed. */
+/** Share of words and context that may change. */
 const mostChanged = 0.4;
-/** How many of the likeliest places are looked at closely. */
+/** Places examined closely. */
 const candidatesMax = 8;
 const occurrencesMax = 1000;
 /** So much of the context is looked for as it was. */
 const edgeLength = 16;
-/** The distance that the context of a passage may have moved, in characters. */
+/** Characters that context may move. */
 const contextSlack = 32;
 
 /**
- * Where in `text` the passage of an anchor is: the same words with the same around them, else what is most like it.
- * Null where nothing is enough like it, as when it was deleted. Costs up to some ten milliseconds at 100,000 characters.
+ * Finds an anchor's passage: same words and context, else the most similar; null if too different or deleted. Some ten
+ * milliseconds at 100,000 characters.
  */
 export function findPassage(text: string, anchor: Anchor): Place | null {
   return best(text, anchor, occurrences(text, anchor)) ?? best(text, anchor, likenesses(text, anchor));
 }
 
-/**
- * The surest of some places, if it is sure enough; of equal ones that with the most of the context right beside it, and the
- * nearest to where the passage was.
- */
+/** The surest, if sure enough; ties by adjacent context, then distance. */
 function best(text: string, anchor: Anchor, places: readonly Place[]): Place | null {
   let found: Place | null = null;
   let highest = Number.NEGATIVE_INFINITY;
@@ -38,7 +35,7 @@ function best(text: string, anchor: Anchor, places: readonly Place[]): Place | n
   return found;
 }
 
-/** The places with the very words, those first that have the most of the context right beside them. */
+/** Exact matches, most adjacent context first. */
 function occurrences(text: string, anchor: Anchor): Place[] {
   const { quote } = anchor;
   const places: { place: Place; common: number }[] = [];
@@ -50,10 +47,7 @@ function occurrences(text: string, anchor: Anchor): Place[] {
   return places.slice(0, candidatesMax).map(({ place }) => place);
 }
 
-/**
- * The places that are like the passage: first what is between the same words as before, then what is most like it close to
- * them, and anywhere.
- */
+/** Similar places: between the same context, then nearby, then anywhere. */
 function likenesses(text: string, anchor: Anchor): Place[] {
   const { prefix, quote, suffix, start } = anchor;
   const around = alike(text, prefix + quote + suffix).slice(0, candidatesMax);
@@ -67,7 +61,7 @@ function likenesses(text: string, anchor: Anchor): Place[] {
   return [...close, ...alike(text, quote).sort(nearest).slice(0, candidatesMax)].map((place) => trimmed(text, place));
 }
 
-/** The text between the ends of the context, if both are found: the passage, whatever became of it. */
+/** Between the context's ends, whatever became of the passage. */
 function between(part: string, { prefix, suffix }: Anchor): Place[] {
   const [before, behind] = [prefix.slice(-edgeLength), suffix.slice(0, edgeLength)];
   const start = part.indexOf(before) + before.length;
@@ -79,10 +73,10 @@ function alike(text: string, pattern: string): Place[] {
   return search(text, pattern, Math.floor(pattern.length * mostChanged));
 }
 
-/** Scores a place from 0 to 1. The longer the words, the less their context counts. */
+/** From 0 to 1; long passages need less context. */
 function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }: Place): number {
   const words = likeness(text.slice(start, end), quote);
-  // What has come in the place of a passage is not that passage.
+  // A replacement isn't the passage.
   if (words === 0) return 0;
   const before = text.slice(Math.max(0, start - prefix.length - contextSlack), start);
   const parts = [
@@ -94,7 +88,7 @@ function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }
   return parts.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
 }
 
-/** How much of `pattern` occurs in `text`; 0 for too little to mean anything. */
+/** 0 for too little. */
 function likeness(text: string, pattern: string): number {
   if (pattern === '') return 0;
   if (text.includes(pattern)) return 1;
@@ -102,7 +96,7 @@ function likeness(text: string, pattern: string): number {
   return match ? 1 - match.errors / pattern.length : 0;
 }
 
-/** The length of some words; a Chinese or Japanese character says as much as two letters. */
+/** A Chinese or Japanese character counts as two letters. */
 function weigh(words: string): number {
   return words.length + (words.match(/[\u2e80-\uffdc]/g)?.length ?? 0);
 }
@@ -116,7 +110,6 @@ function distance({ start }: Anchor, place: Place): number {
   return Math.abs(place.start - start);
 }
 
-/** The number of context characters right beside a place. */
 function besides(text: string, { prefix, suffix }: Anchor, { start, end }: Place): number {
   let before = 0;
   while (before < prefix.length && text[start - 1 - before] === prefix.at(-1 - before)) before += 1;

@@ -1,7 +1,7 @@
 import type { Place } from './anchor.ts';
 import type { ArticleText } from './article-text.ts';
 
-/** Returns the selected passage of an article; null for none. Ignores selections outside it. */
+/** Null for none or outside. */
 export function selectedPlace(article: Element, text: ArticleText<Node>, range: Range): Place | null {
   if (range.collapsed || !range.intersectsNode(article)) return null;
   const start = article.contains(range.startContainer)
@@ -13,7 +13,7 @@ export function selectedPlace(article: Element, text: ArticleText<Node>, range: 
   return start < end ? { start, end } : null;
 }
 
-/** A boundary inside an element attached to the article counts as the place of that element. */
+/** Attached elements count as their place. */
 function positionOf(article: Element, text: ArticleText<Node>, node: Node, offset: number): number {
   const position = text.positionOf({ node, offset });
   const parent = node.parentNode;
@@ -21,7 +21,7 @@ function positionOf(article: Element, text: ArticleText<Node>, node: Node, offse
   return positionOf(article, text, parent, Array.prototype.indexOf.call(parent.childNodes, node));
 }
 
-/** A part of an article's text as a range of the document; null where there is no such part. */
+/** Null if absent. */
 export function rangeOf(text: ArticleText<Node>, { start, end }: Place): Range | null {
   const from = text.startPoint(start);
   const to = text.endPoint(end);

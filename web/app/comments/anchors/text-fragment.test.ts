@@ -2,7 +2,6 @@ import t from 'tap';
 import { anchorOf } from './anchor.ts';
 import { textFragment } from './text-fragment.ts';
 
-/** The directive of the last occurrence of a passage. */
 function fragmentOf(text: string, passage: string): string {
   const start = text.lastIndexOf(passage);
   const anchor = anchorOf(text, { start, end: start + passage.length });

@@ -1,13 +1,12 @@
 import type { Anchor } from './anchor.ts';
 
-/** A longer passage is named by its first and its last words. */
+/** Longer ones are named by first and last words. */
 const wholeMax = 80;
 const edgeWords = 5;
 
 /**
- * The text directive of a passage, for the fragment of an address: browsers that know it scroll to the passage and
- * highlight it (URL Fragment Text Directives). `text` is that of the whole article, of which the words before the passage
- * are named where it has the passage more than once.
+ * A text directive (URL Fragment Text Directives), by which browsers highlight the passage. Names preceding words if
+ * `text` repeats it.
  */
 export function textFragment({ quote, prefix, start }: Anchor, text: string): string {
   const isFirst = text.indexOf(quote) === start;
@@ -20,9 +19,9 @@ export function textFragment({ quote, prefix, start }: Anchor, text: string): st
   return `:~:text=${before}${passage}`;
 }
 
-// The dash has a meaning in the directive that `encodeURIComponent` does not know of.
+// The directive's dash isn't encoded otherwise.
 const encode = (words: string): string => encodeURIComponent(words).replaceAll('-', '%2D');
 
-/** Languages without spaces have no such words: a few characters are used instead. */
+/** Unspaced languages use characters. */
 const firstWords = (line: string): string => line.trim().split(' ').slice(0, edgeWords).join(' ').slice(0, wholeMax);
 const lastWords = (line: string): string => line.trim().split(' ').slice(-edgeWords).join(' ').slice(-wholeMax);

@@ -3,7 +3,7 @@ import { onWake } from '../../realtime/wake.ts';
 import { browserComments } from './browser-comments.ts';
 import { CommentBoard } from './comment-board.ts';
 
-/** The comments of a page as the browser has them. The page is entered by its screen, which hears of changes. */
+/** Its screen enters the page and hears changes. */
 export function boardForPage(pageId: string): CommentBoard {
   return new CommentBoard({
     pageId,
@@ -12,7 +12,7 @@ export function boardForPage(pageId: string): CommentBoard {
       const presence = browserPresence();
       let count = presence.state.commented[pageId] ?? 0;
       const hear = () => {
-        // The presence socket announces changes of comments as well.
+        // The presence socket announces comments too.
         live(presence.state.rooms[pageId] !== undefined);
         const now = presence.state.commented[pageId] ?? 0;
         if (now !== count) changed();

@@ -1,21 +1,21 @@
 import type { Comment, Thread } from '../../api/types.ts';
 
 export interface ShownComment extends Comment {
-  /** It was deleted while its author was changing it: it stays until they are done. */
+  /** Deleted while its author edits it. */
   isAway?: boolean;
 }
 
 export interface ShownThread extends Thread {
   comments: ShownComment[];
-  /** Someone else has resolved or deleted it while the reader was writing in it: it stays until they are done. */
+  /** Resolved or deleted while the reader writes in it. */
   isAway?: boolean;
 }
 
 export interface BoardState {
-  /** The open ones, oldest first; null before they have come. */
+  /** Open ones, oldest first; null before loading. */
   threads: readonly ShownThread[] | null;
   nextCursor: string | null;
-  /** Null while they are folded away, or on their way. */
+  /** Null while folded or loading. */
   resolved: readonly ShownThread[] | null;
   resolvedCursor: string | null;
   isResolvedShown: boolean;

@@ -4,7 +4,7 @@ import type { CommentsApi } from './comments-api.ts';
 
 const partSize = 100;
 
-/** The comments of a page as the browser reaches them. What no one has asked for ends no session. */
+/** Automatic calls end no session. */
 export function browserComments(pageId: string): CommentsApi {
   const byPage = { path: { id: pageId } };
   const byId = (id: string) => ({ path: { id } });

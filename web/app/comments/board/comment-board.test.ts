@@ -16,7 +16,7 @@ const thread = (id: string, ...replies: string[]): Thread =>
     comments: [comment(id), ...replies.map((reply) => comment(reply, id))],
   }) as Thread;
 
-/** A page with threads, listed two at a time, and with their first two comments. */
+/** Listed two at a time, with two comments each. */
 function openBoard() {
   const api = { open: [thread('a'), thread('b'), thread('c')], resolved: [] as Thread[], fails: false, page: 'p' };
   const calls: string[] = [];

@@ -8,12 +8,12 @@ import { keepHeld } from './keep-held.ts';
 export interface BoardOptions {
   pageId: string;
   api: CommentsApi;
-  /** Calls when comments of the page have changed, and with whether it is connected; the result ends that. */
+  /** On changes and connection; the result stops it. */
   listen: (on: { changed: () => void; live: (isLive: boolean) => void }) => () => void;
-  /** Calls when the reader or the network comes back; the result ends that. */
+  /** When reader or network return; the result stops it. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
-  /** Runs `work` every so many milliseconds; the result ends that. */
+  /** The result stops it. */
   every: (ms: number, work: () => void) => () => void;
 }
 
@@ -31,14 +31,11 @@ const empty: BoardState = {
   sent: 0,
 };
 
-/**
- * The comments of one page: loaded, kept up to date by the api's events, or every half minute while it cannot, and
- * changed by their reader. What is shown stays shown: reloading takes as many as there were.
- */
+/** A page's comments, updated by events or every half minute without. Reloading keeps as many as shown. */
 export class CommentBoard extends Observable<BoardState> {
   readonly #options: BoardOptions;
   readonly #held = new Map<string, number>();
-  /** The threads whose later replies were asked for, with how many comments are shown of them. */
+  /** With the number of comments shown. */
   readonly #longer = new Map<string, number>();
   #isLive = false;
   #wantedOpen = 0;
@@ -59,7 +56,7 @@ export class CommentBoard extends Observable<BoardState> {
     return this.#options.api;
   }
 
-  /** Begins to follow the comments; the result ends that. */
+  /** The result stops it. */
   start(): () => void {
     const { listen, onWake, every, isVisible } = this.#options;
     const poll = () => {
@@ -69,7 +66,7 @@ export class CommentBoard extends Observable<BoardState> {
       listen({
         changed: () => void this.load(),
         live: (isLive) => {
-          // Changes made while there was no socket have to be fetched.
+          // Missed changes must be fetched.
           const isBack = isLive && !this.#isLive && this.state.threads !== null;
           this.#isLive = isLive;
           if (isBack) void this.load();
@@ -84,7 +81,7 @@ export class CommentBoard extends Observable<BoardState> {
     };
   }
 
-  /** Reloads what is shown. Changes that arrive meanwhile cause one more reload. Never rejects. */
+  /** Concurrent changes cause one more reload. Never rejects. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#loading ??= this.#loadWhileStale().finally(() => {
@@ -105,7 +102,6 @@ export class CommentBoard extends Observable<BoardState> {
     await this.load();
   }
 
-  /** Unfolds the resolved threads, or folds them away. */
   async showResolved(isShown: boolean): Promise<void> {
     this.change({ isResolvedShown: isShown, ...(isShown ? { isLoading: true } : { resolved: null }) });
     if (isShown) await this.load();
@@ -116,7 +112,7 @@ export class CommentBoard extends Observable<BoardState> {
     await this.load();
   }
 
-  /** Someone is writing in a thread or a comment, which stays shown for so long; the result ends that. */
+  /** Keeps something shown while writing; the result ends that. */
   hold(id: string): () => void {
     this.#held.set(id, (this.#held.get(id) ?? 0) + 1);
     return () => {
@@ -146,7 +142,7 @@ export class CommentBoard extends Observable<BoardState> {
     await this.load();
   }
 
-  /** Resolves a thread or opens it again. Rejects with the ApiProblem. */
+  /** Rejects with an ApiProblem. */
   async settle(thread: Thread, isResolved: boolean): Promise<void> {
     await this.api.settle(thread.id, isResolved);
     await this.load();
@@ -158,7 +154,7 @@ export class CommentBoard extends Observable<BoardState> {
       try {
         await this.#loadOnce();
       } catch (problem) {
-        // What is shown stays; the next change, or the next time, will do.
+        // Keeps what is shown until the next change.
         this.change({ isLoading: false, problem });
       }
     }
@@ -190,7 +186,6 @@ export class CommentBoard extends Observable<BoardState> {
   }
 }
 
-/** Whether a comment is among those of a thread that are there. */
 export function holds({ comments }: Thread, commentId: string): boolean {
   return comments.some(({ id }) => id === commentId);
 }

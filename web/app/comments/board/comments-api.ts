@@ -8,7 +8,7 @@ export interface NewComment {
   clientId: string;
 }
 
-/** The api for the comments of one page. Every call rejects with the ApiProblem. */
+/** Calls reject with an ApiProblem. */
 export interface CommentsApi {
   threads(state: 'open' | 'resolved', cursor: string | null): Promise<ThreadList>;
   replies(threadId: string, cursor: string): Promise<{ items: Comment[]; nextCursor: string | null }>;

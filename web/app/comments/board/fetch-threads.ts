@@ -1,10 +1,7 @@
 import type { Comment, Thread, ThreadList } from '../../api/types.ts';
 import type { CommentsApi } from './comments-api.ts';
 
-/**
- * The first `wanted` threads of a page at least, in whole parts of the list; of the threads in `longer` as many comments as
- * it says.
- */
+/** At least `wanted` threads in whole parts; `longer` gives numbers of comments. */
 export async function fetchThreads(
   api: CommentsApi,
   state: 'open' | 'resolved',

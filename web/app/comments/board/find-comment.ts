@@ -6,7 +6,7 @@ import { type CommentBoard, holds } from './comment-board.ts';
 /** The result of looking for a comment. */
 export type Found = { kind: 'here' } | { kind: 'gone' } | { kind: 'elsewhere'; path: string };
 
-/** Finds a comment and loads what is needed to show it. Rejects when the api cannot be asked. */
+/** Loads what is needed to show it. Rejects if unreachable. */
 export async function findComment(board: CommentBoard, commentId: string): Promise<Found> {
   const isHere = () => threadsOf(board).some((thread) => holds(thread, commentId));
   if (board.state.threads === null) await board.load();

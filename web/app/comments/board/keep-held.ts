@@ -1,9 +1,6 @@
 import type { ShownComment, ShownThread } from './board-state.ts';
 
-/**
- * The threads as they are now. Those that are gone but held stay in place, marked as deleted, and so do comments within
- * them: someone is writing there.
- */
+/** Keeps held threads and comments, marked as deleted, while someone writes there. */
 export function keepHeld(
   before: readonly ShownThread[],
   now: readonly ShownThread[],
@@ -17,7 +14,7 @@ export function keepHeld(
   return keptIn(before, threads, isHeld);
 }
 
-/** `now`, with those of `before` that are held and gone at the places they had. */
+/** Keeps gone but held items in place. */
 function keptIn<T extends { id: string; isAway?: boolean }>(
   before: readonly T[],
   now: readonly T[],

@@ -11,7 +11,7 @@ export interface ShownBoard {
 
 const nothing = () => () => {};
 
-/** The comments of the page on the screen, followed while it is there; null on the server and for a page that has none. */
+/** Null on the server and without a page. */
 export function useCommentBoard(pageId: string | null): ShownBoard | null {
   const userId = useUser()?.id;
   const [board, setBoard] = useState<CommentBoard | null>(null);
@@ -26,6 +26,6 @@ export function useCommentBoard(pageId: string | null): ShownBoard | null {
     () => board?.state ?? null,
     () => null,
   );
-  // For the moment of a change of pages it is still the one before.
+  // On navigation it's briefly the former.
   return board && state && board.pageId === pageId ? { board, state } : null;
 }

@@ -13,7 +13,7 @@ interface CommentPreviewProps {
   text: string;
 }
 
-/** A comment as it will look once it is sent, made by the same steps. */
+/** As it will look. */
 export function CommentPreview({ path, text }: CommentPreviewProps) {
   const { t } = useTranslation();
   const [html, setHtml] = useState<string | null>(null);

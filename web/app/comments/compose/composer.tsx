@@ -15,7 +15,7 @@ interface ComposerProps {
   handle: DraftHandle;
   page: { id: string; path: string };
   field: RefObject<HTMLTextAreaElement>;
-  /** Sends what is written; rejects with the ApiProblem. */
+  /** Rejects with an ApiProblem. */
   send: () => Promise<void>;
   /** Whether a failure is shown elsewhere. */
   isHandled?: (problem: unknown) => boolean;
@@ -27,7 +27,7 @@ interface ComposerProps {
 /** The api's limit. */
 const maxKiB = 16;
 
-/** A field for Markdown with what helps writing it. What is written stays when it cannot be sent. */
+/** A Markdown field; its text survives failures. */
 export function Composer(props: ComposerProps) {
   const { label, action, handle, page, field, send, isHandled, onCancel, hint, children } = props;
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={isTooLong || isEmptySent || undefined}
           placeholder={label}
           value={draft.text}
-          // Read-only while it is sent, so that what arrives is what is shown.
+          // What arrives is what is shown.
           readOnly={isBusy}
           {...mentions.aria}
           onChange={({ target }) => {

@@ -21,7 +21,7 @@ interface Current {
   body: string;
 }
 
-/** Changes a comment. Was it changed elsewhere meanwhile, its author is asked which of the two it shall be. */
+/** If changed elsewhere, its author chooses. */
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -46,7 +46,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
   }
 
   function cancel(): void {
-    // A comment that is gone cannot be opened again to be changed.
+    // It can't be opened again.
     if (isGone) handle.clear();
     else if (handle.leave()) announce(t('comments.isKept'));
     close();

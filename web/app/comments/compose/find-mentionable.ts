@@ -9,12 +9,12 @@ export interface MentionOption extends Mentionable {
   canView: 'all' | 'some' | 'none';
 }
 
-/** A page by its id, or by the path that it is to be made at. */
+/** By id, or future path. */
 export type MentionPlace = { id: string } | { path: string };
 
 const shownMax = 8;
 
-/** Finds people and groups by the beginning of a name or of a word in it; those who can't see the page come last. */
+/** By prefix of the name or a word; those who can't see the page last. */
 export async function findMentionable(
   place: MentionPlace,
   query: string,

@@ -13,7 +13,7 @@ interface NewCommentProps {
   field: RefObject<HTMLTextAreaElement>;
 }
 
-/** The field of a new thread, about the page or a passage. */
+/** About the page or a passage. */
 export function NewComment({ handle, field }: NewCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

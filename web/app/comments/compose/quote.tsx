@@ -6,13 +6,13 @@ import type { Anchor } from '../anchors/anchor.ts';
 
 interface QuoteProps {
   anchor: Anchor;
-  /** Whether the passage is in the page; undefined while that is not known. */
+  /** Undefined while unknown. */
   isThere: boolean | undefined;
   onShow: () => void;
   children?: ReactNode;
 }
 
-/** The passage that a comment is about, and the way there. */
+/** With a link to it. */
 export function Quote({ anchor, isThere, onShow, children }: QuoteProps) {
   const { t } = useTranslation();
   return (

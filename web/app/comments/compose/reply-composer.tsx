@@ -10,7 +10,7 @@ import { focusEnd } from './focus-end.ts';
 
 interface ReplyComposerProps {
   thread: ShownThread;
-  /** Whether the reader wants to write: what was found in the browser is shown without taking them there. */
+  /** Drafts found are shown without the focus. */
   isAsked: boolean;
   onDone: (isSent: boolean) => void;
 }

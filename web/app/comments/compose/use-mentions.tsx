@@ -10,13 +10,12 @@ import { useRoom } from './use-room.ts';
 interface MentionsNeeds {
   pageId: string;
   field: RefObject<HTMLTextAreaElement>;
-  /** Puts `text` in place of a part of what is written. */
   onReplace: (from: number, to: number, text: string) => void;
 }
 
 const noOptions: MentionOption[] = [];
 
-/** Suggests whom to mention while a name is being written after an at sign, in a list beside the field. */
+/** Suggests mentions beside the field. */
 export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
   const { t } = useTranslation();
   const [start, setStart] = useState<MentionStart | null>(null);
@@ -50,7 +49,7 @@ export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
     look(isComposing: boolean): void {
       const { current } = field;
       const isPoint = current !== null && current.selectionStart === current.selectionEnd;
-      // An input method shows its own candidates at the same place and uses the same keys.
+      // Input methods use the same place and keys.
       const next = isPoint && !isComposing ? mentionAt(current.value, current.selectionStart) : null;
       if (next?.query !== start?.query) first();
       setStart(next);

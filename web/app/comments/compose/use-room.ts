@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/**
- * Whether the list of a field opens above it, because there is no room below. Where there is room on neither side, the
- * page is scrolled for the list.
- */
+/** Whether a list opens above for lack of room; scrolls if neither side has any. */
 export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLElement>, isShown: boolean): boolean {
   const [isAbove, setIsAbove] = useState(false);
 
@@ -18,7 +15,7 @@ export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLEleme
     if (missing > 0 && !isBetterAbove) window.scrollBy({ top: missing });
   }
 
-  // What is written and what is suggested have another height each time.
+  // Heights change with each key.
   useLayoutEffect(look);
 
   // The keyboard of a phone comes and goes.
@@ -31,7 +28,7 @@ export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLEleme
   return isAbove;
 }
 
-/** The part of the window that neither the bar nor the keyboard of a phone covers. */
+/** Not covered by bar or keyboard. */
 function seenPart(): { top: number; bottom: number } {
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };

@@ -1,33 +1,30 @@
 import type { Anchor } from '../anchors/anchor.ts';
 
-/** A comment that is being written, or a change of one. */
+/** New or changed. */
 export interface CommentDraft {
   text: string;
   anchor: Anchor | null;
-  /** Its name towards the api, so that it becomes one comment however often it is sent. */
+  /** Makes creation idempotent. */
   clientId: string;
-  /** The id of an earlier attempt without an answer, which may have arrived. */
+  /** An unanswered attempt, perhaps arrived. */
   tried: string | null;
   /** For an edit: the version it is based on. */
   baseVersion: number | null;
 }
 
-/** The place of a comment being written: below the page, in a thread, or instead of a comment. */
+/** Below the page, in a thread, or replacing a comment. */
 export type DraftPlace = 'new' | `reply.${string}` | `edit.${string}`;
 
 export interface CommentDrafts {
   read(place: DraftPlace): CommentDraft | null;
-  /** Answers whether it is kept: the browser may have no room, or keep nothing at all. */
+  /** Returns whether it was stored. */
   keep(place: DraftPlace, draft: CommentDraft): boolean;
   remove(place: DraftPlace): void;
-  /** The storage key of a place, by which other tabs announce their changes. */
+  /** Named in other tabs' storage events. */
   keyOf(place: DraftPlace): string;
 }
 
-/**
- * What one person is writing about one page, in `localStorage`: comments are small, and what is kept there is kept before the
- * next key is pressed, whatever becomes of the tab.
- */
+/** A person's drafts for a page, in `localStorage`, so written before the next key. */
 export function createCommentDrafts(
   storage: () => Storage,
   owner: { accountId: string; pageId: string },
@@ -60,7 +57,7 @@ export function createCommentDrafts(
   };
 }
 
-/** Parses a stored draft; localStorage may hold older or foreign data. */
+/** May be older or foreign data. */
 export function parseDraft(kept: string | null): CommentDraft | null {
   try {
     const draft = JSON.parse(kept ?? 'null') as Partial<CommentDraft> | null;
@@ -76,7 +73,7 @@ export function newDraft(text = '', baseVersion: number | null = null): CommentD
   return { text, anchor: null, clientId: newClientId(), tried: null, baseVersion };
 }
 
-/** A random UUID. `crypto.randomUUID` is missing on plain-http addresses, where many wikis live. */
+/** `crypto.randomUUID` is missing over plain http. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -54,7 +54,7 @@ t.test('a comment has a name as the api wants it', async (t) => {
   t.not(newClientId(), newClientId());
 });
 
-/** An api that has taken `arrived` already under the same name, if anything. */
+/** Has already stored `arrived` under this name. */
 function apiWith(arrived: string | null) {
   const calls: string[] = [];
   const written = (body: string, version = 1) =>

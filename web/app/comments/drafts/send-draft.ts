@@ -3,10 +3,7 @@ import type { WrittenComment } from '../../api/types.ts';
 import type { CommentsApi } from '../board/comments-api.ts';
 import type { CommentDraft } from './comment-drafts.ts';
 
-/**
- * Sends a draft as a new comment. Had an earlier try arrived after all, and was the text changed since, the comment that it
- * became is changed: one comment, with the last words. Rejects with the ApiProblem.
- */
+/** Creates a comment once: if an earlier attempt arrived, it's updated. Rejects with an ApiProblem. */
 export async function sendDraft(
   api: CommentsApi,
   draft: CommentDraft,
@@ -29,7 +26,7 @@ export async function sendDraft(
   return { comment, unreached, thread: { ...written.thread, comments } };
 }
 
-/** Whether what was sent may have arrived, although no answer says so. */
+/** Without an answer. */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500 || error.code === 'proxy_answered';
 }

@@ -10,16 +10,16 @@ import {
 
 export interface DraftHandle {
   draft: CommentDraft;
-  /** The text could not be stored: it exists on the screen only. */
+  /** On the screen only. */
   isUnkept: boolean;
   change: (change: Partial<CommentDraft>) => void;
   /** It has served, or is given up. */
   clear: () => void;
-  /** Its writer goes elsewhere: what was written stays, what is empty or unchanged leaves nothing. Answers whether it stays. */
+  /** Empty or unchanged drafts go. Returns whether it stays. */
   leave: () => boolean;
 }
 
-/** Keeps the text being written at `place` in this browser, with each change. `seed` is its initial value. */
+/** Stores each change; `seed` is the initial text. */
 export function useDraft(
   drafts: CommentDrafts,
   place: DraftPlace,
@@ -35,7 +35,7 @@ export function useDraft(
     setDraft(next);
   }
 
-  // Another tab of the same page may send what both of them have.
+  // Another tab may send the shared draft.
   useEffect(() => {
     const hear = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== drafts.keyOf(place) || newValue !== null) return;

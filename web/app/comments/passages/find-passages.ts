@@ -1,7 +1,7 @@
 import type { Anchor, Place } from '../anchors/anchor.ts';
 import { findPassage } from '../anchors/find-passage.ts';
 
-/** A passage that is looked for, by the thread it belongs to. */
+/** By thread. */
 export interface Sought {
   id: string;
   anchor: Anchor;
@@ -9,10 +9,7 @@ export interface Sought {
 
 const sliceMs = 12;
 
-/**
- * Finds passages in an article's text, those known already excepted, without holding up the browser for longer than a frame
- * or two at a time. `known` grows by what was found; null is one that is not there.
- */
+/** Finds unknown passages without blocking longer than a frame or two. `known` collects results; null: missing. */
 export async function findPassages(
   text: string,
   sought: readonly Sought[],

@@ -1,13 +1,10 @@
-/** The look of a passage: normal, active, or being commented on. */
+/** Normal, active, or being commented on. */
 export type Tone = 'passage' | 'passage-active';
 
 const tones: Tone[] = ['passage', 'passage-active'];
 const markClass = 'passage-mark';
 
-/**
- * Shows parts of an article as passages, in place of those shown before; the result takes them away. Where the browser can
- * (the CSS Custom Highlight API) the article stays untouched; elsewhere its text is wrapped in marks.
- */
+/** Shows passages by the CSS Custom Highlight API, or by wrapping. Returns the undo. */
 export function highlight(article: HTMLElement, passages: readonly { range: Range; tone: Tone }[]): () => void {
   if (typeof Highlight === 'undefined' || !CSS.highlights) return markUp(article, passages);
   for (const tone of tones) {

@@ -6,10 +6,7 @@ export interface LinkedPassage {
 
 const linkClass = 'passage-link';
 
-/**
- * Puts a link to its thread behind each passage, which only the keyboard and screen readers come across; a pointer has the
- * passage itself. The result takes them away.
- */
+/** For keyboard and screen readers. Returns the undo. */
 export function addPassageLinks(passages: readonly LinkedPassage[], onOpen: (threadId: string) => void): () => void {
   const links = passages.map(({ threadId, range, label }) => {
     const link = document.createElement('a');
@@ -36,7 +33,7 @@ export function passageLink(article: Element, threadId: string): HTMLElement | n
 
 function putBehind({ endContainer, endOffset }: Range, link: HTMLElement): void {
   const parent = endContainer.parentElement;
-  // Within a link there can be no other, and a formula is drawn as a whole.
+  // Links don't nest, and formulas are whole.
   const closed = parent?.closest('a, button, .katex-display, .katex');
   if (closed) closed.after(link);
   else if (endContainer instanceof Text) {

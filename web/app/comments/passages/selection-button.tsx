@@ -14,7 +14,7 @@ interface SelectionButtonProps {
   onComment: (anchor: Anchor) => void;
 }
 
-/** Beside what is selected in the article: the way to a comment on it, also by Ctrl+Alt+M, and its address. */
+/** Comments on a selection (also Ctrl+Alt+M), or copies its address. */
 export function SelectionButton({ frame, onComment }: SelectionButtonProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

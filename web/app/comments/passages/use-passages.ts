@@ -8,10 +8,9 @@ import { highlight } from './highlights.ts';
 import { passageAt, type ShownPassage } from './passage-at.ts';
 import { addPassageLinks } from './passage-links.ts';
 
-/** The places of the passages; null for one that has left the article. */
+/** Null if it left the article. */
 export type Places = ReadonlyMap<string, Place | null>;
 
-/** The id of the passage that a new comment is being written about. */
 export const draftId = 'new';
 
 interface PassagesNeeds {
@@ -24,14 +23,14 @@ interface PassagesNeeds {
   onOpen: (threadId: string) => void;
 }
 
-/** Shows the passages that threads are about in the article, and leads from them to their threads. */
+/** Links passages and threads. */
 export function usePassages({ frame, articleKey, sought, active, onOpen }: PassagesNeeds): Places {
   const { t, i18n } = useTranslation();
   const known = useRef<{ of: string; places: Map<string, Place | null> }>({ of: '', places: new Map() });
   const [places, setPlaces] = useState<Places>(new Map());
   const open = useRef(onOpen);
   open.current = onOpen;
-  // What is sought is the same as long as the same threads are.
+  // Stable for the same threads.
   const soughtKey = sought
     .map(({ id, anchor }) => (id === draftId ? `${id} ${anchor.start} ${anchor.quote}` : id))
     .join();
@@ -63,7 +62,7 @@ export function usePassages({ frame, articleKey, sought, active, onOpen }: Passa
     );
   }, [places, active, frame]);
 
-  // The links stay while the active one changes: one of them may have the focus.
+  // Kept, as one may have the focus.
   useEffect(() => {
     const article = articleIn(frame);
     if (!article || places.size === 0) return;

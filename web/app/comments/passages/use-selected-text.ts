@@ -5,16 +5,16 @@ import { selectedPlace } from '../anchors/selected-place.ts';
 import { textFragment } from '../anchors/text-fragment.ts';
 import { articleIn } from './use-passages.ts';
 
-/** A selection in the article: its end, in pixels from the corner of the element that holds the article. */
+/** Its end, in pixels within the frame. */
 export interface SelectedText {
   x: number;
   y: number;
 }
 
-/** A selection made by touch or keys counts once it has been still for a moment. */
+/** For touch and keys. */
 const settleMs = 250;
 
-/** Returns the selected passage of the article once the pointer is released; null for none. */
+/** After releasing the pointer; null for none. */
 export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean): SelectedText | null {
   const [selected, setSelected] = useState<SelectedText | null>(null);
 
@@ -28,7 +28,7 @@ export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean
       timer = setTimeout(look, ms);
     };
     const onChange = () => {
-      // What is not selected any more offers nothing, at once.
+      // Deselecting acts at once.
       if (document.getSelection()?.isCollapsed ?? true) later(0);
       else later(settleMs);
     };
@@ -56,7 +56,7 @@ export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean
   return selected;
 }
 
-/** The anchor of what is selected in the article; null for nothing. */
+/** Null for none. */
 export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
   const article = articleIn(frame);
   const range = selectedRange();
@@ -66,7 +66,7 @@ export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
   return place && anchorOf(text.text, place);
 }
 
-/** The address of what is selected in the article; null for nothing. */
+/** Null for none. */
 export function selectedAddress(frame: RefObject<HTMLElement>): string | null {
   const anchor = selectedAnchor(frame);
   const article = articleIn(frame);

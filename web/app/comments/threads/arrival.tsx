@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardState } from '../board/board-state.ts';
 
-/** Reads out that someone else has commented while the reader was doing something else. */
+/** Announces others' comments. */
 export function Arrival({ state: { threads }, userId }: { state: BoardState; userId: string }) {
   const { t } = useTranslation();
   const known = useRef<Set<string> | null>(null);

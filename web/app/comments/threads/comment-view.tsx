@@ -18,7 +18,6 @@ import { useComments } from '../comments-context.ts';
 import { EditComment } from '../compose/edit-comment.tsx';
 import { focusFirst } from './focus-first.ts';
 
-/** One comment: who wrote it and when, what it says, and what its author can do with it. */
 export function CommentView({ comment }: { comment: ShownComment }) {
   const { t } = useTranslation();
   const { board, drafts } = useComments();
@@ -52,7 +51,7 @@ function CommentBody({ comment: { rendered, body } }: { comment: ShownComment })
   const { page } = useComments();
   const html = useMemo(
     () => articleHtml(rendered.ast as object as Root, { path: page.path }),
-    // the tree is the same as long as the text and its renderer are.
+    // the tree is the same for equal text and renderer.
     [body, rendered.version, page.path],
   );
   return <Article html={html} />;
@@ -128,7 +127,7 @@ function CommentHead({ comment, isEditing, onEdit }: CommentHeadProps) {
           onClose={() => setIsDeleting(false)}
           onClosed={() => {
             menuButton.current?.focus();
-            // Of a deleted comment with replies something stays, which has no menu.
+            // A deleted comment with replies has no menu.
             return menuButton.current !== null || focusFirst([`comment-${id}`, `thread-${threadId}`, 'pageComments']);
           }}
         />

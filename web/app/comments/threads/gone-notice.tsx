@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 
-/** Says that the linked comment was deleted, at its former place. */
+/** At its former place. */
 export function GoneNotice() {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,6 @@ import { CommentView } from './comment-view.tsx';
 import { focusFirst } from './focus-first.ts';
 import { UnreachedNotice } from './unreached-notice.tsx';
 
-/** A comment with the replies to it, and what can be done with the whole. */
 export function ThreadView({ thread }: { thread: ShownThread }) {
   const { t } = useTranslation();
   const { board, isReadOnly, drafts, places, setActive, showPassage, unreached } = useComments();
@@ -141,7 +140,7 @@ function ThreadActions({ thread, replyButton, onReply }: ThreadActionsProps) {
   );
 }
 
-/** The button that resolved the thread is gone; moves the focus to the thread's new place. */
+/** Its button is gone; follows the thread. */
 function followThread(id: string, isByKeys: boolean): void {
   if (document.activeElement !== document.body) return;
   // With a pointer the reader stays where they are.

@@ -14,7 +14,7 @@ interface EditorAttachmentsProps {
   onFocusText: () => void;
 }
 
-/** The attachments of the page being written: what goes into the text from here goes to the cursor. */
+/** Inserted at the cursor. */
 export function EditorAttachments({ edit, uploads, list, isOpen, onOpenChange, onFocusText }: EditorAttachmentsProps) {
   const isInserted = useRef(false);
   return (

@@ -5,28 +5,25 @@ import type { UploadShown } from './upload-marks.ts';
 
 /** The text as far as references are put into it. */
 export interface TextPlaces {
-  /** Marks a position, the cursor's if none is given, as the place of what comes later under `ids`. */
+  /** Marks a place for `ids`, by default the cursor. */
   mark(ids: readonly string[], at?: number): void;
-  /** Puts a text at its place; at the cursor when the place is not known. */
+  /** At the cursor if its place is unknown. */
   fill(id: string, text: string): void;
   forget(id: string): void;
   /** Shows at their places how far uploads are. */
   show(uploads: readonly UploadShown[]): void;
 }
 
-/** The editor's screen, for uploads. It changes when a new page gets its address. */
+/** Changes when a new page gets its address. */
 export interface UploadScreen {
-  /** Creates the page that the files are for; answers false, and says why, when it cannot be created yet. */
+  /** False if it can't be created yet, saying why. */
   createPage: () => Promise<boolean>;
   onInserted: (attachment: Attachment) => void;
 }
 
 type Remote = Pick<UploadQueueOptions<Attachment>, 'send' | 'policy' | 'onSignedOut'>;
 
-/**
- * The files that are given to a text while it is written. Their references come into the text when they are there, at the
- * places meant for them; while the text is away (a conflict is being solved) they wait.
- */
+/** Inserts references where meant; while the text is away, they wait. */
 export function createEditorUploads(edit: EditSession, remote: Remote) {
   let places: TextPlaces | null = null;
   let screen: UploadScreen | null = null;
@@ -40,7 +37,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
 
   async function page(): Promise<string | null> {
     if (edit.state.pageId !== null || !screen) return edit.state.pageId;
-    // An empty page is not created only because a file came by.
+    // A file alone doesn't create a page.
     if (!edit.hasUnsavedText()) return null;
     creating ??= screen.createPage().finally(() => {
       creating = null;
@@ -70,7 +67,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
 
   return {
     queue,
-    /** Takes files in, for the position `at` of the text or for the cursor. */
+    /** For a position, or the cursor. */
     add(files: readonly File[], origin: UploadOrigin, at?: number): void {
       const added = queue.add(files, origin);
       places?.mark(
@@ -83,11 +80,10 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
       places?.forget(id);
       queue.remove(id);
     },
-    /** Puts the reference of a file that is attached already at the cursor. */
     insert({ id, markdown }: Attachment): void {
       places?.fill(id, markdown);
     },
-    /** Sets the editor that holds the text; null while none does. */
+    /** Null without one. */
     setPlaces(next: TextPlaces | null): void {
       places = next;
       settle();

@@ -9,18 +9,18 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 
-/** A position in the text that something will be put at later. It moves along with what is written around it. */
+/** Moves with edits. */
 interface Place {
   id: string;
   at: number;
-  /** Whether the text goes on its own line, before or after the line that the place was marked on. */
+  /** On its own line, before or after the marked one. */
   line: 'before' | 'after' | null;
-  /** Whether a line break is to keep it apart from a neighbour that was marked at the same position. */
+  /** Needs a line break after a neighbour. */
   isAfterOther: boolean;
   isBeforeOther: boolean;
 }
 
-/** The line breaks that a text got when it was put at its place. */
+/** Added around a text. */
 interface Breaks {
   before: boolean;
   after: boolean;
@@ -29,7 +29,7 @@ interface Breaks {
 const mark = StateEffect.define<readonly Place[]>();
 const leave = StateEffect.define<{ id: string; breaks: Breaks }>();
 
-/** The marked places, in the order of their texts. What is typed at a place comes after it. */
+/** In order; typing at a place follows it. */
 export const insertPlaces = StateField.define<readonly Place[]>({
   create: () => [],
   update(places, { changes, effects, newDoc }) {
@@ -54,10 +54,7 @@ export const insertPlaces = StateField.define<readonly Place[]>({
   fromJSON: (json: Place[]) => json,
 });
 
-/**
- * Where a file goes that was not given to a position: to the cursor. One at the very start was hardly put there, since an
- * opened text has it there; no one wants a picture above the title, so it then goes to the end.
- */
+/** The cursor, or the end instead of an untouched start: no picture goes above the title. */
 export function chosenPosition({ selection, doc }: EditorState): number {
   return selection.main.to || doc.length;
 }
@@ -72,10 +69,7 @@ export function forgetPlace(id: string): TransactionSpec {
   return { effects: leave.of({ id, breaks: { before: false, after: false } }) };
 }
 
-/**
- * Puts a text at its place, in a step of its own that can be undone; at the cursor when the place is not known. A cursor
- * that still waits at the place comes after the text, as after a paste.
- */
+/** An undoable step; at the cursor if unknown. A waiting cursor follows the text. */
 export function fillPlace(state: EditorState, id: string, text: string): TransactionSpec {
   const known = state.field(insertPlaces).find((place) => place.id === id);
   const place = known ?? newPlace(state.doc, id, chosenPosition(state));
@@ -95,7 +89,7 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
   };
 }
 
-/** At either end of a line the text gets its own line; after a space or an opening bracket it does not. */
+/** Own line at line ends, except after a space or bracket. */
 function newPlace(doc: Text, id: string, given: number): Place {
   const at = belowEmptyHeading(doc, given);
   const [before, after] = aroundOf(doc, at);
@@ -104,7 +98,7 @@ function newPlace(doc: Text, id: string, given: number): Place {
   return { id, at, line, isAfterOther: false, isBeforeOther: false };
 }
 
-/** A heading that waits for its words is no place for a file. */
+/** Not a file's place. */
 function belowEmptyHeading(doc: Text, at: number): number {
   const { text, to, number } = doc.lineAt(at);
   return /^#{1,6}[ \t]*$/.test(text) && number < doc.lines ? to + 1 : at;
@@ -125,11 +119,11 @@ function aroundOf(doc: Text, at: number): [before: string, after: string] {
 
 function moved(place: Place, changes: ChangeDesc, doc: Text): Place {
   const at = changes.mapPos(place.at, -1);
-  // Words that are added to the line do not come between it and the line after it.
+  // Added words don't come between.
   return { ...place, at: place.line === 'after' ? doc.lineAt(at).to : at };
 }
 
-/** `order` is the side of the inserted text that the place is on. */
+/** `order`: the inserted text's side. */
 function besideFilled(place: Place, order: number, breaks: Breaks, changes: ChangeDesc): Place {
   if (order > 0) return { ...place, at: changes.mapPos(place.at, 1), isAfterOther: !breaks.after };
   return { ...place, isBeforeOther: !breaks.before };

@@ -1,14 +1,11 @@
-/** The clipboard's contents that decide between its files and its text. */
+/** Decides between files and text. */
 export interface FileClipboard {
   html: string;
   text: string;
   fileNames: readonly string[];
 }
 
-/**
- * Whether a paste means the files on the clipboard. Spreadsheets and word processors put a picture of the copied text
- * beside it: then the text is meant. File managers put the files' names or addresses beside them: then the files are.
- */
+/** Office programs add a picture of copied text: text is meant. File managers add names: files are. */
 export function areFilesMeant({ html, text, fileNames }: FileClipboard): boolean {
   if (fileNames.length === 0) return false;
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -36,7 +33,7 @@ function hasText(html: string): boolean {
 
 const withoutName = /^image\.(png|jpe?g|gif|webp|avif)$/i;
 
-/** Names a picture from the clipboard by its time (local), since all of them have the same name. */
+/** Local time, as clipboards use one name. */
 export function namedByTime(file: File, at: Date): File {
   const [, extension] = withoutName.exec(file.name) ?? [];
   if (!extension) return file;

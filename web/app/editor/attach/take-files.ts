@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { areFilesMeant, namedByTime } from './pasted-files.ts';
 
-/** Hands over files that are pasted or dropped, with the position they are meant for. Text goes its usual way. */
+/** Text goes its usual way. */
 export function takeFiles(onFiles: (files: File[], at: number) => void): Extension {
   return EditorView.domEventHandlers({
     paste({ clipboardData }, view) {

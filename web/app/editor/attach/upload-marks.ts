@@ -2,14 +2,13 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { insertPlaces } from './insert-places.ts';
 
-/** The progress of an upload: a share from 0 to 1, or null while waiting or failed. */
+/** From 0 to 1; null while waiting or failed. */
 export interface UploadShown {
   id: string;
   name: string;
   share: number | null;
 }
 
-/** Shows the progress of uploads whose references will come into the text. */
 export const showUploads = StateEffect.define<readonly UploadShown[]>();
 
 const shown = StateField.define<readonly UploadShown[]>({
@@ -46,7 +45,7 @@ class UploadMark extends WidgetType {
     mark.className = 'upload-mark';
     const bar = document.createElement('progress');
     bar.setAttribute('aria-label', this.upload.name);
-    // The name comes from the style sheet, so that it is not copied as part of the text.
+    // From the style sheet, so it isn't copied.
     mark.dataset.name = this.upload.name;
     mark.append(bar);
     this.updateDOM(mark);

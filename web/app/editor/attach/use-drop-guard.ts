@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped beside the text would otherwise be opened by the browser, in place of what is being written. */
+/** Browsers would open a file dropped beside the text. */
 export function useDropGuard(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -10,7 +10,7 @@ import { isHandedOver } from '../session/hand-over.ts';
 import { createEditorUploads, type EditorUploads } from './editor-uploads.ts';
 import { useDropGuard } from './use-drop-guard.ts';
 
-// Like the session itself, its uploads outlive the screen on which a page was new.
+// Like the session, they outlive a new page's screen.
 const known = new WeakMap<EditSession, EditorUploads>();
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   onAttached: (attachment: Attachment) => void;
 }
 
-/** The uploads of an edit session, tied to its screen, its tab and the reader's sign-in. */
+/** Tied to screen, tab and sign-in. */
 export function useEditorUploads(edit: EditSession, { createPage, onAttached }: Options): EditorUploads {
   const { t } = useTranslation();
   const announce = useAnnounce();

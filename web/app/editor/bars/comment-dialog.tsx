@@ -13,16 +13,15 @@ import '../../styles/comments.css';
 import '../../styles/composer.css';
 
 interface CommentDialogProps {
-  /** The passage to comment on; null: the dialog is closed. */
+  /** Null: closed. */
   anchor: Anchor | null;
   accountId: string;
   page: { id: string; path: string };
   onClose: () => void;
-  /** The dialog is gone, and the focus can go elsewhere. */
+  /** The focus can move. */
   onLeft: () => void;
 }
 
-/** A comment on a passage of the text that is being written. */
 export function CommentDialog({ anchor, accountId, page, onClose, onLeft }: CommentDialogProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -22,7 +22,7 @@ interface FloatingBarProps {
   isReadOnly: boolean;
 }
 
-/** The small bar beside what is selected, or the card of the link at the cursor; and what opens from it. */
+/** Beside a selection or link, with its dialogs. */
 export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: FloatingBarProps) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const { id, path } = page;
@@ -87,7 +87,7 @@ export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: Floati
   }
 }
 
-/** Returns the target of a link on the page at `path`. */
+/** Relative to `path`. */
 function hrefOf({ kind, address }: LinkParts, path: string): string {
   if (kind !== 'wiki') return resolveAddress(address.replace(/^<(.*)>$/, '$1'), pageBase(path));
   const [name = '', part] = address.split('#', 2);

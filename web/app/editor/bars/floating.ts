@@ -15,7 +15,7 @@ interface Bar {
   key: string;
 }
 
-/** Shows a bar beside the selection, or the link the cursor is in, once the hand or the keys rest. Alt and F10 lead into it. */
+/** Shown once hand or keys rest; Alt+F10 leads into it. */
 export function floatingBar(showBar: ShowBar): Extension {
   const bar = StateField.define<Bar>({
     create: () => ({ isShown: false, tooltip: null, key: '' }),
@@ -53,7 +53,7 @@ function subjectOf(state: EditorState): Subject | null {
 
 function tooltipOf(state: EditorState, subject: Subject, showBar: ShowBar): Tooltip {
   const { main } = state.selection;
-  // Touch devices show their own menu above the selection.
+  // Touch devices show their own menu above.
   const isAbove = subject.kind !== 'link' && !window.matchMedia('(pointer: coarse)').matches;
   return {
     ...placeOf(subject, main),
@@ -78,7 +78,7 @@ function focusBar(view: EditorView): boolean {
   return first !== null;
 }
 
-/** Waits until nothing is pressed and nothing typed. */
+/** Waits until nothing is pressed or typed. */
 class Rest {
   readonly #view: EditorView;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ interface LinkCardProps {
   onLeave: () => void;
 }
 
-/** Shows the target of the link at the cursor: to open, edit, copy and remove. */
+/** To open, edit, copy and remove. */
 export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }: LinkCardProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -56,7 +56,7 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
       </form>
     );
   }
-  // What a page may lead to; the text may say anything.
+  // Other schemes aren't linked.
   const isSafe = /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(href);
   return (
     <Base.Root

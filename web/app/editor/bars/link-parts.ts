@@ -14,7 +14,7 @@ export interface LinkParts {
   text: string;
 }
 
-/** Returns the link at a position, edges included; null for none and for reference links. */
+/** Edges included; null for none and reference links. */
 export function linkPartsAt(state: EditorState, at: number): LinkParts | null {
   for (const side of [-1, 1] as const) {
     for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {

@@ -28,7 +28,6 @@ interface TableBarProps {
   onLeave: () => void;
 }
 
-/** Shows the actions for rows and columns of the table at the cursor. */
 export function TableBar({ onChange, onLeave }: TableBarProps) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();

@@ -5,7 +5,7 @@ import { findMissing } from '../../links/load-missing.ts';
 import { findSimilarPages } from '../../links/similar-pages.ts';
 import { pathName } from '../../paths/page-path.ts';
 
-/** The path of the page that a link probably means, where it leads to none: one with the same last segment. */
+/** A page with the same last segment. */
 export function useMeantPage(href: string): string | null {
   const [meant, setMeant] = useState<string | null>(null);
 

@@ -4,19 +4,19 @@ import { linePrefix } from '../page-view/line-prefix.ts';
 import { asItem, asTop, numbersOf, renumber, styleOf } from './list-items.ts';
 import { blockAt, changed, isItem, neighborOf, type PageBlock, topOf } from './page-block.ts';
 
-/** A place for a block: before or after another one, as an item of its list if that is an item. */
+/** Before or after another, as an item beside items. */
 export interface BlockPlace {
   beside: PageBlock;
   isAfter: boolean;
 }
 
-/** The changes to the text, and the start of the rewritten block after them; null if no block is rewritten. */
+/** With the rewritten block's start; null for none. */
 export interface BlockChange {
   changes: ChangeSet;
   start: number | null;
 }
 
-/** Exchanges two blocks that follow each other. One of them stays as it is, with the cursors in it; the other moves over it. */
+/** The other moves over one, which keeps its cursors. */
 export function exchange(state: EditorState, first: PageBlock, second: PageBlock, isFirstKept: boolean): BlockChange {
   const { doc } = state;
   const changes: ChangeSpec[] = [];
@@ -46,7 +46,7 @@ export function exchange(state: EditorState, first: PageBlock, second: PageBlock
   return withNumbers(state, { changes: state.changes(changes), start: null }, [first.from, second.from]);
 }
 
-/** Takes a block out, and one of the gaps around it. */
+/** With one gap. */
 export function removal(state: EditorState, block: PageBlock): BlockChange {
   return withNumbers(state, { changes: state.changes(removed(state, block)), start: null }, listsAround(state, block));
 }
@@ -56,7 +56,7 @@ export function copy(state: EditorState, block: PageBlock): BlockChange {
   return withNumbers(state, inserted(state, text, { beside: block, isAfter: true }), [block.from]);
 }
 
-/** Moves a block to a place outside itself: as an item where items are, at the top of the page otherwise. */
+/** An item among items, otherwise top-level. */
 export function relocation(state: EditorState, block: PageBlock, { beside, isAfter }: BlockPlace): BlockChange {
   const text = state.sliceDoc(block.from, block.to);
   const made = isItem(beside) ? asItem(text, styleOf(state, beside.node)) : isItem(block) ? asTop(text) : text;
@@ -106,10 +106,7 @@ function inserted(state: EditorState, text: string, { beside, isAfter }: BlockPl
   return insert(beside.from, isApart ? '' : '\n', '\n\n');
 }
 
-/**
- * Returns the change of the gap above or below a block that becomes another kind, if one is needed. `sign` is that of the
- * list it becomes, null if it becomes none; what leaves a list is set apart from it.
- */
+/** The gap needed as a neighbour changes kind; `sign` is the new list's, null for none. */
 export function gapBeside(
   state: EditorState,
   { from, to }: PageBlock,
@@ -127,10 +124,10 @@ export function gapBeside(
   return { ...place, insert: '\n\n' };
 }
 
-/** Returns the gap to leave between the end of one block at the top of the page and the start of another. */
+/** Between top-level blocks. */
 function joint(state: EditorState, end: Line, start: Line, gap: string): string {
   const [above, below] = [listOf(state, end), listOf(state, start)];
-  // Two lists that meet become one, which a blank line would space out.
+  // Lists that meet become one; a blank line would space it.
   if (above && below && above.name === below.name && signOf(state, above) === signOf(state, below))
     return isLoose(state, above) || isLoose(state, below) ? '\n\n' : '\n';
   return isBlank(gap) || isHeading(state, end) || isHeading(state, start) ? gap : '\n\n';
@@ -157,13 +154,13 @@ function isLoose(state: EditorState, list: SyntaxNode | null): boolean {
   );
 }
 
-/** Returns positions in the lists that a change of a block may change. */
+/** Lists that a change may affect. */
 export function listsAround(state: EditorState, { from, to }: PageBlock): number[] {
   const lines = [lineBefore(state.doc, from), state.doc.lineAt(from), lineAfter(state.doc, to)];
   return lines.flatMap((line) => (line ? [line.from] : []));
 }
 
-/** Renumbers the ordered lists at these positions, each from its original first number. */
+/** From each list's original number. */
 export function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
   const { changes, start } = change;
   const lists = new Map<number, SyntaxNode>();

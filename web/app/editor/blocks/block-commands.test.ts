@@ -23,7 +23,7 @@ function apply(command: StateCommand, before: EditorState): EditorState {
   return parsed(state);
 }
 
-/** Runs a command on a text in which `|` is the cursor, or « and » the selection; returns the same notation. */
+/** `|` is the cursor, « » the selection. */
 function run(command: BlockAction | StateCommand, marked: string): string {
   const from = marked.search(/[|«]/);
   const to = marked.includes('»') ? marked.indexOf('»') - 1 : from;
@@ -156,7 +156,7 @@ const pieces = [
   '[^1]: note',
 ];
 
-/** Texts of pieces in every order of a simple generator, with and without blank lines between. */
+/** In all orders, with and without blank lines. */
 function* texts(count: number): Generator<string> {
   let seed = 7;
   const next = (below: number) => {
@@ -170,7 +170,7 @@ function* texts(count: number): Generator<string> {
   }
 }
 
-/** The lines with words, without what moving may change: the space before them and the numbers of items. */
+/** Lines without indents and numbers. */
 function inkOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/^\d+([.)])(?=\s)/, '1$1'));
   return lines.filter((line) => line !== '').sort();

@@ -28,12 +28,10 @@ const commands: Record<BlockAction, StateCommand> = {
   tick: tickTasks,
 };
 
-/** Returns the command for the blocks that the selection touches. */
 export function changeBlock(action: BlockAction): StateCommand {
   return commands[action];
 }
 
-/** Turns the blocks that the selection touches into another kind. */
 export function turnBlockInto(kind: BlockKind): StateCommand {
   return onBlock((state, block) => {
     const change = turnInto(state, block, kind);
@@ -53,7 +51,7 @@ export const blockKeyBindings: readonly KeyBinding[] = Object.entries(blockKeys)
   preventDefault: true,
 }));
 
-/** Exchanges the block with the one beside it; an item at the edge of its list leaves the list. */
+/** At its list's edge, an item leaves. */
 function move(isDown: boolean): StateCommand {
   return onBlock((state, block) => {
     const beside = neighborOf(state, block, isDown);
@@ -70,14 +68,14 @@ function move(isDown: boolean): StateCommand {
   });
 }
 
-/** A change of whole blocks is its own step of undo. */
+/** A step of undo. */
 export const ownStep: TransactionSpec = {
   annotations: isolateHistory.of('full'),
   scrollIntoView: true,
   userEvent: 'move.block',
 };
 
-/** Makes a command of a change of the blocks that the selection touches. A key for blocks does nothing else. */
+/** Block keys do nothing else. */
 function onBlock(make: (state: EditorState, block: PageBlock) => TransactionSpec | null): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;

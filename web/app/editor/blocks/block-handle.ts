@@ -8,7 +8,7 @@ import { blockMenuKey } from './block-keys.ts';
 import { dropPlace } from './drop-place.ts';
 import { blockAt, type PageBlock, selectedBlock } from './page-block.ts';
 
-/** Opens the menu of the block that the cursor is in, at a place of the window in pixels. */
+/** In window pixels. */
 export type OpenBlockMenu = (at: { x: number; y: number }) => void;
 
 const handleWidth = 24;
@@ -16,7 +16,7 @@ const dragDistance = 4;
 const scrollEdge = 48;
 const scrollStep = 12;
 
-/** Shows a handle beside the block under the pointer: it is dragged elsewhere, or pressed for what can be done with it. */
+/** A handle to drag, or press for the menu. */
 export function blockHandle(label: string, openMenu: OpenBlockMenu): Extension {
   return [
     ViewPlugin.define((view) => new BlockHandle(view, label, openMenu)),
@@ -26,7 +26,6 @@ export function blockHandle(label: string, openMenu: OpenBlockMenu): Extension {
   ];
 }
 
-/** Opens the menu of the block that the cursor is in, beside it. */
 export function openMenuAtCursor(view: EditorView, openMenu: OpenBlockMenu): boolean {
   const block = view.state.readOnly ? null : selectedBlock(view.state);
   if (!block) return true;
@@ -82,7 +81,7 @@ class BlockHandle {
 
   #hover = ({ pointerType, clientY, buttons }: PointerEvent): void => {
     if (pointerType === 'touch' || buttons !== 0 || this.#drag || this.#view.state.readOnly) return;
-    // Between two blocks the handle stays with the one before, so that it can be reached.
+    // Stays with the block above, to be reachable.
     const block = this.#blockAt(clientY);
     if (block) this.#show(block);
   };
@@ -149,7 +148,7 @@ class BlockHandle {
     view.focus();
   };
 
-  /** Puts the cursor into a block, unless it is selected. */
+  /** Unless selected. */
   #enter({ from, to }: PageBlock): void {
     const { state } = this.#view;
     const { main } = state.selection;
@@ -195,7 +194,7 @@ class BlockHandle {
   }
 }
 
-/** Returns the position of a block's handle, in pixels within the scrolled text. */
+/** In pixels of the scrolled text. */
 function placeOf(view: EditorView, { from }: PageBlock): { left: number; top: number; height: number } {
   const { state, scrollDOM, contentDOM } = view;
   const outer = scrollDOM.getBoundingClientRect();

@@ -1,4 +1,3 @@
-/** The commands for whole blocks, with their shortcuts. */
 export const blockKeys = {
   moveUp: 'Alt-ArrowUp',
   moveDown: 'Alt-ArrowDown',
@@ -8,7 +7,6 @@ export const blockKeys = {
   tick: 'Alt-Enter',
 } as const;
 
-/** Opens the menu of the block that the cursor is in. */
 export const blockMenuKey = 'Mod-/';
 
 export type BlockAction = keyof typeof blockKeys;

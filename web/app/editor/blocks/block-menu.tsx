@@ -27,9 +27,9 @@ import type { BlockKind } from './turn-into.ts';
 
 export interface BlockChoices {
   targets: readonly BlockKind[];
-  /** Whether the section below the heading is folded; null for a block without a section. */
+  /** Null without a section. */
   isFolded: boolean | null;
-  /** Whether the tasks are done; null where there are none. */
+  /** Null without tasks. */
   isDone: boolean | null;
 }
 

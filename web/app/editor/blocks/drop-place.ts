@@ -2,10 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import type { BlockPlace } from './block-changes.ts';
 import { isItem, neighborOf, type PageBlock, topOf, wholeBlock } from './page-block.ts';
 
-/**
- * Returns where a block goes that is dropped on another one; null where it would stay where it is. `isAfter` says for a block
- * whether the pointer is over its lower half. Items go between items, everything else between the blocks of the page.
- */
+/** Null for no move; `isAfter`: the pointer is over the lower half. Items go between items, others between blocks. */
 export function dropPlace(
   state: EditorState,
   dragged: PageBlock,
@@ -18,7 +15,7 @@ export function dropPlace(
   return isStill(state, dragged, resolved) ? null : resolved;
 }
 
-/** An item that is dropped beside a list goes into it. */
+/** Dropped beside a list, it joins. */
 function atListBeside(state: EditorState, { beside, isAfter }: BlockPlace): BlockPlace {
   const next = neighborOf(state, beside, isAfter);
   if (!next || !/List$/.test(next.node.name)) return { beside, isAfter };

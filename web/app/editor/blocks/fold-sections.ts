@@ -18,13 +18,13 @@ export interface FoldTexts {
 }
 
 export interface Section {
-  /** The text that folds: from the end of the heading to the end of the last line with words. */
+  /** From the heading's end to the last words. */
   from: number;
   to: number;
   isFolded: boolean;
 }
 
-/** Lets the sections below headings be folded. What the cursor or a search enters unfolds. */
+/** Cursor and search unfold. */
 export function foldSections(): Extension {
   return [
     codeFolding({ placeholderDOM: (_view, unfold) => placeholder(unfold) }),
@@ -39,7 +39,7 @@ export function foldSections(): Extension {
   ];
 }
 
-/** A click or key that leads to the end of a heading's line means the heading, not the end of what is folded there. */
+/** Reaching the heading's line end doesn't enter the fold. */
 const staysOnHeading = EditorState.transactionFilter.of((transaction) => {
   const { startState, selection, docChanged } = transaction;
   if (!selection?.main.empty || docChanged || transaction.isUserEvent('select.search')) return transaction;
@@ -60,7 +60,7 @@ function placeholder(unfold: (event: Event) => void): HTMLElement {
   return dots;
 }
 
-/** The end of a heading is outside its section, the end of the section within. */
+/** The section excludes the heading's end, but includes its own. */
 function unfoldEntered(state: EditorState): StateEffect<unknown>[] {
   const { anchor, head } = state.selection.main;
   return [anchor, head].flatMap((at) => {
@@ -72,7 +72,7 @@ function unfoldEntered(state: EditorState): StateEffect<unknown>[] {
   });
 }
 
-/** A folded section grows and shrinks with the text; it unfolds where the heading above it is gone. */
+/** Unfolds when the heading is gone. */
 function followSections(state: EditorState): StateEffect<unknown>[] {
   const effects: StateEffect<unknown>[] = [];
   foldedRanges(state).between(0, state.doc.length, (from, to) => {
@@ -84,7 +84,7 @@ function followSections(state: EditorState): StateEffect<unknown>[] {
   return effects;
 }
 
-/** Returns the section of the heading that begins on the line at a position; null where none is or nothing is below it. */
+/** Null for none or empty. */
 export function sectionAt(state: EditorState, at: number): Section | null {
   const line = state.doc.lineAt(at);
   const ink = line.from + line.text.trimEnd().length;
@@ -96,7 +96,6 @@ export function sectionAt(state: EditorState, at: number): Section | null {
   return to === null ? null : { from, to, isFolded: isFoldedFrom(state, from) };
 }
 
-/** Folds or unfolds the section that the cursor is in. */
 export const toggleSection: StateCommand = ({ state, dispatch }) => {
   let number = state.doc.lineAt(state.selection.main.head).number;
   let section = sectionAt(state, state.doc.line(number).from);
@@ -109,7 +108,6 @@ export const toggleSection: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The button beside a heading that folds what is below it. */
 export class FoldButton extends WidgetType {
   readonly isFolded: boolean;
   readonly texts: FoldTexts;
@@ -145,7 +143,7 @@ export class FoldButton extends WidgetType {
   }
 }
 
-/** A cursor in what folds goes to the end of the heading. */
+/** A cursor in the fold moves to the heading. */
 function toggled(state: EditorState, { from, to, isFolded }: Section): TransactionSpec {
   if (isFolded) return { effects: unfoldEffect.of({ from, to: foldEnd(state, from) }) };
   const { main } = state.selection;
@@ -157,7 +155,7 @@ function isFoldedFrom(state: EditorState, from: number): boolean {
   return foldEnd(state, from) > from;
 }
 
-/** The end of what is folded from a position on: the section may have changed since. */
+/** The section may have changed. */
 function foldEnd(state: EditorState, from: number): number {
   let end = from;
   foldedRanges(state).between(from, from, (foldFrom, foldTo) => {

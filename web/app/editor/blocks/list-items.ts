@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** The style of a list's items: the space before their mark, and the mark without the number. */
+/** Indent, and mark without number. */
 export interface ItemStyle {
   indent: string;
   /** `-`, `*` or `+`; `.` or `)` after a number. */
@@ -16,7 +16,7 @@ export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
   return { indent: state.sliceDoc(line.from, item.from), sign: mark ? state.sliceDoc(mark.to - 1, mark.to) : '-' };
 }
 
-/** Writes an item the way those of another list are written; its number is still to be set. */
+/** The number is set later. */
 export function asItem(text: string, { indent, sign }: ItemStyle): string {
   const [whole = ''] = itemMark.exec(text) ?? [];
   const mark = /[-+*]/.test(sign) ? `${sign} ` : `1${sign} `;
@@ -34,7 +34,7 @@ export function asTop(text: string): string {
     .join('\n');
 }
 
-/** Returns the first number of an ordered list, and whether all of its items have that number. */
+/** And whether all have it. */
 export function numbersOf(state: EditorState, list: SyntaxNode): { first: number; areEqual: boolean } {
   const numbers = list
     .getChildren('ListItem')
@@ -43,14 +43,13 @@ export function numbersOf(state: EditorState, list: SyntaxNode): { first: number
   return { first, areEqual: numbers.length > 1 && numbers.every((number) => number === first) };
 }
 
-/** Returns the changes that number the items of an ordered list from `first` on. */
 export function renumber(state: EditorState, list: SyntaxNode, first: number): ChangeSpec[] {
   return writeMarks(state, list, (index, written) => `${first + index}${written.slice(-1)}`);
 }
 
 export type ListTarget = 'bulletList' | 'orderedList' | 'taskList';
 
-/** Returns the changes that make the list of an item another kind of list; a task box is only the item's own. */
+/** A task box belongs to its item. */
 export function convertList(state: EditorState, item: SyntaxNode, target: ListTarget): ChangeSpec[] {
   const mark = item.getChild('ListMark');
   const list = item.parent;
@@ -63,7 +62,7 @@ export function convertList(state: EditorState, item: SyntaxNode, target: ListTa
   return [...changes, ...writeMarks(state, list, (index) => (target === 'bulletList' ? '-' : `${index + 1}.`))];
 }
 
-/** Writes the marks of a list's items, and shifts what is below each item with it. */
+/** Shifts their contents along. */
 function writeMarks(
   state: EditorState,
   list: SyntaxNode,
@@ -79,7 +78,7 @@ function writeMarks(
   });
 }
 
-/** Shifts the further lines of an item, keeping them below its text. */
+/** Keeps them below its text. */
 function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
   for (let { to } = state.doc.lineAt(item.from); by !== 0 && to < item.to; ) {
@@ -93,7 +92,7 @@ function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpe
   return changes;
 }
 
-/** Returns the start of an item's text: after one space where code follows the mark. */
+/** One space before code. */
 function contentWidth(whole: string): number {
   const mark = whole.trimEnd();
   const space = whole.length - mark.length;

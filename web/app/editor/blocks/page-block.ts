@@ -5,9 +5,9 @@ import { linePrefix } from '../page-view/line-prefix.ts';
 import { isTitle } from '../page-view/title.ts';
 import { parsed } from '../syntax/parsed.ts';
 
-/** A unit that moves as a whole: a top-level block, a list item with its contents, or several in a row. */
+/** A top-level block, a list item with contents, or several. */
 export interface PageBlock {
-  /** From the start of the first line to the end of the last one with words. */
+  /** To the end of the last line with words. */
   from: number;
   to: number;
   /** The node of its syntax; the first of several. */
@@ -17,7 +17,7 @@ export interface PageBlock {
 /** Whether a block is an item of a list. */
 export const isItem = ({ node }: PageBlock): boolean => node.name === 'ListItem';
 
-/** Returns the block at a position; null for the title, front matter and the space between blocks. */
+/** Null for title, front matter and gaps. */
 export function blockAt(state: EditorState, at: number): PageBlock | null {
   const { containers, block } = linePrefix(state, state.doc.lineAt(at));
   const quote = containers.findIndex(({ name }) => name === 'Blockquote');
@@ -29,7 +29,7 @@ export function blockAt(state: EditorState, at: number): PageBlock | null {
   return isTitleBlock(state, found) ? null : found;
 }
 
-/** Returns the blocks that the selection touches as one: items of one list, or blocks at the top of the page. */
+/** Items of one list, or top-level blocks. */
 export function selectedBlock(state: EditorState): PageBlock | null {
   const { from, to } = state.selection.main;
   const first = blockAt(state, from);
@@ -42,7 +42,7 @@ export function selectedBlock(state: EditorState): PageBlock | null {
   return { ...start, to: wholeBlock(state, topOf(last.node)).to };
 }
 
-/** Returns the blocks beside a block, itself among them: the items of its list, or the blocks at the top of the page. */
+/** Including itself. */
 export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[] {
   const siblings: PageBlock[] = [];
   for (let next = node.parent?.firstChild ?? null; next; next = next.nextSibling) {
@@ -54,7 +54,7 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
   return siblings;
 }
 
-/** Returns the block before or after a block, beside it in its list or at the top of the page; null at the edge. */
+/** Null at the edge. */
 export function neighborOf(state: EditorState, { node, from, to }: PageBlock, isAfter: boolean): PageBlock | null {
   const siblings = siblingsOf(state, { node, from, to });
   const found = isAfter
@@ -63,19 +63,19 @@ export function neighborOf(state: EditorState, { node, from, to }: PageBlock, is
   return found ?? null;
 }
 
-/** Returns the state after changes, parsed like `parsed`. */
+/** Parsed like `parsed`. */
 export function changed(state: EditorState, changes: ChangeSet): EditorState {
   return parsed(state.update({ changes, filter: false }).state);
 }
 
-/** Returns the block at the top of the page that a node is in, or itself is. */
+/** Or the node itself. */
 export function topOf(node: SyntaxNode): SyntaxNode {
   let top = node;
   while (top.parent && top.parent.name !== 'Document') top = top.parent;
   return top;
 }
 
-/** Returns the end of the section below a heading, its last line with words; null where nothing is below it. */
+/** Its last line with words; null if empty. */
 export function sectionEnd(state: EditorState, heading: SyntaxNode): number | null {
   const level = levelOf(heading);
   if (level === null) return null;
@@ -88,20 +88,20 @@ export function sectionEnd(state: EditorState, heading: SyntaxNode): number | nu
   return last === heading ? null : inkEnd(state, last);
 }
 
-/** Returns the level of a heading, 1 to 6; null for anything else. */
+/** 1 to 6; null otherwise. */
 export function levelOf({ name }: SyntaxNode): number | null {
   const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];
   return level === undefined ? null : Number(level);
 }
 
-/** Returns what moves together with a node, in whole lines. */
+/** In whole lines. */
 export function wholeBlock(state: EditorState, node: SyntaxNode): PageBlock {
   const from = state.doc.lineAt(node.from).from;
   const to = inkEnd(state, node);
   return { node, from, to: foldEnd(state, from, to) };
 }
 
-/** A folded heading goes together with what it hides. */
+/** Includes what a folded heading hides. */
 function foldEnd(state: EditorState, from: number, to: number): number {
   let end = to;
   foldedRanges(state).between(from, to, (foldFrom, foldTo) => {
@@ -118,7 +118,7 @@ function beginsLine(state: EditorState, node: SyntaxNode): boolean {
   return state.sliceDoc(state.doc.lineAt(node.from).from, node.from).trim() === '';
 }
 
-/** The end of the last line of a node that has words. */
+/** The last line with words. */
 function inkEnd(state: EditorState, node: SyntaxNode): number {
   let line = state.doc.lineAt(Math.max(node.from, node.to - 1));
   while (line.number > 1 && line.from > node.from && line.text.trim() === '') line = state.doc.line(line.number - 1);

@@ -6,7 +6,7 @@ import { type ItemMark, linePrefix } from '../page-view/line-prefix.ts';
 
 type Task = NonNullable<ItemMark['task']>;
 
-/** Ticks the tasks that the selection touches, or takes the ticks away where all have one. */
+/** Unticks if all are ticked. */
 export const tickTasks: StateCommand = ({ state, dispatch }) => {
   const tasks = selectedTasks(state);
   if (state.readOnly || tasks.length === 0) return false;
@@ -14,13 +14,12 @@ export const tickTasks: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Ticks the task whose mark is on the line at a position, or takes the tick away. */
 export function tickTaskAt(state: EditorState, at: number): TransactionSpec | null {
   const found = taskOn(state, state.doc.lineAt(at));
   return found && !state.readOnly ? tick([found]) : null;
 }
 
-/** Whether the tasks that the selection touches are done; null where there are none. */
+/** Null without tasks. */
 export function areTasksDone(state: EditorState): boolean | null {
   const tasks = selectedTasks(state);
   return tasks.length === 0 ? null : tasks.every(({ isDone }) => isDone);
@@ -46,7 +45,6 @@ function selectedTasks(state: EditorState): Task[] {
   return [...tasks.values()];
 }
 
-/** The first line of the item that a line belongs to. */
 function itemLine(state: EditorState, line: Line): Line {
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(line.to, -1); node; node = node.parent) {
     if (node.name === 'ListItem') return state.doc.lineAt(node.from);

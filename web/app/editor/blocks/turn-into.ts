@@ -24,7 +24,7 @@ export type BlockKind = (typeof blockKinds)[number];
 const levels: Partial<Record<BlockKind, number>> = { heading: 2, subheading: 3, smallHeading: 4 };
 const listMarks: Record<ListTarget, string> = { bulletList: '- ', orderedList: '1. ', taskList: '- [ ] ' };
 
-/** Returns what a block is; null for what turns into nothing else: tables, formulas, diagrams, HTML and the like. */
+/** Null for tables, formulas, diagrams, HTML, etc. */
 function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | null {
   if (/^(?:Paragraph|Task)$/.test(node.name)) return 'text';
   const level = levelOf(node);
@@ -37,7 +37,7 @@ function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | 
   return node.parent?.name === 'OrderedList' ? 'orderedList' : 'bulletList';
 }
 
-/** Returns what a block can become. An item within another one stays an item. */
+/** A nested item stays an item. */
 export function targetsOf(state: EditorState, block: PageBlock): readonly BlockKind[] {
   const kind = kindOf(state, block);
   if (kind === null) return [];
@@ -45,7 +45,7 @@ export function targetsOf(state: EditorState, block: PageBlock): readonly BlockK
   return blockKinds.filter((target) => target !== kind && (!isNested || target in listMarks));
 }
 
-/** Turns a block into another kind. Its words stay; what becomes of its marks is all that changes. */
+/** Changes marks, not words. */
 export function turnInto(state: EditorState, block: PageBlock, target: BlockKind): BlockChange | null {
   if (!targetsOf(state, block).includes(target)) return null;
   const list = block.node.parent;
@@ -56,7 +56,7 @@ export function turnInto(state: EditorState, block: PageBlock, target: BlockKind
   const insert = written(wordsOf(state, block), target);
   const sign = target === 'orderedList' ? '.' : target in listMarks ? '-' : null;
   const changes: ChangeSpec[] = [{ from: block.from, to: block.to, insert }];
-  // What leaves a list must not be read as part of the item before it.
+  // Must not join the item before.
   const leavesList = (isBelow: boolean) => isItem(block) && neighborOf(state, block, isBelow) !== null;
   const above = gapBeside(state, block, false, sign, leavesList(false));
   const below = gapBeside(state, block, true, sign, leavesList(true));
@@ -67,7 +67,7 @@ export function turnInto(state: EditorState, block: PageBlock, target: BlockKind
   return withNumbers(state, { changes: changed, start }, listsAround(state, block));
 }
 
-/** The lines of a block without the marks that make it what it is. */
+/** Without the kind's marks. */
 function wordsOf(state: EditorState, { node, from, to }: PageBlock): string[] {
   const lines = state.sliceDoc(from, to).split('\n');
   const level = levelOf(node);
@@ -92,7 +92,7 @@ function wordsOf(state: EditorState, { node, from, to }: PageBlock): string[] {
   const width = (mark ? mark.to : end) + 1 - line.from;
   const [, ...rest] = lines;
   const inside = rest.map((text) => text.slice(Math.min(width, /^ */.exec(text)?.[0].length ?? 0)));
-  // Lists within the item follow its words as a list of their own.
+  // Inner lists follow as their own.
   const firstChild = node.getChild('Paragraph') ?? node.getChild('Task');
   const own = firstChild ? state.doc.lineAt(firstChild.to).number - line.number : 0;
   const below = inside.slice(own);

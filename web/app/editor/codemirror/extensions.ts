@@ -26,12 +26,12 @@ import { highlight } from './highlight.ts';
 import { markupKeys } from './markup-keys.ts';
 
 export interface SetupOptions {
-  /** The name of the text field for assistive technology, and the id of what explains its keys. */
+  /** For assistive technology; with the id of the keys' explanation. */
   label: string;
   describedBy: string;
-  /** The words of the editor's own panels, by their English originals. */
+  /** By English original. */
   phrases: Record<string, string>;
-  /** Keys of the screen around the editor: saving, the toolbar's commands. */
+  /** Saving and toolbar. */
   keys: readonly KeyBinding[];
   onChange: (state: EditorState) => void;
   onScroll: (view: EditorView) => void;
@@ -42,13 +42,11 @@ export interface SetupOptions {
   insert: InsertMenuOptions;
   addresses: PasteAddressOptions;
   look: Extension;
-  /** The extensions that depend on whether the text is shared, and whether it can be edited. */
+  /** Depend on sharing and permission. */
   companions: Extension;
 }
 
-/**
- * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
- */
+/** Tab indents; after Escape it leaves. */
 export function editorExtensions(options: SetupOptions): Extension {
   const { label, describedBy, phrases, keys, onChange, onScroll, coveredEdges, onFiles } = options;
   const { pages, insert, addresses, look, companions } = options;
@@ -70,7 +68,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
-      // Editable text can be focused anyway; said outright, checkers of accessibility see it too.
+      // Explicit, for accessibility checkers.
       tabindex: '0',
       spellcheck: 'true',
       autocorrect: 'on',
@@ -85,7 +83,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     takeFiles(onFiles),
     pasteAddress(addresses),
     richPaste,
-    // Before the completions, whose own keys are of the same rank.
+    // Before completions, of the same rank.
     insertMenuKeys(insert),
     pageCompletion(pages, [completeInsert(insert)]),
     keymap.of([

@@ -1,7 +1,7 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-/** Gives the parts of the text class names; the style sheet has their look in light and dark. */
+/** Styled for light and dark. */
 export const highlight = syntaxHighlighting(
   tagHighlighter([
     { tag: tags.heading1, class: 'md-heading md-heading-1' },

@@ -1,7 +1,7 @@
 import type { StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Applies an effect that changes the height of lines: the cursor, or else the first line in view, stays in its place. */
+/** Keeps the cursor, or else the first visible line, in place as heights change. */
 export function keepPlace(view: EditorView, effect: StateEffect<unknown>): void {
   const { scrollDOM, state } = view;
   const frame = scrollDOM.getBoundingClientRect();

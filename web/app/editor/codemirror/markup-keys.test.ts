@@ -3,7 +3,7 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import t from 'tap';
 import { continueMarkup } from './markup-keys.ts';
 
-/** The text after Enter at its end, with | for the cursor. */
+/** | is the cursor. */
 function enterAfter(doc: string): string {
   let state = EditorState.create({
     doc,

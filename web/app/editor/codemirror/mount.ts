@@ -41,15 +41,14 @@ export interface MountOptions {
   texts: ToolTexts;
   look: Look;
   page: PageViewOptions;
-  /** The state of an earlier editor of this text, from its `memory`. */
+  /** From a former editor's `memory`. */
   memory?: unknown;
-  /** The initial selection, as offsets; the start when absent. */
+  /** Offsets; default: the start. */
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
   onScroll: () => void;
-  /** How much of the text is covered at the edges of the window, in pixels. */
+  /** Covered window edges, in pixels. */
   coveredEdges: () => { top: number; bottom: number };
-  /** Files were pasted or dropped, for the position `at`. */
   onFiles: (files: File[], at: number) => void;
   pages: PageCompletionOptions;
   addresses: PasteAddressOptions;
@@ -62,42 +61,39 @@ export interface MountOptions {
   };
 }
 
-/** The look of the text: as the page, or as Markdown. */
 export type Look = 'page' | 'markdown';
 
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
-  /** Returns the comment anchor for the selection; null if it has no words. */
+  /** Null without words. */
   readSelection(): Anchor | null;
   /** Writes something else in a place of the text. */
   change(from: number, to: number, insert: string): void;
-  /** Changes the rows or columns of the table that the cursor is in. */
   changeTable(change: TableBarChange): void;
-  /** Returns what the menu offers for the block that the cursor is in; null where it is in none. */
+  /** Null outside a block. */
   readBlock(): BlockChoices | null;
   changeBlock(action: BlockAction): void;
   turnBlockInto(kind: BlockKind): void;
   openBlockMenu(): void;
   /** Offers what can be inserted at the cursor. */
   openInsertMenu(): void;
-  /** Takes over another text, in one step that can be undone. */
+  /** One undoable step. */
   replaceText(text: string): void;
-  /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
+  /** The cursor or first line keeps its place. */
   setLook(look: Look): void;
   /** Rechecks which links lead to missing pages. */
   checkLinks(): void;
-  /** Redraws everything that depends on the color scheme. */
+  /** For a new color scheme. */
   redraw(): void;
-  /** Lets the text be read and copied only, or written as well. */
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
   drawing: DrawingEditor;
   /** The places for references to uploaded files. */
   places: TextPlaces;
-  /** Returns the state for the next editor of this text: selection, undo and redo. */
+  /** Selection, undo and redo. */
   memory(): unknown;
-  /** The scroll position, its maximum, and the positions of the headings; in pixels from the top. */
+  /** In pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };
   destroy(): void;
 }
@@ -115,7 +111,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     describedBy: options.describedBy,
     phrases: options.phrases,
     keys: toolKeys(commands),
-    // The document is immutable, so its string can be made later, or never if the next key comes first.
+    // Immutable, so the string can wait.
     onChange: ({ doc }) => options.onChange(() => doc.toString()),
     onScroll: options.onScroll,
     coveredEdges: options.coveredEdges,
@@ -211,7 +207,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
   };
   // A view may move the cursor.
   view.dispatch({ selection: view.state.selection });
-  // The text may have become another one since, as by a merge; that is one more step that can be undone.
+  // A merge may have replaced it; undoable.
   handle.replaceText(options.text);
   return handle;
 }

@@ -1,14 +1,11 @@
-/** A range of a text, in UTF-16 code units, and its new content. */
+/** In UTF-16 code units. */
 export interface Replacement {
   from: number;
   to: number;
   insert: string;
 }
 
-/**
- * The smallest single change that makes `after` out of `before`, so that everything outside it keeps its place. It
- * takes characters outside the first plane whole: half of one is no text.
- */
+/** One minimal change, so other positions stay; whole characters only. */
 export function replacement(before: string, after: string): Replacement {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -14,7 +14,7 @@ import { cycleHeading, toggleList, toggleQuote } from '../commands/line-marks.ts
 import { type ToolId, toolGroups } from '../toolbar/tools.ts';
 import { redoStep, undoStep } from './undoing.ts';
 
-/** Words that commands put into the text for the writer to replace. */
+/** For the writer to replace. */
 export interface ToolTexts {
   column: string;
   cell: string;
@@ -48,7 +48,7 @@ export function toolCommands(texts: ToolTexts): Record<ToolId, Command> {
   };
 }
 
-// CodeMirror's own key maps have these, with the spellings that each system expects.
+// In CodeMirror's key maps, per system.
 const ownKeys: readonly ToolId[] = ['undo', 'redo', 'search'];
 
 /** The shortcuts of the toolbar's commands. */

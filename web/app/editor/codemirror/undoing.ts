@@ -7,7 +7,7 @@ interface Undoing {
   redo: Command;
 }
 
-/** The undo commands, where it is not the editor's own history. */
+/** If not the editor's. */
 export const undoing = Facet.define<Undoing, Undoing>({ combine: ([first]) => first ?? { undo, redo } });
 
 export const undoStep: Command = (view) => view.state.facet(undoing).undo(view);

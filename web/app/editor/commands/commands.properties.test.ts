@@ -28,7 +28,7 @@ interface Change {
 const runs = roundsOf(1000, 200);
 const marks = fc.constantFrom<Mark>('**', '*', '~~', '`');
 
-/** Runs a command on a text with a selection in it; returns what it changed. */
+/** Returns the changes. */
 function changesOf(command: StateCommand, state: EditorState): { after: EditorState; changes: Change[] } {
   const changes: Change[] = [];
   let after = state;
@@ -44,14 +44,14 @@ function changesOf(command: StateCommand, state: EditorState): { after: EditorSt
   return { after, changes };
 }
 
-/** Commands by their names, for the message of a failure. */
+/** For failure messages. */
 const oneOf = (commands: Record<string, StateCommand>) =>
   fc
     .constantFrom(...Object.keys(commands))
     .map((name) => Object.assign(commands[name] as StateCommand, { [fc.toStringMethod]: () => name }));
 
 const selected = fc.tuple(generatedText, fc.nat(), fc.nat()).map(([doc, one, other]) => {
-  // No editor puts a cursor between the halves of a character.
+  // Not within a surrogate pair.
   const placeOf = (at: number) => (/[\udc00-\udfff]/.test(doc.charAt(at)) ? at - 1 : at);
   const selection = EditorSelection.range(placeOf(one % (doc.length + 1)), placeOf(other % (doc.length + 1)));
   const state = EditorState.create({ doc, selection, extensions: wikiMarkdown() });
@@ -59,7 +59,7 @@ const selected = fc.tuple(generatedText, fc.nat(), fc.nat()).map(([doc, one, oth
   return Object.assign(state, { [fc.toStringMethod]: () => JSON.stringify([doc, from, to]) });
 });
 
-/** The whole lines that a selection touches, as a range. */
+/** In whole lines. */
 function linesOf({ doc, selection: { main } }: EditorState): { from: number; to: number } {
   return { from: doc.lineAt(main.from).from, to: doc.lineAt(main.to).to };
 }
@@ -83,7 +83,7 @@ t.test('marks that were put around a selection are taken away by the same key', 
   fc.assert(
     fc.property(selected, marks, (state, mark) => {
       const { from, to } = linesOf(state);
-      // A selection that cuts through marks does not come back to what it was.
+      // Selections that cut marks don't return.
       fc.pre(!state.selection.main.empty && !/[*~`]/.test(state.sliceDoc(from, to)));
       const { after } = changesOf(toggleMark(mark), state);
       return changesOf(toggleMark(mark), after).after.doc.eq(state.doc);

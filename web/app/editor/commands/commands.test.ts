@@ -14,7 +14,7 @@ import {
 } from './insert.ts';
 import { cycleHeading, toggleList, toggleQuote } from './line-marks.ts';
 
-/** Runs a command on a text in which « and », or else | for a cursor, are the selection; returns the same notation. */
+/** « » or | mark the selection; returns the same notation. */
 function run(command: StateCommand, marked: string): string {
   const isRange = marked.includes('«');
   const from = marked.indexOf(isRange ? '«' : '|');

@@ -3,10 +3,7 @@ import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/st
 
 const item = /^(\s*)((?:[-*+]|\d+[.)])\s+)/;
 
-/**
- * Tab: puts the selected list items one level deeper, which in Markdown means below the text of the item before them.
- * Lines that are no list items are indented as usual.
- */
+/** Below the preceding item; other lines indent as usual. */
 export const indentListItems: StateCommand = ({ state, dispatch }) => {
   const lines = selectedItems(state);
   if (!lines) return indentMore({ state, dispatch });
@@ -17,7 +14,6 @@ export const indentListItems: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Shift-Tab: puts the selected list items one level out. */
 export const outdentListItems: StateCommand = ({ state, dispatch }) => {
   const lines = selectedItems(state);
   const first = lines?.[0];
@@ -31,7 +27,7 @@ export const outdentListItems: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The selected lines when the first of them is a list item; null otherwise. */
+/** Null unless the first is an item. */
 function selectedItems(state: EditorState): Line[] | null {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);
@@ -41,7 +37,7 @@ function selectedItems(state: EditorState): Line[] | null {
   return lines.filter((line) => line.text.trim() !== '');
 }
 
-/** The item just above, at the same level, that `line` can go below; null when `line` is the first of its list. */
+/** At the same level; null for a first item. */
 function itemAbove(state: EditorState, line: Line): { width: number } | null {
   const indent = indentOf(line.text);
   for (let number = line.number - 1; number >= 1; number--) {

@@ -15,14 +15,13 @@ import { cellsOf, tableAt } from '../tables/table-at.ts';
 export type Mark = '**' | '*' | '~~' | '`';
 
 /**
- * Puts `mark` around the selected words, or takes it away where they carry it already. Without a selection it is the word
- * at the cursor, or an empty pair to type into; once something is typed there, the cursor steps out of it. A selection
- * over several lines is marked line by line, because marks do not reach across blocks.
+ * Toggles `mark` on selection or word, or an empty pair, which typing leaves. Applies per line, as marks don't span
+ * blocks.
  */
 export function toggleMark(mark: Mark): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
-    // In a long text the tree may not reach the selection yet.
+    // The tree may lag.
     const ready = parsed(state, state.doc.lineAt(state.selection.main.to).to);
     const spec = state.changeByRange((range) => toggleRange(ready, range, mark));
     dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.mark' }));
@@ -57,7 +56,7 @@ function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
   const set = state.changes(changes);
   const first = spans[0]?.from ?? range.from;
   const last = spans.at(-1)?.to ?? range.to;
-  // A second press takes away what the first one put: around one stretch the marks are found, of several they are selected.
+  // So a second press removes the marks.
   const side = spans.length > 1 ? -1 : 1;
   const selection =
     range.empty && word
@@ -73,7 +72,7 @@ function insertPair(state: EditorState, range: SelectionRange, mark: Mark) {
   return { range: EditorSelection.cursor(at + mark.length), changes: [{ from: at, insert: mark + mark }] };
 }
 
-/** Whether the cursor is between marked text and its closing mark, as after typing into an empty pair. */
+/** As after typing in an empty pair. */
 function isBeforeClosing(state: EditorState, at: number, mark: Mark): boolean {
   const line = state.doc.lineAt(at);
   const before = line.text.slice(0, at - line.from);
@@ -93,7 +92,7 @@ function marksIn(text: string, mark: Mark): { count: number; startsAtOnce: boole
 const blockPrefix =
   /^\s*(?:>\s?)*(?:\[!\w+\][-+]?\s*)?(?:\[\^[^\]\s]+\]:\s*)?(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
 
-/** The stretches of text in a selection, without the spaces around them and without the marks of blocks. */
+/** Without outer spaces and block marks. */
 function spansIn(state: EditorState, range: Span): Span[] {
   const spans: Span[] = [];
   const lastLine = state.doc.lineAt(range.to).number;
@@ -110,7 +109,7 @@ function spansIn(state: EditorState, range: Span): Span[] {
   return spans;
 }
 
-/** Whether `at` is between a backslash and the character it escapes, where a mark would be escaped instead. */
+/** A mark would be escaped instead. */
 function isInEscape(state: EditorState, at: number): boolean {
   return (
     endsInEscape(state.sliceDoc(state.doc.lineAt(at).from, at)) && /[!-/:-@[-`{-~]/.test(state.sliceDoc(at, at + 1))
@@ -119,13 +118,13 @@ function isInEscape(state: EditorState, at: number): boolean {
 
 const endsInEscape = (text: string): boolean => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 1;
 
-/** Removes trailing spaces, and a trailing backslash, which would escape the mark. */
+/** A trailing backslash would escape the mark. */
 function trimmedEnd(text: string): string {
   const trimmed = text.trimEnd();
   return endsInEscape(trimmed) ? trimmedEnd(trimmed.slice(0, -1)) : trimmed;
 }
 
-/** Returns the parts of a line where marks have a meaning: in cells, or after the marks of its blocks. */
+/** In cells, or after block marks. */
 function placesOf(state: EditorState, line: Line): Span[] {
   if (isSource(state, line)) return [];
   const table = tableAt(state, line.to);
@@ -141,7 +140,7 @@ function isSource(state: EditorState, line: Line): boolean {
   return false;
 }
 
-/** Returns the range including its marks, whether they are inside or outside of it; null if it is not marked. */
+/** Marks inside or outside; null if unmarked. */
 function markedSpan(state: EditorState, span: Span, mark: Mark): Span | null {
   const text = state.sliceDoc(span.from, span.to);
   if (text.length > mark.length * 2 && text.startsWith(mark) && text.endsWith(mark)) {

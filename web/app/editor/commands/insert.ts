@@ -2,20 +2,19 @@ import { EditorSelection, type EditorState, type SelectionRange, type StateComma
 
 const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** Makes the selection a link and selects what is still missing: the address, or the text when an address was selected. */
+/** Selects the missing address, or text. */
 export const insertLink: StateCommand = insertInline((selected) =>
   address.test(selected) ? ['[', '', `](${selected})`] : [`[${selected}](`, selected ? 'https://' : '', ')'],
 );
 
-/** Puts an image with the selection as its description and selects the address to fill in. */
+/** The selection describes it; the address is selected. */
 export const insertImage: StateCommand = insertInline((selected) =>
   address.test(selected) ? ['![', '', `](${selected})`] : [`![${selected}](`, 'https://', ')'],
 );
 
-/** Makes the selection a link to a page of this wiki. */
 export const insertWikiLink: StateCommand = insertInline((selected) => ['[[', selected, ']]']);
 
-/** Puts the selected lines, or nothing yet, into a fenced block: code, a diagram. */
+/** Code or a diagram. */
 export function insertFence(language: string, example = ''): StateCommand {
   return insertBlock((selected) => {
     const body = selected || example;
@@ -24,13 +23,12 @@ export function insertFence(language: string, example = ''): StateCommand {
   });
 }
 
-/** Returns a fence of backticks that is longer than any within the text. */
+/** Longer than any within. */
 export function fenceFor(text: string): string {
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   return '`'.repeat(longest + 1);
 }
 
-/** Puts the selection, or nothing yet, into a block of mathematics. */
 export const insertMath: StateCommand = insertBlock((selected) => ['$$\n', selected, '\n$$']);
 
 /** Puts the selected lines into a callout. */
@@ -38,20 +36,17 @@ export function insertCallout(text: string, kind = 'note'): StateCommand {
   return insertBlock((selected) => [`> [!${kind.toUpperCase()}]\n> `, (selected || text).replaceAll('\n', '\n> '), '']);
 }
 
-/** Puts a line across the page, and the cursor after it. */
 export const insertDivider: StateCommand = insertBlockAfter(['---\n\n', '', '']);
 
-/** Puts paragraphs of their own in place of the selection, and the cursor after them. */
 export function insertParagraphs(text: string): StateCommand {
   return insertBlock(() => [text.trim(), '', '']);
 }
 
-/** Puts a text in place of the selection, and the cursor after it. */
 export function insertText(text: string): StateCommand {
   return replaceSelection(() => [text, '', '']);
 }
 
-/** Puts a small table after the selection, and selects its first heading. */
+/** Selects its first heading. */
 export function insertTable(texts: { column: string; cell: string }): StateCommand {
   const { column, cell } = texts;
   return insertBlockAfter([
@@ -61,7 +56,7 @@ export function insertTable(texts: { column: string; cell: string }): StateComma
   ]);
 }
 
-/** The text before, in and after the new selection. */
+/** Around the new selection. */
 type Pieces = readonly [before: string, selected: string, after: string];
 
 function insertInline(make: (selected: string) => Pieces): StateCommand {
@@ -102,7 +97,6 @@ function replaceSelection(
   };
 }
 
-/** Separates a block from the text around it by blank lines. */
 function gapBefore(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   if (state.sliceDoc(line.from, at).trim() !== '') return '\n\n';

@@ -5,7 +5,7 @@ export type ListKind = 'bullet' | 'ordered' | 'task';
 const listMark = /^(\s*)(?:[-*+]|\d+[.)])(?:\s+(\[[ xX]\])(?=\s|$))?(?:\s+|$)/;
 const headingMark = /^(#{1,6})(?:\s+|$)/;
 
-/** Makes the selected lines items of a list, changes the kind of their list, or makes them plain lines again. */
+/** Or changes the kind, or removes it. */
 export function toggleList(kind: ListKind): StateCommand {
   return lineCommand((lines) => {
     const isList = lines.every((line) => kindOf(line.text) === kind);
@@ -19,7 +19,7 @@ export function toggleList(kind: ListKind): StateCommand {
   });
 }
 
-/** Puts the selected lines into a quotation, or one level out of it where all of them are in one. */
+/** Removes a level if all are in one. */
 export const toggleQuote: StateCommand = lineCommand((lines) => {
   const isQuote = lines.every((line) => line.text.startsWith('>'));
   return lines.map((line) => {
@@ -28,7 +28,7 @@ export const toggleQuote: StateCommand = lineCommand((lines) => {
   });
 });
 
-/** Text becomes a section heading, then a smaller one twice, then text again. The page's title keeps the first level. */
+/** Text, sections of three levels, text; level 1 is the title's. */
 export const cycleHeading: StateCommand = lineCommand((lines) => {
   const level = headingMark.exec(lines[0]?.text ?? '')?.[1]?.length ?? 0;
   const next = level === 0 ? 2 : level >= 4 ? 0 : level + 1;
@@ -69,7 +69,7 @@ function lineCommand(change: (lines: Line[]) => ChangeSpec[]): StateCommand {
   };
 }
 
-/** The lines the selection touches; blank ones are left out, unless there is nothing else. */
+/** Without blank ones, unless alone. */
 function selectedLines(state: EditorState): Line[] {
   const numbers = new Set<number>();
   for (const { from, to } of state.selection.ranges) {

@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state';
 /** A link being written, up to the cursor. */
 export interface LinkStart {
   kind: 'wiki' | 'destination';
-  /** The start of the page's name: behind `[[`, or behind `](`. */
+  /** After `[[` or `](`. */
   from: number;
   query: string;
   isInTable: boolean;
@@ -18,7 +18,7 @@ const code = /Code|Frontmatter|HTML|Comment/;
 // A longer name is no name.
 const reach = 200;
 
-/** The link that is being written at `at`; null where none is, or where brackets are just brackets. */
+/** Null for plain brackets. */
 export function linkAt(state: EditorState, at: number): LinkStart | null {
   const line = state.doc.lineAt(at);
   const text = state.sliceDoc(Math.max(line.from, at - reach), at);
@@ -30,12 +30,11 @@ export function linkAt(state: EditorState, at: number): LinkStart | null {
   return { kind: wiki ? 'wiki' : 'destination', from: at - query.length, query, isInTable: around.includes('Table') };
 }
 
-/** Whether the parts of a text that go by these names are no prose. */
 export function isCode(names: readonly string[]): boolean {
   return names.some((name) => code.test(name));
 }
 
-/** Returns the names of the syntax nodes around `at`, the innermost first. */
+/** Innermost first. */
 export function namesAround(state: EditorState, at: number): string[] {
   const names: string[] = [];
   let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(state).resolveInner(at, -1);

@@ -10,19 +10,19 @@ import { mentionOf } from '../../comments/compose/mention.ts';
 import { mentionStartAt } from './mention-start.ts';
 
 export interface MentionCompletionOptions {
-  /** Finds whom to mention; rejects when `signal` is aborted. */
+  /** Rejects when aborted. */
   suggest: (query: string, signal: AbortSignal) => Promise<MentionOption[]>;
-  /** Returns a description beside the name; empty for none. */
+  /** Empty for none. */
   describe: (option: MentionOption) => string;
 }
 
-/** Suggests people and groups while a name is being written after an at sign. */
+/** After an at sign. */
 export async function completeMention(
   context: CompletionContext,
   { suggest, describe }: MentionCompletionOptions,
 ): Promise<CompletionResult | null> {
   const start = mentionStartAt(context.state, context.pos);
-  // An input method shows its own candidates at the same place and uses the same keys.
+  // Input methods use the same place and keys.
   if (!start || context.view?.composing) return null;
   const leaving = new AbortController();
   context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
@@ -39,7 +39,7 @@ export async function completeMention(
   }
 }
 
-/** Replaces the at sign and what was typed with a mention, and puts the cursor after a space. */
+/** The cursor follows a space. */
 function putMention(option: MentionOption) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     const hasSpace = /^\s/.test(view.state.sliceDoc(to, to + 1));

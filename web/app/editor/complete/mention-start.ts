@@ -5,11 +5,11 @@ import { isCode, linkAt, namesAround } from './link-at.ts';
 // An address may hold an at sign, too.
 const address = /URL|Autolink/;
 
-/** The mention that is being written at `at`; null where none is, in code, and in links to pages. */
+/** Null in code and links to pages. */
 export function mentionStartAt(state: EditorState, at: number): MentionStart | null {
   const line = state.doc.lineAt(at);
   const start = mentionAt(line.text, at - line.from);
-  // A space behind the sign is prose; a name has none before it.
+  // A space after the sign is prose.
   if (!start || start.query.startsWith(' ') || linkAt(state, at)) return null;
   const around = namesAround(state, at);
   if (isCode(around) || around.some((name) => address.test(name))) return null;

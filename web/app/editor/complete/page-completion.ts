@@ -22,23 +22,19 @@ import type { SuggestPages } from './suggest-pages.ts';
 
 export interface PageCompletionOptions {
   suggest: SuggestPages;
-  /** The path of the page being written, from which names lead on. */
+  /** Base of names. */
   pagePath: () => string;
   texts: { newPage: (name: string) => string; newPageAt: (path: string) => string };
-  /** The mentions to suggest while a name is typed after an at sign. */
   mentions: MentionCompletionOptions;
 }
 
 const typingPauseMs = 120;
-// CodeMirror takes nothing from a list that is younger.
+// CodeMirror ignores younger lists.
 const listIsNewMs = 80;
-// CodeMirror closes its list up to 20 ms after a composition has ended.
+// CodeMirror closes its list after compositions.
 const afterCompositionMs = 40;
 
-/**
- * Suggests pages while a link is being written, people and groups while a mention is, and emoji by their names. A page that
- * is not there is offered last, and nothing makes it by itself.
- */
+/** Suggests pages, people, groups and emoji. A missing page is last, and isn't created. */
 export function pageCompletion(options: PageCompletionOptions, others: readonly CompletionSource[]): Extension {
   return [
     autocompletion({
@@ -70,7 +66,7 @@ export function pageCompletion(options: PageCompletionOptions, others: readonly 
   ];
 }
 
-/** Suggests what fits if a link, a mention or the name of what to insert is being written at the cursor. */
+/** For a link, mention or inserted item at the cursor. */
 export function suggestHere(view: EditorView): void {
   const { state } = view;
   const { main } = state.selection;
@@ -79,13 +75,13 @@ export function suggestHere(view: EditorView): void {
   if (isAsking) startCompletion(view);
 }
 
-/** Whether pages are on their way for a wiki link at the cursor: keys for the list are not for the text meanwhile. */
+/** The list's keys then aren't the text's. */
 function isExpected({ state }: EditorView): boolean {
   const isWaiting = completionStatus(state) === 'pending';
   return isWaiting && linkAt(state, state.selection.main.head)?.kind === 'wiki';
 }
 
-/** Enter that comes before the pages do takes the first of them, in place of a new line within the brackets. */
+/** An early Enter takes the first page, not a line. */
 function acceptWhenThere(view: EditorView): boolean {
   const plugin = view.plugin(early);
   if (!plugin || !isExpected(view)) return false;
@@ -95,7 +91,6 @@ function acceptWhenThere(view: EditorView): boolean {
 
 const early = ViewPlugin.fromClass(
   class {
-    /** The text in which a page was asked for too early. */
     awaited: Text | null = null;
 
     update({ state, view, selectionSet }: ViewUpdate): void {
@@ -114,7 +109,7 @@ async function complete(
   { suggest, pagePath, texts }: PageCompletionOptions,
 ): Promise<CompletionResult | null> {
   const link = linkAt(context.state, context.pos);
-  // An input method shows its own candidates at the same place and uses the same keys.
+  // Input methods use the same place and keys.
   if (!link || context.view?.composing) return null;
   const leaving = new AbortController();
   context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
@@ -158,7 +153,7 @@ function newPageOption(
 
 type MakeLink = (writtenText: string | undefined) => string;
 
-/** Puts a link in place of `[[`, what was typed, and what closes it already. A text that the writer gave it stays. */
+/** Keeps text the writer gave it. */
 function putLink(view: EditorView, completion: Completion, from: number, to: number, makeLink: MakeLink): void {
   const { doc } = view.state;
   const rest = doc.sliceString(to, doc.lineAt(to).to);

@@ -1,18 +1,18 @@
 import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import { pagePathOf, pageUrl } from '../../paths/page-path.ts';
 
-// What a wiki link has no spelling for: its own signs in a path, and two signs that no backslash helps in its text.
+// Its own signs in a path, and two in its text.
 const onlyOutsidePath = /[#|[\]\\]/;
 const onlyOutsideText = /[*$]/;
 const signs = /[\\`[\]<&~|*$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 interface LinkPlace {
   isInTable: boolean;
-  /** The link text that the writer has already given the page. */
+  /** Given by the writer. */
   text?: string;
 }
 
-/** Returns a link to a page by its title: a wiki link, or a Markdown link where that cannot be written. */
+/** A wiki link, or Markdown where impossible. */
 export function linkTo({ path, title }: { path: string; title: string }, { isInTable, text }: LinkPlace): string {
   const shown = title.trim();
   const source = text ?? escapeText(shown);
@@ -24,22 +24,18 @@ export function linkTo({ path, title }: { path: string; title: string }, { isInT
   return `[[${path}${isInTable ? '\\|' : '|'}${source}]]`;
 }
 
-/** The address of a page as the destination of a Markdown link. */
 export function destinationOf(path: string): string {
   return pageUrl(path).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/**
- * Returns the address by which a link of this kind leads to another page, at the same heading as before; null where a wiki
- * link has no spelling for the path.
- */
+/** Keeps the heading; null if a wiki link can't. */
 export function retarget(address: string, path: string, kind: 'markdown' | 'wiki'): string | null {
   const [part = ''] = /#.*$/.exec(address) ?? [];
   if (kind === 'markdown') return destinationOf(path) + part;
   return onlyOutsidePath.test(path) ? null : path + part;
 }
 
-/** Returns where `[[name]]` leads on the page at `from`, as a browser resolves it; null if no page can be there. */
+/** Null if no page can be there. */
 export function pathOfName(name: string, from: string): string | null {
   const address = name.trim().split('/').map(encodeURIComponent).join('/');
   const base = `http://wiki.invalid${pageUrl(from)}`;

@@ -23,7 +23,7 @@ const takes = [
   ['edited', 'takeEdited'],
 ] as const;
 
-/** One place that both have changed: the two changes side by side, and the choice between them. */
+/** Both changes, and the choice. */
 export function ConflictPlace({ conflict, number, count, otherName, choice, onChoose }: ConflictPlaceProps) {
   const { t } = useTranslation();
   const name = useId();

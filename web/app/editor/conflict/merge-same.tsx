@@ -5,7 +5,7 @@ import { shownLines } from './merge-change.tsx';
 
 const contextLines = 2;
 
-/** A stretch that no one changed; all but its edges is folded. */
+/** Folded except its edges. */
 export function SameLines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,18 +5,17 @@ import type { Conflict } from '../session/edit-state.ts';
 
 export interface Merge {
   regions: Region[];
-  /** The number of each conflict among the conflicts, by its index among the regions. */
+  /** By region index. */
   numbers: ReadonlyMap<number, number>;
   choices: Choices;
   conflictCount: number;
   openCount: number;
   isClean: boolean;
-  /** The merged text, or null while a place is still open. */
+  /** Null while a place is open. */
   text: string | null;
   choose(number: number, choice: Choice): void;
 }
 
-/** The merge of a conflict and the decisions of the writer. */
 export function useMerge(conflict: Conflict, onChoices: (choices: Choices) => void): Merge {
   const regions = useMemo(() => mergeTexts(conflict.base, conflict.mine, conflict.theirs.body), [conflict]);
   const conflictCount = conflictsOf(regions).length;

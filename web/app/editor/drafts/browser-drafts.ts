@@ -5,13 +5,13 @@ import { createLocalStorageStore } from './local-storage-store.ts';
 const channelName = 'wiki-drafts-removed';
 let drafts: LayeredDraftStore | undefined;
 
-/** The drafts of this browser. Its other tabs are notified when one is removed. */
+/** Other tabs hear of removals. */
 export function browserDrafts(): LayeredDraftStore {
   drafts ??= createDrafts();
   return drafts;
 }
 
-/** Calls `onRemoved` with the id of each draft that another tab removes. Returns the function that ends it. */
+/** Removed by other tabs. Returns the undo. */
 export function watchRemovedDrafts(onRemoved: (draftId: string) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<string>) => onRemoved(data);

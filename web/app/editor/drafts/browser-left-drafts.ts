@@ -37,7 +37,7 @@ async function heldByEditors(): Promise<ReadonlySet<string>> {
 const none: readonly Draft[] = [];
 const nothing = () => () => {};
 
-/** Sends what editors left behind, now and whenever the network or the tab is back. */
+/** Now, and when network or tab return. */
 export function useSendingLeftDrafts(): void {
   const accountId = useUser()?.id;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSendingLeftDrafts(): void {
   }, [accountId]);
 }
 
-/** Returns the reader's drafts that are in no open editor, newest first. */
+/** Newest first. */
 export function useLeftDrafts(): readonly Draft[] {
   const accountId = useUser()?.id;
   const [left, setLeft] = useState<LeftDrafts | null>(null);

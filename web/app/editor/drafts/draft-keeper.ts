@@ -3,21 +3,21 @@ import type { LayeredDraftStore } from './layered-store.ts';
 
 export interface DraftKeeperOptions {
   store: LayeredDraftStore;
-  /** The current draft; null when the server has everything. */
+  /** Null if the server has everything. */
   current: () => Draft | null;
-  /** Called after each attempt: with null when the draft is kept. */
+  /** Null once stored. */
   onKept: (problem: KeepProblem | null) => void;
   /** How long a change may stay in memory only. */
   delayMs?: number;
 }
 
-/** Keeps the draft of one editor up to date: soon after each change, and at once when the page may be going away. */
+/** Soon after changes, and at once when leaving. */
 export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: DraftKeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   let keptChanges = 0;
   let lastKept: Draft | null = null;
-  // One after the other, so that an older text can never be written over a newer one.
+  // Serialised, so older text never overwrites newer.
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(work: () => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
     }
   }
 
-  /** The server has the current text, so the draft is no longer needed. */
+  /** The server has the text. */
   async function forget(): Promise<void> {
     keptChanges = changes;
     if (lastKept) await store.remove(lastKept);
@@ -61,14 +61,13 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
         void enqueue(write);
       }, delayMs);
     },
-    /** Writes what is not written yet and resolves when it is. */
     async flush(): Promise<void> {
       if (timer !== undefined) {
         stopTimer();
         await enqueue(write);
       } else await queue;
     },
-    /** Writes what is not surely written yet, before this returns. */
+    /** Synchronously. */
     flushNow(): void {
       if (keptChanges === changes) return;
       const draft = current();
@@ -79,7 +78,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
       stopTimer();
       void enqueue(write);
     },
-    /** The server has confirmed a text. The draft goes, unless something else was typed meanwhile. */
+    /** Unless more was typed. */
     async release(): Promise<void> {
       stopTimer();
       await enqueue(write);

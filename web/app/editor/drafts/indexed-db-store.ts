@@ -6,7 +6,7 @@ const storeName = 'drafts';
 export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
   const database = await openDatabase(factory);
 
-  /** Runs one transaction and waits until it is on the disk and not only accepted. */
+  /** Waits for the disk. */
   async function transact<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | null,
@@ -19,7 +19,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStor
         transaction.oncomplete = () => resolve(request?.result);
         transaction.onabort = () => fail(transaction.error ?? request?.error);
       } catch (error) {
-        // A full quota may be reported here already, and so may a database closed from outside.
+        // Reports full quotas and closed databases early.
         fail(error);
       }
     });
@@ -51,7 +51,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     request.onblocked = () => reject(new DraftNotKept('unavailable', null));
     request.onerror = () => reject(new DraftNotKept('unavailable', request.error));
     request.onsuccess = () => {
-      // Another tab with a newer version of the wiki must not wait for this one.
+      // Newer tabs mustn't wait.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };

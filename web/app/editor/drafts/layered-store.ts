@@ -2,13 +2,12 @@ import { type Draft, DraftNotKept, type DraftStore } from './draft.ts';
 import type { SyncDraftStore } from './local-storage-store.ts';
 
 export interface LayeredDraftStore extends DraftStore {
-  /** Keeps the draft at once, for when the page may be gone the next moment. Answers whether it is kept. */
+  /** Synchronously; returns whether it's stored. */
   putNow(draft: Draft): boolean;
 }
 
 /**
- * Drafts in the database, with `localStorage` for when the database does not work (private windows, used-up space) and for
- * the moment the page is closed. A draft found in both counts in its newer form.
+ * IndexedDB, with `localStorage` where that fails (private windows, no space) and on closing. The newer form counts.
  */
 export function createLayeredStore(openDatabase: () => Promise<DraftStore>, small: SyncDraftStore): LayeredDraftStore {
   let opened: Promise<DraftStore> | undefined;
@@ -59,7 +58,7 @@ export function createLayeredStore(openDatabase: () => Promise<DraftStore>, smal
   };
 }
 
-/** The reason that counts is the database's: it is the one with room. */
+/** The database has the room, so its reason counts. */
 function putSmall(small: SyncDraftStore, draft: Draft, reason: unknown): void {
   try {
     small.put(draft);

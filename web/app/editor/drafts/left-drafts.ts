@@ -7,16 +7,12 @@ import type { LayeredDraftStore } from './layered-store.ts';
 export interface LeftDraftsOptions {
   drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
   accountId: string;
-  /** The drafts that open editors are writing, in this tab and in others. */
+  /** In any tab. */
   held: () => Promise<ReadonlySet<string>>;
   exchange: Exchange;
 }
 
-/**
- * Texts that were typed in this browser, are on no server, and that no editor has open: the tab was closed, or the machine
- * died. What belongs to a text that is written together joins it by itself, wherever in the wiki someone is; the rest
- * waits to be looked at where it was written.
- */
+/** Texts of closed editors, on no server. Live ones are sent from any screen; others wait where they were written. */
 export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
   readonly #options: LeftDraftsOptions;
   #looking: Promise<void> | null = null;
@@ -26,7 +22,7 @@ export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
     this.#options = options;
   }
 
-  /** Sends what can be sent and reports what remains. Never rejects; what failed is tried the next time. */
+  /** Sends what it can and reports the rest. Never rejects; retries next time. */
   look(): Promise<void> {
     this.#looking ??= this.#settle()
       .catch(() => {})
@@ -56,7 +52,7 @@ export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
       await this.#options.exchange(pageId, { incarnation: live.incarnation, update, isSave: false });
       return true;
     } catch {
-      // Also what belongs to another incarnation, or cannot be read as a change, is a text that the editor offers.
+      // Others are offered as text.
       return false;
     }
   }

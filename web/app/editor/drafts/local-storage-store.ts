@@ -1,11 +1,11 @@
 import { type Draft, DraftNotKept, keepProblemOf } from './draft.ts';
 
-/** Drafts in `localStorage`: small and synchronous, so it also works while the page is being closed. */
+/** Small and synchronous, for closing pages. */
 export interface SyncDraftStore {
   list(): Draft[];
   /** Throws DraftNotKept. */
   put(draft: Draft): void;
-  /** Removes the draft unless it is newer than `seen`. */
+  /** Unless newer than `seen`. */
   remove(seen: Draft): void;
 }
 
@@ -45,7 +45,7 @@ export function createLocalStorageStore(storage: () => Storage): SyncDraftStore 
   };
 }
 
-/** Whether a stored value is a draft; localStorage may hold older or foreign data. */
+/** May be older or foreign data. */
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

@@ -1,20 +1,19 @@
 interface Announcement {
   kind: 'asking' | 'here' | 'gone';
   draftId: string;
-  /** The page that is being written, so that its other tabs can say so. */
+  /** For its other tabs. */
   page: string;
 }
 
 export interface TabPresence {
-  /** The drafts that editors in other tabs hold, asked again on each call. */
+  /** Asked each time. */
   heldElsewhere(): Promise<ReadonlySet<string>>;
   close(): void;
 }
 
 /**
- * Lets the editors of one browser know of each other, so that none takes over a draft that another tab is still writing.
- * `navigator.locks` would do the same but is missing on plain-http addresses. `onNeighbours` is called with how many other tabs
- * are writing the same page.
+ * Keeps tabs from taking each other's drafts, as `navigator.locks` is missing over plain http. `onNeighbours` counts
+ * tabs on the page.
  */
 export function joinTabs(
   own: { draftId: string; page: string },
@@ -32,7 +31,7 @@ export function joinTabs(
     if (data.kind === 'asking') say('here');
     report();
   };
-  // A page kept in memory by the browser comes back without being loaded again.
+  // Restored from the back-forward cache without loading.
   const leave = () => say('gone');
   const comeBack = (event: PageTransitionEvent) => event.persisted && say('asking');
   globalThis.addEventListener?.('pagehide', leave);

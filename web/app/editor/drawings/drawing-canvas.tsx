@@ -7,10 +7,10 @@ import '@excalidraw/excalidraw/index.css';
 
 /** The canvas as the dialog around it knows it. */
 export interface CanvasHandle {
-  /** Whether something has been drawn, changed or removed since it was opened or saved. */
+  /** Since opening or saving. */
   isChanged(): boolean;
   toFile(): Promise<File>;
-  /** Adds what someone else has made of the same drawing. @throws Error if there is no scene in the file */
+  /** @throws Error without a scene */
   combine(theirs: Blob): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface DrawingCanvasProps {
   onReady: (handle: CanvasHandle) => void;
 }
 
-/** The canvas of Excalidraw, without what would lead out of the wiki. */
+/** Without links out of the wiki. */
 export default function DrawingCanvas({ scene, isDark, language, onReady }: DrawingCanvasProps) {
   const base = useRef<Scene['elements']>(scene?.elements ?? []);
 

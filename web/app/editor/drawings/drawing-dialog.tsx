@@ -28,11 +28,11 @@ import type { Scene } from './scene-file.ts';
 import '../../styles/drawing.css';
 
 interface DrawingDialogProps {
-  /** The address of the drawing that is opened; null for a new one. */
+  /** Null for a new one. */
   address: string | null;
   pageId: string | null;
   editor: DrawingEditor;
-  /** Uploads a new drawing for a position of the text, whatever becomes of the screen meanwhile. */
+  /** Continues without the screen. */
   onNew: (file: File, at: number) => void;
   onReplaced: (attachment: Attachment) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface DrawingDialogProps {
 
 const Canvas = lazy(loadCanvas);
 
-/** The canvas over the whole window. The drawing goes into the text once it is saved. */
+/** Full window; inserted when saved. */
 export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onClose }: DrawingDialogProps) {
   const { t, i18n } = useTranslation();
   const isDark = useIsDark();
@@ -103,7 +103,7 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
       return setProblem(failureText({ ...facts, policy: await readUploadPolicy() }, t, i18n.language));
     }
     if (outcome.kind !== 'done') return;
-    // Someone may have been faster while it was on its way.
+    // Changed by another meanwhile.
     if (editor.address() !== known.current) return setAsks('combine');
     if (!editor.replace(outcome.answer.url)) return setProblem(t('drawing.readOnly'));
     onReplaced(outcome.answer);
@@ -192,7 +192,7 @@ async function readScene(address: string): Promise<Scene> {
   return fileToScene(file);
 }
 
-/** Keeps the focus and assistive technology in the dialog; what the canvas opens beside it later can be used as well. */
+/** Traps focus; what the canvas opens stays usable. */
 function useOnlyThis(overlay: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -205,7 +205,7 @@ function useOnlyThis(overlay: RefObject<HTMLElement>): void {
   }, [overlay]);
 }
 
-/** Undoes that the library sets the language of the document, by which the rest of the wiki finds its texts. */
+/** Restores the document's language, changed by the library. */
 function useOwnLanguage(): void {
   useLayoutEffect(() => {
     const { documentElement } = document;

@@ -5,15 +5,15 @@ import { withAddress } from '../page-view/drawn/picture-source.ts';
 import { drawingPlace, setDrawingPlace } from './drawing-place.ts';
 import { drawingIn } from './drawing-source.ts';
 
-/** The drawing in the text that is open on the canvas. */
+/** Open on the canvas. */
 export interface DrawingEditor {
-  /** Opens the drawing between two positions, or a new one at the first of them. */
+  /** Or a new one at the first. */
   open(from: number, to: number): void;
-  /** Returns the current address of the drawing; null once it is deleted from the text. */
+  /** Null once deleted. */
   address(): string | null;
-  /** Returns the position for a second drawing next to it. */
+  /** Beside it. */
   position(): number;
-  /** Replaces the drawing by a newer one, given by the address of its attachment. Returns false if the text is read-only. */
+  /** By its attachment's address. False if read-only. */
   replace(url: string): boolean;
   close(): void;
 }

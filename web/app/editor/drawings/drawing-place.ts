@@ -5,10 +5,10 @@ interface Range {
   to: number;
 }
 
-/** Sets the position of the drawing that is open on the canvas; null closes it. */
+/** Null closes it. */
 export const setDrawingPlace = StateEffect.define<Range | null>();
 
-/** The position of the drawing that is open on the canvas, mapped through edits around it and to it. */
+/** Mapped through edits. */
 export const drawingPlace = StateField.define<Range | null>({
   create: () => null,
   update(place, { changes, effects }) {

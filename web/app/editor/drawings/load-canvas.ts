@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Loads the canvas, which is large. It asks for its fonts where this says as soon as it runs, else at another site. */
+/** Large. Its fonts' place must be known before it runs. */
 export function loadCanvas(): Promise<typeof import('./drawing-canvas.tsx')> {
   window.EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
   return import('./drawing-canvas.tsx');

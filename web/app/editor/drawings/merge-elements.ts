@@ -4,14 +4,11 @@ interface Element {
   /** Counts its changes. */
   version: number;
   versionNonce: number;
-  /** Its fractional index: elements are drawn in this order. */
+  /** Draws in this order. */
   index?: string | null;
 }
 
-/**
- * Merges what two people made of a drawing: what either added is there, what either changed is changed, and what one deleted
- * is gone unless the other changed it. Of an element that both changed, the one with more changes stays.
- */
+/** Additions and changes of both stay; deletions unless changed. Of two changes the element with more wins. */
 export function mergeElements<T extends Element>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
   const before = byId(base);
   const [own, other] = [byId(mine), byId(theirs)];

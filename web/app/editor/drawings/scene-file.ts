@@ -3,13 +3,13 @@ import type { ExcalidrawElement, NonDeletedExcalidrawElement } from '@excalidraw
 import type { BinaryFiles } from '@excalidraw/excalidraw/types';
 import { drawingEnding } from '../../attachments/drawing-address.ts';
 
-/** A drawing: its elements, and its pictures by id. */
+/** Elements, and pictures by id. */
 export interface Scene {
   elements: readonly ExcalidrawElement[];
   files: BinaryFiles;
 }
 
-/** Returns a drawing as an SVG that has the scene inside, without a background, so that it fits light and dark pages. */
+/** Includes the scene; no background, for light and dark. */
 export async function sceneToFile({ elements, files }: Scene): Promise<File> {
   const drawn = elements.filter((element): element is NonDeletedExcalidrawElement => !element.isDeleted);
   const svg = await exportToSvg({
@@ -21,7 +21,7 @@ export async function sceneToFile({ elements, files }: Scene): Promise<File> {
   return new File([svg.outerHTML], `drawing${drawingEnding}`, { type: 'image/svg+xml' });
 }
 
-/** Reads the scene inside an SVG. @throws Error if there is none */
+/** @throws Error without a scene */
 export async function fileToScene(file: Blob): Promise<Scene> {
   const { elements, files } = await loadFromBlob(file, null, null);
   return { elements, files };

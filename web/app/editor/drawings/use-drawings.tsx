@@ -10,9 +10,9 @@ interface DrawingsOptions {
   onReplaced: (attachment: Attachment) => void;
 }
 
-/** Opens drawings of the text on the canvas, one at a time. */
+/** One at a time. */
 export function useDrawings({ editor, pageId, onNew, onReplaced }: DrawingsOptions): {
-  /** Opens the drawing between two positions, or a new one (null) at the first of them. */
+  /** Null: a new one at the first position. */
   open: (address: string | null, from: number, to: number) => void;
   dialog: ReactNode;
 } {

@@ -10,13 +10,13 @@ import type { InsertId } from './insert-items.ts';
 interface InsertCommandOptions {
   tools: Record<ToolId, Command>;
   calloutText: string;
-  /** Lets a file be chosen, which then comes to the cursor. */
+  /** Inserted at the cursor. */
   pickFile: () => void;
-  /** Opens a canvas for a drawing, which then comes to the cursor. */
+  /** Inserted at the cursor. */
   draw: Command;
 }
 
-/** Returns the commands of the menu's items, at a place that is empty or ends with a space. */
+/** Where empty or after a space. */
 export function insertCommands({ tools, calloutText, pickFile, draw }: InsertCommandOptions) {
   const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
   const begin = (sign: string): Command => {

@@ -1,7 +1,4 @@
-/**
- * What can be inserted from the menu: the word it is known by, other words it is found by in English and Japanese, and how it
- * is written.
- */
+/** Found by its word and others in English and Japanese. */
 export const insertItems = [
   { id: 'heading', words: 'heading title section h2 見出し みだし', sign: '##' },
   { id: 'subheading', words: 'subheading heading section h3 小見出し こみだし', sign: '###' },
@@ -36,7 +33,7 @@ export const insertItems = [
 
 export type InsertId = (typeof insertItems)[number]['id'];
 
-/** The items that what was typed fits, the best first; all of them while nothing is typed. */
+/** Best first; all for no query. */
 export function findInsertItems(query: string, labelOf: (id: InsertId) => string): InsertId[] {
   const wanted = folded(query.trimStart());
   if (wanted === '') return insertItems.map(({ id }) => id);
@@ -56,7 +53,7 @@ function rankOf(wanted: string, label: string, words: string): number {
   return isWithinWords && (label.includes(wanted) || words.includes(wanted)) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-/** Wide letters as narrow ones, capitals as small ones. */
+/** Ignores width and case. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -26,11 +26,11 @@ export interface Templates {
   load: (id: string) => Promise<string>;
 }
 
-// A slash that begins a line or follows a space; wide ones come from input methods.
+// At a line's start or after a space; wide ones from input methods.
 const start = /(?:^|[\s\u3000])([/／]((?:[^\s/／]{1,30}(?: [^\s/／]{0,30})?)?))$/u;
 const templateStart = /^template (.*)$/;
 
-/** Returns the query of the menu at `at`, from its slash on; null where the slash is text. */
+/** Null where a slash is text. */
 export function insertStartAt(state: EditorState, at: number): { from: number; query: string } | null {
   const line = state.doc.lineAt(at);
   const before = state.sliceDoc(Math.max(line.from, at - 400), at);
@@ -41,12 +41,12 @@ export function insertStartAt(state: EditorState, at: number): { from: number; q
   return { from: at - written.length, query };
 }
 
-/** Offers everything one can insert while it is looked for after a slash. */
+/** After a slash. */
 export function completeInsert({ labelOf, commands, templates }: InsertMenuOptions) {
   return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const { state, pos, view } = context;
     const found = insertStartAt(state, pos);
-    // An input method shows its own candidates at the same place and uses the same keys.
+    // Input methods use the same place and keys.
     if (!found || view?.composing || state.readOnly) return null;
     const [, title] = templateStart.exec(found.query) ?? [];
     if (title !== undefined) return completeTemplate(context, found.from, title, templates);
@@ -59,7 +59,7 @@ export function completeInsert({ labelOf, commands, templates }: InsertMenuOptio
       const apply = id === 'template' ? askForTemplate : runInPlace(commands[id]);
       return { label: labelOf(id), type: 'insert', ...(sign && { detail: sign }), apply };
     });
-    // Within the turn of a key, so that Enter never takes what was meant a letter ago.
+    // In the key's turn, so Enter takes the current choice.
     const update: CompletionResult['update'] = (_result, _from, _to, { state, pos }) => {
       const found = insertStartAt(state, pos);
       return found && !templateStart.test(found.query) ? result(found) : null;
@@ -109,7 +109,7 @@ function askForTemplate(view: EditorView, completion: Completion, from: number, 
   startCompletion(view);
 }
 
-/** Opens the menu at the cursor, as if a slash had been typed. */
+/** Like a typed slash. */
 export const openInsertMenu: Command = (view) => {
   const { state } = view;
   if (state.readOnly) return false;
@@ -126,7 +126,7 @@ export const openInsertMenu: Command = (view) => {
   return startCompletion(view);
 };
 
-/** Escape closes the menu and removes what was typed for it. Enter takes the first item also before the menu accepts keys. */
+/** Escape removes what was typed; an early Enter takes the first item. */
 export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extension {
   return Prec.highest(
     keymap.of([
@@ -134,7 +134,7 @@ export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extens
         key: 'Escape',
         run(view) {
           const { head } = view.state.selection.main;
-          // Pending as well: the menu may still be opening, or looking for the last letter.
+          // Also while opening or searching.
           const found = completionStatus(view.state) === null ? null : insertStartAt(view.state, head);
           if (!found) return false;
           closeCompletion(view);
@@ -148,7 +148,7 @@ export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extens
           const { head } = view.state.selection.main;
           const status = completionStatus(view.state);
           const found = status === null ? null : insertStartAt(view.state, head);
-          // The menu refuses keys for a moment after it has opened.
+          // The menu ignores keys just after opening.
           if (found && status === 'active' && acceptCompletion(view)) return true;
           const first = found && found.query !== '' ? findInsertItems(found.query, labelOf)[0] : undefined;
           if (!found || first === undefined || first === 'template') return false;

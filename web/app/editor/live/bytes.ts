@@ -1,6 +1,6 @@
 const chunk = 0x8000;
 
-/** Bytes in base64, as JSON and localStorage take them. */
+/** For JSON and localStorage. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk));

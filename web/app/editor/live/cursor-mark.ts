@@ -28,7 +28,7 @@ export class CursorMark extends WidgetType {
   }
 }
 
-/** The colour of a person, as a hue in degrees; that of their picture where they have none. */
+/** In degrees; as their picture's. */
 export function hueOf(name: string): number {
   return [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7);
 }

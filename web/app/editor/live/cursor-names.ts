@@ -8,21 +8,18 @@ export interface Cursor {
   head: number;
   name: string;
   hue: number;
-  /** Counts the times its owner has moved it, so that the name shows again. */
+  /** So the name shows again. */
   moves: number;
 }
 
 /** Asks for the cursors to be drawn again. */
 export const cursorsMoved = StateEffect.define<null>();
 
-// A name is shown within the text as far as it goes: at most so wide and high, in pixels.
+// Pixels kept free for a name.
 const nameWidth = 200;
 const nameHeight = 24;
 
-/**
- * Shows the names of cursors above the text, where no line or edge cuts them off; and around a drawn block, who is in its
- * source.
- */
+/** Above the text, uncut; around drawn blocks, who is inside. */
 export function cursorNames(read: (view: EditorView) => Iterable<Cursor>): Extension {
   return layer({
     above: true,
@@ -74,7 +71,6 @@ interface NamePlace {
   name: string;
   hue: number;
   moves: number;
-  /** Whether it is around a block, and where the name is. */
   isBlock: boolean;
   isBelow: boolean;
   isLeft: boolean;
@@ -95,7 +91,7 @@ class NameMarker implements LayerMarker {
     const { left, top, width, height, name, hue, isBlock, isBelow, isLeft } = this.place;
     const mark = document.createElement('div');
     mark.className = isBlock ? 'cm-remote-name cm-remote-block' : 'cm-remote-name';
-    // The name comes from the style sheet, so that it is neither copied nor read out as part of the text.
+    // From the style sheet, so not copied or read out.
     mark.dataset.name = name;
     mark.classList.toggle('is-below', isBelow);
     mark.classList.toggle('is-left', isLeft);

@@ -1,17 +1,17 @@
 import { type Api, answer } from '../../api/client.ts';
 import { fromBase64, toBase64 } from './bytes.ts';
 
-/** An exchange with a live document without a socket. */
+/** Without a socket. */
 export interface Parcel {
   incarnation: string;
   update: Uint8Array;
-  /** The state vector of this side; without it the whole text is returned. */
+  /** Absent: the whole text is returned. */
   vector?: Uint8Array;
   /** Whether a revision is made of the text. */
   isSave: boolean;
 }
 
-/** Sends changes to a live document and fetches those of others, over plain HTTP. Rejects with an ApiProblem. */
+/** Over HTTP. Rejects with an ApiProblem. */
 export type Exchange = (pageId: string, parcel: Parcel) => Promise<{ update: Uint8Array; revisionId: string }>;
 
 export function createExchange(api: Api): Exchange {

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import * as Y from 'yjs';
 import { LiveSocket } from './live-socket.ts';
 
-/** Closed while it opens, it is closed: a browser's makes no error of that. */
+/** Browsers raise no error here. */
 class QuietSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -14,7 +14,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Sends each frame in its own turn, as over a slow line: nothing may rely on two arriving together. */
+/** A turn each, like a slow line. */
 function oneByOne(socket: WebSocket) {
   let sent = Promise.resolve();
   return {
@@ -31,7 +31,7 @@ function oneByOne(socket: WebSocket) {
 
 type Live = { connection: Connection; send: (message: object) => void };
 
-/** A fake server of live documents as an editor sees it: it confirms, saves, refuses and dies on demand. */
+/** Confirms, saves, refuses and dies on demand. */
 export async function startLiveServer(t: Test, initial = 'one\n') {
   const hocuspocus = new Hocuspocus({ quiet: true });
   const states = new Map<string, Uint8Array>();
@@ -40,15 +40,14 @@ export async function startLiveServer(t: Test, initial = 'one\n') {
   const server = {
     incarnation: 'a'.repeat(24),
     tokens: [] as string[],
-    /** Incarnations that clients said their text came from. */
+    /** Claimed by clients. */
     claimed: [] as string[],
     refuse: null as string | null,
-    /** Confirmations are kept back until this is false. */
+    /** Delays confirmations. */
     isHolding: false,
     saved: [] as string[],
     failSave: null as string | null,
     live: [] as Live[],
-    /** Resolves once a client has asked for a confirmation. */
     asked: new Promise<void>((resolve) => {
       hearAsked = resolve;
     }),
@@ -56,7 +55,7 @@ export async function startLiveServer(t: Test, initial = 'one\n') {
       for (const socket of sockets) socket.terminate();
     },
     text: (pageId: string) => hocuspocus.documents.get(pageId)?.getText('body').toString(),
-    /** Another incarnation of the text takes the place of this one. */
+    /** Replaces the incarnation. */
     replace(text: string) {
       server.incarnation = 'b'.repeat(24);
       server.initial = text;

@@ -7,7 +7,7 @@ import { undoing } from '../codemirror/undoing.ts';
 import type { LiveDocument } from './live-document.ts';
 import { remoteCursors } from './remote-cursors.ts';
 
-/** Ties an editor to a live document: its text, the cursors of others, and steps back that are one's own only. */
+/** Text, cursors, and undo of own steps. */
 export function followText(document: LiveDocument, undoManager: UndoManager): Extension {
   const undo: Command = () => undoManager.undo() !== null || true;
   const redo: Command = () => undoManager.redo() !== null || true;
@@ -26,10 +26,10 @@ export function followText(document: LiveDocument, undoManager: UndoManager): Ex
   ];
 }
 
-/** Keeps a step of undo separate from the typing before and after it. */
+/** Separates a step from typing. */
 function ownSteps(undoManager: UndoManager): Extension {
   const isOwnStep = ({ transactions }: ViewUpdate) => transactions.some((made) => made.annotation(isolateHistory));
   const endStep = (update: ViewUpdate) => isOwnStep(update) && undoManager.stopCapturing();
-  // A plugin hears of a change before the one after it, which writes it into the shared text; a listener after all.
+  // Plugins hear a change before it's shared; listeners after.
   return [ViewPlugin.define(() => ({ update: endStep })), EditorView.updateListener.of(endStep)];
 }

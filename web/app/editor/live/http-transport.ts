@@ -19,10 +19,7 @@ export interface HttpTransportOptions {
   againMs?: number;
 }
 
-/**
- * The way to a live document while its socket is away: what is unsent goes by plain requests, soon after the first change
- * and every ten seconds from then on, and what others wrote comes back with the answers.
- */
+/** Sends without a socket: soon after the first change, then every ten seconds; responses bring others' changes. */
 export function createHttpTransport({
   pageId,
   document,
@@ -84,9 +81,9 @@ export function createHttpTransport({
   }
 
   return {
-    /** Something was typed, or the socket went or came. */
+    /** Typing or socket changes. */
     poke: schedule,
-    /** Sends now, and makes a revision if that is wanted. */
+    /** Also makes a revision if wanted. */
     send,
     stop,
   };

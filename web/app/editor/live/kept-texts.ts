@@ -7,14 +7,11 @@ export interface KeptTextsOptions {
   drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
   accountId: string;
   pageId: string;
-  /** The draft of the editor itself, which is no earlier one. */
+  /** Not an earlier one. */
   ownDraftId: string;
 }
 
-/**
- * What earlier sessions in this browser typed and could not send: where it belongs to the same incarnation of the live
- * text it is simply sent now, however often, and goes from the browser once it has arrived.
- */
+/** Unsent drafts of earlier sessions. Those of the same incarnation are sent, repeatably, and removed on arrival. */
 export class KeptTexts {
   readonly #options: KeptTextsOptions;
   readonly #taken = new Set<string>();
@@ -24,14 +21,13 @@ export class KeptTexts {
     this.#options = options;
   }
 
-  /** The drafts of a live text of this page, whichever incarnation it is. */
+  /** Of any incarnation. */
   async list(): Promise<Draft[]> {
     const { drafts, accountId, pageId, ownDraftId } = this.#options;
     const isOf = (draft: Draft) => draft.accountId === accountId && draft.pageId === pageId && draft.id !== ownDraftId;
     return (await drafts.list()).filter((draft) => draft.live !== undefined && isOf(draft));
   }
 
-  /** Puts what belongs to `incarnation` into its document. */
   async takeIn(document: LiveDocument, incarnation: string): Promise<void> {
     const drafts = await this.list();
     if (document.state.link === 'ended') return;

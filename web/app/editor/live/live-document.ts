@@ -11,20 +11,20 @@ import { syncStepOf } from './sync-step.ts';
 import { type Mark, Unsent } from './unsent.ts';
 
 const endings = ['replaced', 'gone', 'trashed', 'malformed', 'too_large'] as const;
-/** Why the api refuses this document for good; it is not asked again. */
+/** Permanent refusals. */
 export type Ending = (typeof endings)[number];
 
 export interface LiveDocumentState {
-  /** `live`: changes go to the api and come from it. `away`: disconnected and retrying. */
+  /** `live`: exchanging; `away`: retrying. */
   link: 'connecting' | 'live' | 'away' | 'ended';
   ending: Ending | null;
-  /** Which incarnation of the page's live document this is; empty until the api has said so. */
+  /** Empty until known. */
   incarnation: string;
   /** The revision that the text is based on. */
   revisionId: string | null;
   canEdit: boolean;
   publishing: Publishing;
-  /** Whether there is anything typed here that the api has perhaps not stored yet. */
+  /** Perhaps not stored. */
   hasUnsent: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface LiveDocumentOptions {
   socket: LiveSocket;
   person: { id: string; name: string };
   onMessage?: (message: ServerMessage) => void;
-  /** How long an answer may take before the connection counts as dead. */
+  /** Silence until the connection counts as dead. */
   answerMs?: number;
 }
 
 const batchMs = 30;
 
-/** The text of one page as all who write it hold it together, and what of it the server surely has. */
+/** A shared text, and how much of it the server surely has. */
 export class LiveDocument extends Observable<LiveDocumentState> {
   readonly doc = new Y.Doc();
   readonly text: Y.Text = this.doc.getText('body');
@@ -50,7 +50,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
   readonly #unsent: Unsent;
   readonly #questions: Questions;
   #isWelcome = false;
-  /** Whether all of the server's text is here, and all of ours on its way there. */
+  /** Both directions have been exchanged. */
   #hasText = false;
   #hasAnswered = false;
 
@@ -81,7 +81,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       document: this.doc,
       websocketProvider: options.socket,
       token: () => this.state.incarnation,
-      // A new name for each opening, so that one that follows another at once is never mistaken for it.
+      // New per opening, so successors aren't confused.
       sessionAwareness: true,
       flushDelay: batchMs,
       onOpen: () => this.#questions.expectAnswer(),
@@ -96,22 +96,21 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#provider.attach();
   }
 
-  /** Whether a change was made in this browser, and is not the server's. */
+  /** Made here, not the server's. */
   isFromHere(origin: unknown): boolean {
     return origin !== this.#provider;
   }
 
-  /** Everything here that the server has perhaps not stored, as one Yjs update. */
+  /** As a Yjs update. */
   unsentUpdate(): Uint8Array {
     return Y.encodeStateAsUpdate(this.doc, this.#unsent.mark.vector);
   }
 
-  /** Returns the part of the text that is surely on the server. */
   get mark(): Mark {
     return this.#unsent.mark;
   }
 
-  /** Takes in what this browser kept of an earlier session of the same incarnation. Throws when it is no Yjs update. */
+  /** Of the same incarnation. Throws for invalid updates. */
   takeIn(update: Uint8Array): void {
     Y.applyUpdate(this.doc, update, 'kept');
   }
@@ -122,7 +121,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.change({ revisionId });
   }
 
-  /** The current state vector, to be passed to `sent` once it was sent another way. */
+  /** Pass to `sent` once sent otherwise. */
   snapshot(): { update: Uint8Array; vector: Uint8Array; sent: () => void } {
     const n = this.#unsent.changes;
     const mark = this.#mark();
@@ -136,7 +135,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     };
   }
 
-  /** Makes a revision of the text now, with all that was typed here before. */
+  /** Includes all typed before. */
   async save(): Promise<SaveAnswer> {
     return this.#isOpen() ? this.#questions.save() : { kind: 'lost' };
   }
@@ -165,7 +164,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#questions.ask();
   }
 
-  /** A half of the comparison has come, and is dealt with in this turn. */
+  /** Half of the comparison. */
   #compared(step: ReturnType<typeof syncStepOf>): void {
     if (step === null) return;
     queueMicrotask(() => {
@@ -190,7 +189,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#options.onMessage?.(message);
   }
 
-  /** Sends dropped changes again once editing is allowed again. */
+  /** Resends dropped changes. */
   #mayEdit(canEdit: boolean): void {
     this.change({ canEdit });
     this.#questions.lose();
@@ -219,7 +218,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#provider.sendStateless(JSON.stringify(message));
   }
 
-  /** The api closed this document only, or the socket as a whole is gone. */
+  /** Document or socket closed. */
   #closed(reason: string): void {
     if (this.#options.socket.status === 'connected') this.#refused(reason);
     else this.#lose();
@@ -239,14 +238,14 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#questions.lose();
     if (this.state.link === 'ended') return;
     this.change({ link: 'away' });
-    // A text whose incarnation is unknown must not meet another one.
+    // Unknown incarnations must not mix.
     if (this.state.incarnation === '' && this.doc.store.clients.size > 0) this.#end('replaced');
   }
 
   #end(ending: Ending): void {
     this.#retries.stop();
     this.change({ link: 'ended', ending });
-    // The api has closed it already, so nothing is said to it.
+    // Already closed by the api.
     this.#options.socket.configuration.providerMap.delete(this.#provider.effectiveName);
     this.#provider.detach();
   }

@@ -63,7 +63,6 @@ interface World {
   body?: string;
 }
 
-/** A page in an editor, beginning to be written together. */
 function open(t: Test, { fake, store = memoryDrafts(), body = 'one\n' }: World) {
   const { api, remote } = fakeApi(body);
   const page = { id: pageId, title: 'Tea', revisionId: 'r1', body };

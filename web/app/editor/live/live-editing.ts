@@ -20,9 +20,8 @@ export interface LiveEditingOptions {
   openDocument: (onMessage: (message: ServerMessage) => void) => LiveDocument;
   exchange: Exchange;
   remote: PageRemote;
-  /** The texts that earlier sessions in this browser left for this page. */
   kept: KeptTexts;
-  /** Called when these texts are part of the live text. */
+  /** They joined the live text. */
   onTakenIn: () => void;
 }
 
@@ -30,9 +29,7 @@ const composingMs = 300;
 const behindMs = 3_000;
 
 /**
- * Lets an edit session become one of many that write the same text, as soon as that can be reached, and keeps it one: it
- * carries over what was typed before, sends over plain HTTP what the socket does not take, and starts over where the live
- * text has started over.
+ * Makes an edit session live when possible: carries over text, falls back to HTTP, and starts over with the live text.
  */
 export class LiveEditing {
   readonly #options: LiveEditingOptions;
@@ -61,14 +58,13 @@ export class LiveEditing {
     this.#stopWatching = options.edit.subscribe(() => this.#adopt());
   }
 
-  /** The network is back, or the tab is looked at again. */
+  /** Network or tab is back. */
   wake(): void {
     this.#document.wake();
     this.#again.now();
     if (this.#text && this.#document.state.link === 'away' && this.#text.hasUnsent()) void this.#http.send(false);
   }
 
-  /** Tries once more to write a text together that ended. */
   retry(): void {
     void this.#beginAnew();
   }
@@ -128,7 +124,7 @@ export class LiveEditing {
     this.#show({});
   }
 
-  /** Takes the writer's text over into the one that all write, at a moment when nothing else is going on with it. */
+  /** Joins the writer's text when nothing else runs. */
   #adopt(): void {
     const { edit, kept, onTakenIn } = this.#options;
     const { link, canEdit, incarnation } = this.#document.state;
@@ -142,7 +138,7 @@ export class LiveEditing {
     this.#isAdopting = true;
     const shared = this.#document.text;
     const text = carryOver(base?.body ?? '', edit.text(), shared.toString());
-    // Both have changed the same place: the writer decides on it when they save, and the next try finds them agreeing.
+    // On a conflict the writer decides when saving; the next try agrees.
     if (text !== null) {
       const isAsRead = shared.toString() === base?.body && this.#document.state.revisionId === base.revisionId;
       this.#isPublished = isAsRead;
@@ -155,7 +151,7 @@ export class LiveEditing {
     this.#isAdopting = false;
   }
 
-  /** A save over HTTP comes into the live text a moment after it is answered; till then words would seem to vanish. */
+  /** HTTP saves reach the live text later; meanwhile words would vanish. */
   #isBehind(revisionId: string): boolean {
     const isBehind = (this.#document.state.revisionId ?? '') < revisionId;
     if (isBehind) {
@@ -167,7 +163,7 @@ export class LiveEditing {
     return isBehind && this.#isPatient;
   }
 
-  /** The live text is another one now: what was typed meets the page as it is, and then the new live text. */
+  /** Merges what was typed with the page, then the new live text. */
   async #beginAnew(): Promise<void> {
     const { edit, remote, pageId } = this.#options;
     const old = this.#document;
@@ -232,7 +228,7 @@ export class LiveEditing {
 
   #status(hasUnsent: boolean): LiveStatus {
     const { ending, canEdit } = this.#document.state;
-    // Where the api takes nothing any more, nothing is on its way.
+    // Nothing is accepted any more.
     if (hasUnsent && (endOf(ending) !== null || !canEdit)) return 'unsaved';
     if (this.#isOffline && (hasUnsent || this.#isSaveWanted)) return 'offline';
     return hasUnsent ? 'sending' : 'saved';
@@ -269,7 +265,7 @@ export class LiveEditing {
   }
 }
 
-/** The words of the HTTP api for what ends a document. */
+/** As in the HTTP api. */
 const endings: Record<string, LiveEnd> = {
   page_not_found: 'gone',
   page_trashed: 'trashed',
@@ -281,7 +277,7 @@ function endOf(ending: LiveDocument['state']['ending']): LiveEnd | null {
   return ending === 'replaced' ? null : ending;
 }
 
-/** Takes back what was typed or carried over here, and nothing of others. */
+/** Own changes only. */
 function undoManagerOf(document: LiveDocument): UndoManager {
   return new UndoManager(document.text, { trackedOrigins: new Set([carried]) });
 }

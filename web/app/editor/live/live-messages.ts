@@ -1,13 +1,13 @@
 import type { Publishing } from '../session/live-text.ts';
 
-/** A message of the api about a live document, besides the text. */
+/** Besides text. */
 export type ServerMessage =
   | {
       kind: 'welcome';
       document: string;
       revisionId: string;
       canEdit: boolean;
-      /** Absent from earlier versions of the api, which publish after each pause. */
+      /** Absent in versions that publish after pauses. */
       publishing?: Publishing;
     }
   | { kind: 'confirmed'; n: number }
@@ -21,7 +21,7 @@ export type ServerMessage =
 
 export type ClientMessage = { kind: 'confirm' | 'save'; n: number };
 
-/** Reads a message; null for what this version does not know. */
+/** Null if unknown. */
 export function readMessage(payload: string): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(payload);

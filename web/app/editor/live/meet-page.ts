@@ -11,9 +11,8 @@ export interface MetPage {
 }
 
 /**
- * Puts a text on the page as it is now. `known` is what the server surely had of it; `mine` is read when the page is here.
- * Null when the page cannot be read, or is in
- * the trash.
+ * Merges a text with the current page. `known` is what the server had; `mine` is read late. Null if unreadable or
+ * trashed.
  */
 export async function meetPage(
   remote: PageRemote,

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import { replacement } from '../codemirror/replacement.ts';
 
-/** Turns a shared text into `after` by the smallest single change, sent to others as one. */
+/** One minimal change. */
 export function putText(shared: Y.Text, after: string, origin: unknown): void {
   const { from, to, insert } = replacement(shared.toString(), after);
   if (from === to && insert === '') return;

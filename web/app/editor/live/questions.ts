@@ -21,10 +21,10 @@ export interface QuestionsOptions {
   answerMs: number;
 }
 
-// Typing is asked about a few times a second, and not with each key.
+// Not with each key.
 const askDelayMs = 60;
 
-/** Requests of a client about a live text: whether all is stored, and to save a revision. */
+/** Whether all is stored, and saving a revision. */
 export class Questions {
   readonly #options: QuestionsOptions;
   readonly #saves = new Map<number, (answer: SaveAnswer) => void>();
@@ -36,7 +36,6 @@ export class Questions {
     this.#options = options;
   }
 
-  /** Asks, soon, whether the server has what was typed. */
   ask(): void {
     this.#asking ??= setTimeout(() => {
       this.#asking = undefined;
@@ -57,7 +56,6 @@ export class Questions {
     return answer;
   }
 
-  /** Takes in the answers among what the server says. */
   heard(message: ServerMessage): void {
     if (message.kind === 'confirmed') {
       this.answerCame();

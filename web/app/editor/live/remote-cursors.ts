@@ -13,10 +13,9 @@ interface AwarenessChange {
   removed: number[];
 }
 
-/** Shows the cursors and selections of the other writers with their names, and sends them one's own. */
 export function remoteCursors(document: LiveDocument): Extension {
   const plugin = ViewPlugin.define((view) => new RemoteCursors(view, document), {
-    // Called once all other plugins know what they hide.
+    // After other plugins have hidden text.
     provide: (own) => EditorView.decorations.of((view) => view.plugin(own)?.draw() ?? Decoration.none),
     eventHandlers: {
       mouseover({ target }) {
@@ -31,7 +30,7 @@ class RemoteCursors {
   readonly #view: EditorView;
   readonly #document: LiveDocument;
   readonly cursors = new Map<number, Cursor>();
-  /** People whose cursors are in text that has not arrived here. */
+  /** In text not yet here. */
   readonly #early = new Set<number>();
   #isTelling = false;
   #isOver = false;
@@ -46,12 +45,12 @@ class RemoteCursors {
 
   update(update: ViewUpdate): void {
     if (update.docChanged) {
-      // What is written here at a cursor comes after it.
+      // Text typed at a cursor follows it.
       for (const cursor of this.cursors.values()) {
         cursor.anchor = update.changes.mapPos(cursor.anchor, -1);
         cursor.head = update.changes.mapPos(cursor.head, -1);
       }
-      // Who writes in the middle of a text says nothing new of their cursor: it stays before the same letter.
+      // A typist's cursor stays before the same letter.
       const isFromOthers = update.transactions.some((transaction) => transaction.annotation(ySyncAnnotation));
       for (const client of isFromOthers ? [...this.cursors.keys(), ...this.#early] : this.#early) this.#read(client);
     }
@@ -92,7 +91,7 @@ class RemoteCursors {
     this.cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
   }
 
-  /** Parses a cursor from another client, which may be anything. */
+  /** May be anything. */
   #position(json: unknown): number | null {
     try {
       const relative = Y.createRelativePositionFromJSON(json);
@@ -125,7 +124,7 @@ class RemoteCursors {
     return Decoration.set(marks, true);
   }
 
-  /** Later in the same turn: the shared text has to have the change by then. */
+  /** In the same turn, after the change. */
   #sendOwn(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;

@@ -15,8 +15,7 @@ interface ResendOptions {
 }
 
 /**
- * Sends what earlier sessions kept of a live text, where no socket comes through: as the changes they are, since as a text
- * of their own they would say once more what others wrote along. An editor that is still untouched takes over the result.
+ * Sends drafts without a socket as changes, not text, which would repeat others'. An untouched editor takes the result.
  */
 export async function resendKept({ edit, pageId, exchange, remote, kept }: ResendOptions): Promise<void> {
   let hasArrived = false;
@@ -28,7 +27,7 @@ export async function resendKept({ edit, pageId, exchange, remote, kept }: Resen
       hasArrived = true;
       await kept.drop(draft);
     } catch (problem) {
-      // Of another incarnation it can only be offered as a text. Everything else may go well the next time.
+      // Another incarnation is offered as text; other failures may pass.
       if (!isProblem(problem, 'live_document_replaced') && !isProblem(problem, 'live_update_invalid'))
         kept.leave(draft);
     }

@@ -8,7 +8,7 @@ import type { TransportAnswer } from './http-transport.ts';
 import type { LiveDocument } from './live-document.ts';
 import { putText } from './put-text.ts';
 
-/** The origin of a change that is the writer's own though it was not typed into the shared text. */
+/** Own changes not typed here. */
 export const carried = 'carried over';
 
 export interface SharedTextOptions {
@@ -20,11 +20,10 @@ export interface SharedTextOptions {
   unpublished: () => number;
   /** So many of them are in one now. */
   onPublished: (count: number) => void;
-  /** A revision could not be made and is to be made as soon as there is a connection. */
+  /** Deferred until connected. */
   onSaveWanted: () => void;
 }
 
-/** A live document as an edit session deals with it. */
 export function sharedText(options: SharedTextOptions): LiveText {
   const { document, undoManager, unpublished } = options;
   return {

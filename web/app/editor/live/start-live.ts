@@ -14,14 +14,13 @@ export interface LiveOptions {
   edit: EditSession;
   pageId: string;
   person: { id: string; name: string };
-  /** It is known what becomes of the drafts of a live text: which of them are taken care of. */
+  /** `isTaken` names drafts handled here. */
   onDecided: (isTaken: (draftId: string) => boolean) => void;
 }
 
-// A writer who waits longer wants to know what lies in this browser.
+// Then drafts are offered.
 const patienceMs = 4_000;
 
-/** Begins to write a page together with others, as soon as that can be. */
 export function startLive({ edit, pageId, person, onDecided }: LiveOptions) {
   const { socket, release } = holdSocket();
   const drafts = browserDrafts();

@@ -1,13 +1,10 @@
-/** The part of a text that is surely on the server: its state vector, and its text where needed. */
+/** State vector, and text on demand. */
 export interface Mark {
   vector: Uint8Array;
   text: () => string;
 }
 
-/**
- * Tracks what the server has stored durably. Own changes are counted; the server is asked to confirm a count, one question at a
- * time, and what was confirmed once stays so over any number of connections.
- */
+/** Counts own changes and confirms counts, one question at a time; confirmations outlive connections. */
 export class Unsent {
   #changes = 0;
   #confirmed = 0;
@@ -23,7 +20,6 @@ export class Unsent {
     return this.#mark;
   }
 
-  /** Whether there is anything that is perhaps not there. */
   get isEmpty(): boolean {
     return this.#changes === this.#confirmed;
   }
@@ -37,7 +33,7 @@ export class Unsent {
     this.#changes += 1;
   }
 
-  /** The number to ask about next, null when there is nothing to ask or a question is open. `mark` is the text as it is. */
+  /** Null for none or an open question. `mark` is the current text. */
   ask(mark: () => Mark): number | null {
     if (this.isEmpty || this.#asked) return null;
     this.#asked = { n: this.#changes, mark: mark() };
@@ -58,7 +54,7 @@ export class Unsent {
     this.#mark = mark;
   }
 
-  /** A question of a connection that ended is answered by no one. */
+  /** Its answer won't come. */
   disconnected(): void {
     this.#asked = null;
   }

@@ -3,7 +3,7 @@ import { answer } from '../../api/client.ts';
 import type { MentionPlace } from '../../comments/compose/find-mentionable.ts';
 import type { Mentioned } from './mentioned-in.ts';
 
-/** Someone who is mentioned but will not be notified, or a group with such members. */
+/** Or a group with such members. */
 export interface Unreached {
   id: string;
   name: string;
@@ -11,7 +11,6 @@ export interface Unreached {
   isPart: boolean;
 }
 
-/** Which of those that a text mentions may not see it. */
 export async function askReach(place: MentionPlace, mentioned: Mentioned, signal: AbortSignal): Promise<Unreached[]> {
   const api = browserApi();
   const query = { people: mentioned.people.join(','), groups: mentioned.groups.join(',') };

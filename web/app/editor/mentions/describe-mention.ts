@@ -1,7 +1,7 @@
 import type { MentionOption } from '../../comments/compose/find-mentionable.ts';
 import type { TFunction } from '../../i18n/i18n.ts';
 
-/** Describes an entry of the list: whether it is a group, and whether a mention reaches it. */
+/** Group or not, and whether reached. */
 export function describeMention({ kind, canView }: MentionOption, t: TFunction): string {
   const reach = { all: '', some: t('comments.someCannotSee'), none: t('comments.cannotSee') }[canView];
   return [kind === 'groups' ? t('comments.group') : '', reach].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** The ids mentioned by a text, each once, at most a hundred of a kind. */
+/** Distinct, up to a hundred per kind. */
 export interface Mentioned {
   people: string[];
   groups: string[];
@@ -9,7 +9,7 @@ const fence = /^ {0,3}(```|~~~)/;
 const inlineCode = /`[^`]*`/g;
 const most = 100;
 
-/** Reads mentions from the text as it is written, except in code; roughly, since only a notice depends on it. */
+/** Roughly, outside code, for a notice only. */
 export function mentionedIn(text: string): Mentioned {
   const found = { people: new Set<string>(), groups: new Set<string>() };
   if (!text.includes('](')) return { people: [], groups: [] };

@@ -7,7 +7,7 @@ import { askReach, type Unreached } from './ask-reach.ts';
 import { placeOf } from './place-of.ts';
 import { watchReach } from './watch-reach.ts';
 
-/** The mentioned people who will not be notified; call `look` when the text has changed. */
+/** Call `look` after changes. */
 export function useUnreached(edit: EditSession, { path, pageId }: EditState) {
   const [unreached, setUnreached] = useState<Unreached[]>([]);
   const watch = useRef<ReturnType<typeof watchReach> | null>(null);
@@ -31,7 +31,6 @@ export function useUnreached(edit: EditSession, { path, pageId }: EditState) {
   return { unreached, look: () => watch.current?.look() };
 }
 
-/** Says unobtrusively who is mentioned and will not be notified. */
 export function UnreachedNotice({ unreached }: { unreached: readonly Unreached[] }) {
   const { t, i18n } = useTranslation();
   if (unreached.length === 0) return null;

@@ -7,11 +7,10 @@ interface ReachNeeds {
   onChange: (unreached: Unreached[]) => void;
   /** How long the typing has to rest. */
   pauseMs?: number;
-  /** How often it is asked again: who may see a page changes without the text. */
+  /** Permissions change without the text. */
   againMs?: number;
 }
 
-/** Watches whom a text mentions without reaching them. */
 export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 60_000 }: ReachNeeds) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -48,7 +47,7 @@ export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 6
   return {
     /** The text, or what it is for, has changed. */
     look: () => lookIn(pauseMs),
-    /** Checks again now, since permissions may have changed. */
+    /** Permissions may have changed. */
     lookNow: () => lookIn(0),
     end(): void {
       clearTimeout(timer);

@@ -1,10 +1,7 @@
 import { diffArrays } from 'diff';
 import { splitWords } from '../../history/diff/words.ts';
 
-/**
- * A stretch of the merge. `same` is in all three texts; `mine` and `theirs` were changed by one side only; `both` was
- * changed alike by both; a `conflict` was changed differently. The lines keep their line ends.
- */
+/** `mine`, `theirs`: one side's; `both`: equal changes; `conflict`: different. Lines keep their ends. */
 export type Region =
   | { kind: 'same'; lines: string[] }
   | { kind: 'mine' | 'theirs' | 'both'; base: string[]; lines: string[] }
@@ -15,21 +12,21 @@ export interface ConflictRegion {
   base: string[];
   mine: string[];
   theirs: string[];
-  /** Both changes woven together word by word, where they do not touch each other; a proposal, never taken unasked. */
+  /** Word by word if they don't touch; a proposal. */
   woven: string | null;
 }
 
 const deadlineMs = 1_500;
 const maxWovenLength = 20_000;
 
-/** Merges two texts that were both made from `base`, line by line. Text is never dropped: what cannot be merged conflicts. */
+/** By lines. Text is never dropped, but conflicts. */
 export function mergeTexts(base: string, mine: string, theirs: string): Region[] {
   return mergeTokens(linesWithEnds(base), linesWithEnds(mine), linesWithEnds(theirs)).map((region) =>
     region.kind === 'conflict' ? { ...region, woven: weave(region) } : region,
   );
 }
 
-/** Whether the regions make a text without anyone deciding anything. */
+/** Without conflicts. */
 export function isClean(regions: readonly Region[]): boolean {
   return regions.every((region) => region.kind !== 'conflict');
 }
@@ -40,7 +37,7 @@ function linesWithEnds(text: string): string[] {
 
 function weave({ base, mine, theirs }: { base: string[]; mine: string[]; theirs: string[] }): string | null {
   const texts = [base, mine, theirs].map((lines) => lines.join(''));
-  // Without a common text there is nothing to weave into, and one side after the other is already on offer.
+  // Nothing in common to weave.
   if (texts[0] === '' || texts.join('').length > maxWovenLength) return null;
   const [baseWords = [], mineWords = [], theirWords = []] = texts.map(splitWords);
   const regions = mergeTokens(baseWords, mineWords, theirWords);
@@ -52,13 +49,13 @@ interface Change {
   side: 'mine' | 'theirs';
   start: number;
   end: number;
-  /** How many tokens there are afterwards, minus those before. */
+  /** Tokens after minus before. */
   growth: number;
 }
 
 /**
- * The classic three-way merge (Khanna, Kunal and Pierce, "A formal investigation of diff3"), on Myers' comparison with a
- * deadline: the comparison that the diff3 libraries bring takes minutes on a page with thousands of blank lines.
+ * Three-way merge (Khanna, Kunal and Pierce, "A formal investigation of diff3") on Myers' comparison with a deadline;
+ * diff3 libraries take minutes on thousands of blank lines.
  */
 function mergeTokens(base: string[], mine: string[], theirs: string[]): Region[] {
   const changes = [...changesOf(base, mine, 'mine'), ...changesOf(base, theirs, 'theirs')];
@@ -126,7 +123,7 @@ function changesOf(base: string[], side: string[], name: Change['side']): Change
   return changes;
 }
 
-/** All between the first and the last difference, as one change; for texts too different to compare in time. */
+/** From first to last difference, when time is up. */
 function differingMiddle(base: string[], side: string[]): Omit<Change, 'side'> {
   const shorter = Math.min(base.length, side.length);
   let start = 0;

@@ -14,15 +14,15 @@ interface PlaceFieldsProps {
   check: PathCheck;
   suggestion: string | null;
   isTouched: boolean;
-  /** Whether the page was to be created before it had a title. */
+  /** Created before it had a title. */
   isTitleMissing: boolean;
-  /** The page whose address the title would have given. */
+  /** Has the title's address. */
   twin: string | null;
   onPlace: (place: string) => void;
   onPath: (path: string) => void;
 }
 
-/** The place of a new page; its address shows when asked for, or when something is wrong with it. */
+/** The address shows on demand or with problems. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { path, place, check, suggestion, isTouched, isTitleMissing, twin, onPlace, onPath } = props;
   const { t } = useTranslation();

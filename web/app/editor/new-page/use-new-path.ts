@@ -10,25 +10,22 @@ export interface NewPath {
   path: string;
   place: string;
   check: PathCheck;
-  /** The path suggested by the title, where the writer has chosen another. */
+  /** If another was chosen. */
   suggestion: string | null;
   twin: string | null;
-  /** The name that the writer has given in the path; null where the title gives it. */
+  /** Null if from the title. */
   ownName: () => string | null;
   setPlace: (place: string) => void;
   setPath: (path: string) => void;
-  /** Follows the title of the text, unless the writer has chosen a path. */
+  /** Unless chosen. */
   follow: () => void;
 }
 
-/**
- * The path of a page that is not created yet: it follows the title until the writer sets it. Where another page has what
- * the title suggests, it gets a number, and the other page is the `twin`.
- */
+/** Follows the title until chosen; a number avoids the `twin`. */
 export function useNewPath(edit: EditSession, isOwnAtFirst: boolean): NewPath {
   const { path, base } = useSteadyState(edit);
   const check = usePathCheck(path, base === null);
-  // Read whenever the text changes, also by what has just set the path.
+  // Read on each change.
   const isOwn = useRef(isOwnAtFirst);
   const numbered = useRef<{ twin: string; path: string } | null>(null);
   const [suggestion, setSuggestion] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface Begun {
   text: string;
 }
 
-/** The template that a new page is begun with. Its places for the title and the path follow both until the page is created. */
+/** Its placeholders follow title and path until creation. */
 export function useTemplate(
   edit: EditSession,
   { follow, ownName }: { follow: () => void; ownName: () => string | null },
@@ -35,13 +35,12 @@ export function useTemplate(
   return {
     /** Tags for the page once it is created. */
     tags: () => begun.current?.template.tags ?? [],
-    /** Whether the writer has changed what the page was begun with. */
     isChanged,
-    /** Puts a template in the place of the text, but for the title that the writer has given. */
+    /** Keeps the writer's title. */
     begin(template: LoadedTemplate): void {
       put(template, isChanged() ? titleOf(edit.text()) : (begun.current?.given ?? null));
     },
-    /** Fills the places in again where nothing but the title was changed. */
+    /** If only the title changed. */
     refresh(): void {
       if (!begun.current || withoutTitle(edit.text()) !== withoutTitle(begun.current.text)) return;
       put(begun.current.template, isAsBegun() ? begun.current.given : titleOf(edit.text()));

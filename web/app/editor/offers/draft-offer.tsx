@@ -10,7 +10,7 @@ import type { Draft } from '../drafts/draft.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** The text in the editor, which the draft is compared with. */
+  /** To compare. */
   readCurrentText: () => string;
   /** Null on the screen for a new page. */
   currentRevisionId: string | null;
@@ -18,7 +18,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** A draft found in this browser: restore it, look at it, or give it up. */
+/** Restore, view or discard. */
 export function DraftOffer({ draft, readCurrentText, currentRevisionId, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'difference' | 'discard' | null>(null);

@@ -2,16 +2,16 @@ import type { Draft } from '../drafts/draft.ts';
 
 export interface OfferQuery {
   accountId: string;
-  /** The page being edited, or null on the screen for a new page. */
+  /** Null for a new page. */
   pageId: string | null;
   path: string;
-  /** The text that the server has; null for a new page. */
+  /** Null for a new page. */
   serverText: string | null;
-  /** Drafts that living editors, this one included, are writing. */
+  /** Being written by open editors. */
   held: ReadonlySet<string>;
 }
 
-/** Sorts what the browser keeps: drafts to offer on this screen, and those the server turned out to have already. */
+/** Drafts to offer, and those already on the server. */
 export function findOffers(drafts: readonly Draft[], query: OfferQuery): { offers: Draft[]; obsolete: Draft[] } {
   const own = drafts.filter((draft) => draft.accountId === query.accountId && !query.held.has(draft.id));
   const here = own.filter((draft) =>

@@ -3,16 +3,15 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { KnownRevision, PageRemote } from '../session/edit-state.ts';
 import { withLineFeeds } from '../session/line-ends.ts';
 
-/** The page as it was loaded, with who changed it last. */
+/** With its last editor. */
 export interface LoadedPage {
   updatedAt: string;
   updatedBy: { id: string; name: string };
 }
 
 /**
- * Brings a draft back into the editor: as it is when the page has not changed since, else by way of the three-way view.
- * Resolves with whether the text is this editor's own by now, so that the draft may go; where others write along, that is
- * only so when the merge is decided, when `onSettled` is called. Rejects when the base cannot be read.
+ * Restores a draft, merging if the page changed. Resolves with whether the draft may go; with live text, only after
+ * `onSettled`. Rejects if the base is unreadable.
  */
 export async function restoreDraft(
   edit: EditSession,

@@ -5,17 +5,14 @@ import { joinTabs, type TabPresence } from '../drafts/tab-presence.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { findOffers } from './find-offers.ts';
 
-/**
- * The drafts left behind for this page, and how many other tabs are writing it at the moment. Those of a text that was
- * written together are offered only where they do not join it by themselves, as `isTaken` says once it is known.
- */
+/** Leftover drafts, and other tabs writing. Live drafts are offered only if they don't join, as `isTaken` says. */
 export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((draftId: string) => boolean) | null) {
   const [offers, setOffers] = useState<Draft[]>([]);
   const [neighbours, setNeighbours] = useState(0);
   const [tabs, setTabs] = useState<TabPresence | null>(null);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
-  // What another tab has brought to the server is no draft any more.
+  // Sent by another tab.
   useEffect(() => watchRemovedDrafts((id) => setRemoved((before) => new Set([...before, id]))), []);
 
   useEffect(() => {
@@ -38,7 +35,7 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
         serverText: base?.body ?? null,
         held: new Set([...held, edit.draftId]),
       });
-      // What was there before this editor has joined its text may have joined it by way of another tab meanwhile.
+      // Another tab may have joined it.
       if (isWanted) setOffers(found.offers.filter(({ live }) => !live || isTaken));
       for (const draft of found.obsolete) await browserDrafts().remove(draft);
     };
@@ -51,7 +48,6 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
   return {
     offers: offers.filter(({ id, live }) => !removed.has(id) && !(live && isTaken?.(id))),
     neighbours,
-    /** Takes the draft off the screen and out of the browser. */
     async drop(draft: Draft): Promise<void> {
       setOffers((before) => before.filter(({ id }) => id !== draft.id));
       await browserDrafts().remove(draft);

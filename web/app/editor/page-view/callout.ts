@@ -3,7 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 
 export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-// As the renderer knows them: GitHub's five kinds, and the names of other tools for them.
+// GitHub's kinds, and other tools' names.
 const names: Record<CalloutKind, string> = {
   note: 'note info abstract summary details todo example quote cite',
   tip: 'tip hint success check done',
@@ -19,13 +19,13 @@ const marker = /^[ \t]{0,3}> ?\[!([A-Za-z]{1,20})\][+-]?(?=[ \t]|$)[ \t]*/;
 export interface Callout {
   kind: CalloutKind;
   name: string;
-  /** The range of the `[!…]` marker and the spaces after it. */
+  /** With following spaces. */
   from: number;
   to: number;
   hasTitle: boolean;
 }
 
-/** The callout that a quotation is; null where it is a quotation. */
+/** Null for a quotation. */
 export function calloutOf(state: EditorState, quote: SyntaxNode): Callout | null {
   const line = state.doc.lineAt(quote.from);
   const text = state.sliceDoc(quote.from, Math.min(line.to, quote.from + 400));

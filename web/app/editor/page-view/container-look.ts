@@ -2,7 +2,7 @@ import type { EditorState, Line } from '@codemirror/state';
 import { type Callout, calloutOf } from './callout.ts';
 import type { LinePrefix } from './line-prefix.ts';
 
-/** The look of the quotations and lists around a line: its classes and its indent. */
+/** Classes and indent. */
 export interface ContainerLook {
   classes: string[];
   style: string;

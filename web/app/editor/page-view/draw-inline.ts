@@ -31,7 +31,7 @@ const looks: Record<string, Decoration> = Object.fromEntries(
 );
 const missing = Decoration.mark({ class: 'page-link page-link-missing' });
 const mention = Decoration.mark({ class: 'page-mention' });
-/** The hidden marks of constructs without the cursor. */
+/** Hidden without the cursor. */
 const marks: Record<string, string> = {
   Emphasis: 'EmphasisMark',
   StrongEmphasis: 'EmphasisMark',
@@ -41,11 +41,11 @@ const marks: Record<string, string> = {
 };
 
 interface DrawnInline extends Omit<Drawn, 'outer'> {
-  /** The paths that links lead to and nothing is known of yet. */
+  /** Linked, and unknown yet. */
   unknownPages: ReadonlySet<string>;
 }
 
-/** Draws inline constructs; hides their marks until the cursor touches them. */
+/** Hides marks until touched. */
 export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): DrawnInline {
   const { state } = view;
   const drawing = new InlineDrawing(state, options, touched);
@@ -71,7 +71,7 @@ class InlineDrawing implements DrawnInline {
     this.#references = new References(state);
   }
 
-  /** Draws a node; answers false where nothing in it is drawn. */
+  /** False if nothing in it is drawn. */
   enter(node: SyntaxNode): boolean | undefined {
     const { name, from, to } = node;
     if (name === 'FencedCode' || name === 'Frontmatter') return false;
@@ -97,7 +97,7 @@ class InlineDrawing implements DrawnInline {
     return undefined;
   }
 
-  /** `[text](address "title")`, `[text][label]`, and `[label]` where that is defined. */
+  /** `[text](address "title")`, `[text][label]`, and defined `[label]`. */
   #drawLink(node: SyntaxNode): boolean | undefined {
     const [open, close] = node.getChildren('LinkMark');
     if (!open || !close || (!node.getChild('URL') && !this.#references.definitionOf(node))) return undefined;
@@ -116,7 +116,7 @@ class InlineDrawing implements DrawnInline {
     return name === '' ? (looks.Link as Decoration) : this.#lookOf(name, true);
   }
 
-  /** Links to people and groups look like mentions, those to pages that are not there like what is missing. */
+  /** Mentions and missing pages differ. */
   #lookOf(target: string, isWikiLink: boolean): Decoration {
     if (!isWikiLink && /^<?\/-\/(?:people|groups)\//.test(target)) return mention;
     const path = this.#options.pathOf(target.replace(/^<(.*)>$/, '$1'), isWikiLink);
@@ -160,7 +160,7 @@ class InlineDrawing implements DrawnInline {
     this.#hide(to - 1, to);
   }
 
-  /** Hides a range within a line; only whole blocks may be drawn across lines. */
+  /** Only blocks may cross lines. */
   #hide(from: number, to: number): void {
     if (from >= to) return;
     const end = Math.min(to, this.#state.doc.lineAt(from).to);

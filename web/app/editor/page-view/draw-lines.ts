@@ -15,7 +15,7 @@ import { isTitle } from './title.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
 
-/** The decorations of a page's lines, and the ranges that the cursor skips. */
+/** And ranges the cursor skips. */
 export interface Drawn {
   decorations: Range<Decoration>[];
   atomic: Range<Decoration>[];
@@ -26,7 +26,7 @@ export interface Drawn {
 const hidden = Decoration.replace({});
 const headingName = /^(?:ATX|Setext)Heading(\d)$/;
 
-/** Draws the blocks: what each line is, how far it is indented, and its marks as signs. */
+/** Kind, indent and signs of lines. */
 export function drawLines(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
   const { state } = view;
   const numbers = new ListNumbers(state);
@@ -87,7 +87,7 @@ function drawTableLine({ state, line, drawn }: LineContext, { end }: LinePrefix)
   return true;
 }
 
-/** Puts signs in place of the marks before a line's text; answers how far the text is indented. */
+/** Returns the indent. */
 function drawContainers(context: LineContext, prefix: LinePrefix, classes: string[]): string {
   const { state, line, options, drawn } = context;
   const look = containerLook(state, line, prefix);
@@ -145,7 +145,7 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
 }
 
-/** Adds the notice above content that is too long to be drawn. */
+/** Content too long to draw. */
 function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): string[] {
   if (block.from < line.from) return ['page-source'];
   const widget = new Sign(options.texts.tooLong, 'page-too-long');
@@ -153,7 +153,7 @@ function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): 
   return ['page-source'];
 }
 
-/** The lines of a block of code; those of its two fences show what they are made of while they are touched. */
+/** Fences show while touched. */
 function codeClasses({ state, line, options, touched, drawn }: LineContext, block: SyntaxNode, end: number): string[] {
   const classes = ['page-source', 'page-code-line'];
   const isFirst = block.from >= line.from;

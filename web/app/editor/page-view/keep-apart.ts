@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import { tableAt } from '../tables/table-at.ts';
 import { linePrefix } from './line-prefix.ts';
 
-/** Starts a paragraph when typing after a closing fence or below the last row of a table. */
+/** After a closing fence or table. */
 export const keepApart = [
   EditorView.inputHandler.of((view, from, to, text) => {
     const gap = from === to && !view.composing ? gapBefore(view.state, from) : '';
-    // A longer fence and another row go on with what is there.
+    // A longer fence or another row continues.
     const isMore = gap === '\n' ? /^[\s|]/ : /^[\s`~$]/;
     if (gap === '' || isMore.test(text)) return false;
     const end = view.state.doc.lineAt(from).to;
@@ -33,7 +33,7 @@ export const keepApart = [
   }),
 ];
 
-/** The ends of lines that keep what is written on the line of a position out of the block before it. */
+/** Line ends that separate from the block above. */
 function gapBefore(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   if (state.readOnly) return '';

@@ -15,7 +15,7 @@ const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^
 const prose = /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FootnoteDefinition)$/;
 const headingMark = /^ {0,3}#{1,6}[ \t]+/;
 
-/** Enter begins a paragraph; in a list, quotation or callout it continues that, and ends it where it is empty. */
+/** Continues lists, quotations and callouts; ends empty ones. */
 const newParagraph: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const { head } = state.selection.main;
@@ -34,7 +34,7 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Enter in an empty item of an outermost list ends the list; the paragraph that begins is no part of the item before it. */
+/** The new paragraph leaves the item. */
 function leaveList(state: EditorState, { item, end, containers }: LinePrefix): TransactionSpec | null {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -48,7 +48,7 @@ function leaveList(state: EditorState, { item, end, containers }: LinePrefix): T
   return { changes: { from: line.from, to: line.to, insert }, selection, scrollIntoView: true, userEvent: 'input' };
 }
 
-/** Enter after the first fence of code or a formula closes it; after the last one it begins a paragraph. */
+/** Closes a fence, or leaves after the last. */
 function openOrLeave(block: SyntaxNode): StateCommand {
   return ({ state, dispatch }) => {
     const { main } = state.selection;
@@ -90,7 +90,7 @@ function newLineInQuote({ end }: LinePrefix): StateCommand {
   };
 }
 
-/** Shift and Enter begin a line within the paragraph: a backslash and the end of the line (CommonMark 6.7). */
+/** A backslash and line end (CommonMark 6.7). */
 const newLine: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const line = state.doc.lineAt(state.selection.main.head);
@@ -106,7 +106,7 @@ function widthOf({ from, to, task }: NonNullable<LinePrefix['item']>): number {
   return (task ? task.from : to) - from;
 }
 
-/** Backspace at the beginning of a text takes away what kind of block it is, then the paragraph before it. */
+/** First the block's kind, then the paragraph. */
 const undoBlock: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   if (state.readOnly || !main.empty) return false;
@@ -139,7 +139,7 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Takes the fences away from code whose first line the cursor begins. */
+/** From the code's first line. */
 function undoFence(block: SyntaxNode): StateCommand {
   return ({ state, dispatch }) => {
     const first = state.doc.lineAt(block.from);
@@ -153,7 +153,7 @@ function undoFence(block: SyntaxNode): StateCommand {
   };
 }
 
-/** Up and down pass the lines that only keep blocks apart, and go into what is drawn. */
+/** Skips gaps and enters drawn blocks. */
 function overGaps(isForward: boolean): Command {
   return (view: EditorView) => {
     const { main } = view.state.selection;

@@ -11,15 +11,15 @@ export interface ItemMark {
   task: { from: number; to: number; isDone: boolean } | null;
 }
 
-/** The structure around a line, and the start of its own text. */
+/** And the start of its text. */
 export interface LinePrefix {
-  /** The end of the marks and of the indentation that belong to the containers around. */
+  /** Of containers' marks and indents. */
   end: number;
-  /** The quotations and list items around the line, the outermost first. */
+  /** Outermost first. */
   containers: readonly SyntaxNode[];
-  /** The list item that begins on this line, the innermost if several do. */
+  /** Innermost. */
   item: ItemMark | null;
-  /** The block that the line belongs to; null in between. */
+  /** Null in between. */
   block: SyntaxNode | null;
 }
 
@@ -29,7 +29,7 @@ const blockNames =
 const quoteMark = /^[ \t]{0,3}> ?/;
 const listMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const taskMark = /^\[([ xX])\](?:[ \t]|$)/;
-// Longer than the marks of any line that someone writes; what is longer stays as it is.
+// Longer ones stay undrawn.
 const maxPrefix = 400;
 
 /** Reads the marks at the beginning of a line. */
@@ -79,7 +79,7 @@ function itemMark(item: SyntaxNode, mark: SyntaxNode, text: string, lineFrom: nu
   };
 }
 
-/** Whether an empty line only keeps two blocks apart, in place of being a paragraph without words. */
+/** Rather than an empty paragraph. */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isBlank(line.text)) return false;
   const { block } = linePrefix(state, line);

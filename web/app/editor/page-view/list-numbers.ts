@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** The numbers that the items of ordered lists are read with, whatever is written; each list is counted once. */
+/** As rendered, counted once per list. */
 export class ListNumbers {
   readonly #state: EditorState;
   readonly #lists = new Map<number, Map<number, number>>();
@@ -10,7 +10,7 @@ export class ListNumbers {
     this.#state = state;
   }
 
-  /** The number of an item; null where it has a bullet. */
+  /** Null for bullets. */
   of(item: SyntaxNode): number | null {
     const list = item.parent;
     if (list?.name !== 'OrderedList') return null;

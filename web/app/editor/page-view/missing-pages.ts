@@ -1,7 +1,7 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Returns those of some paths that lead to no page; rejects when `signal` is aborted. */
+/** Rejects when aborted. */
 export type FindMissing = (paths: string[], signal: AbortSignal) => Promise<string[]>;
 
 /** Whether pages are missing, by path. */
@@ -18,7 +18,6 @@ export const linkedPages = StateField.define<Known>({
   },
 });
 
-/** Whether something else is known of linked pages than before. */
 export function isLinkedChanged(before: EditorState, after: EditorState): boolean {
   return before.field(linkedPages, false) !== after.field(linkedPages, false);
 }
@@ -27,7 +26,7 @@ const pauseMs = 400;
 const retryMs = 10_000;
 const batchSize = 100;
 
-/** Asks which linked pages are missing, once the writer has paused. */
+/** After a pause. */
 export class LinkChecks {
   readonly #view: EditorView;
   readonly #find: FindMissing;
@@ -42,7 +41,7 @@ export class LinkChecks {
     this.repeat();
   }
 
-  /** Checks these paths, in place of those still waiting to be checked. */
+  /** Replaces waiting ones. */
   want(paths: Iterable<string>): void {
     this.#wanted.clear();
     this.#add(paths);
@@ -74,7 +73,7 @@ export class LinkChecks {
       if (!signal.aborted)
         this.#view.dispatch({ effects: learn.of(new Map(paths.map((path) => [path, missing.has(path)]))) });
     } catch {
-      // Links stay unmarked until the api answers again.
+      // Unmarked until the api answers.
       this.#notBefore = Date.now() + retryMs;
     }
     if (!signal.aborted) this.#add([]);

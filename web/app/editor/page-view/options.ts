@@ -5,7 +5,6 @@ import type { FoldTexts } from '../blocks/fold-sections.ts';
 import type { CalloutKind } from './callout.ts';
 import type { FindMissing } from './missing-pages.ts';
 
-/** The words of the page view in the writer's language. */
 export interface PageViewTexts {
   /** The default title of a callout. */
   callout: (kind: CalloutKind, name: string) => string;
@@ -22,7 +21,6 @@ export interface PageViewTexts {
   pictureText: string;
   pictureWidth: string;
   editDrawing: string;
-  /** On the button that shows the images of another site. */
   showImages: (host: string) => string;
   properties: string;
   propertyValue: (name: string) => string;
@@ -39,15 +37,13 @@ export interface PageViewOptions {
   isDark: () => boolean;
   /** Whether PlantUML diagrams are drawn. */
   drawsPlantuml: boolean;
-  /** Fills the bar beside what is selected, or the card of a link. */
   showBar: ShowBar;
   openBlockMenu: OpenBlockMenu;
-  /** Opens the drawing between two positions on the canvas. */
   openDrawing: (address: string, from: number, to: number) => void;
-  /** An address in the text, as it is reached from where the page is written. */
+  /** From the page being written. */
   addressOf: (address: string) => string;
   outsideImages: OutsideImages;
-  /** The path of the page that a link leads to, by its address or, in a wiki link, its name; null for anything else. */
+  /** By address or wiki link name; null otherwise. */
   pathOf: (target: string, isWikiLink: boolean) => string | null;
   findMissing: FindMissing;
 }

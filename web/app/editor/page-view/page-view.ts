@@ -23,10 +23,7 @@ const redraw = StateEffect.define<null>();
 /** Rechecks which links lead to missing pages. */
 export const checkLinks = StateEffect.define<null>();
 
-/**
- * Shows the text as the page will look. It only draws over the text, never changes it: marks are hidden until the cursor
- * touches what they belong to, and only what is in view is drawn.
- */
+/** Draws over visible text without changing it; marks hide until touched. */
 export function pageView(options: PageViewOptions, hasFocus: boolean): Extension {
   return [
     EditorView.editorAttributes.of({ class: 'page-view' }),
@@ -71,7 +68,7 @@ class PageDrawing {
   update(update: ViewUpdate): void {
     const { view, docChanged, viewportChanged, startState, state } = update;
     if (view.composing) {
-      // Redrawing would take the text being composed away from the input method.
+      // Redrawing would break a composition.
       if (docChanged) this.#map(update);
       return;
     }
@@ -104,7 +101,7 @@ class PageDrawing {
     this.outer = this.outer.map(changes);
   }
 
-  /** After the events at hand: the editor reads the end of a composition from the document first. */
+  /** After current events: the editor reads the document first. */
   #redrawSoon = (): void => {
     setTimeout(() => {
       if (this.#view.dom.isConnected) this.#view.dispatch({ effects: redraw.of(null) });

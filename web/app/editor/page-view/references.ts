@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** Finds the definitions that links and pictures refer to; reads them from the text on first use. */
+/** Read on first use. */
 export class References {
   readonly #state: EditorState;
   #definitions: Map<string, SyntaxNode> | null = null;
@@ -11,7 +11,7 @@ export class References {
     this.#state = state;
   }
 
-  /** The definition that a link or picture without an address refers to; null where there is none. */
+  /** Null for none. */
   definitionOf(link: SyntaxNode): SyntaxNode | null {
     const label = link.getChild('LinkLabel');
     const from = link.name === 'Image' ? link.from + 1 : link.from;
@@ -38,7 +38,7 @@ export class References {
   }
 }
 
-/** Returns the form in which labels are compared (CommonMark 4.7). */
+/** CommonMark 4.7. */
 function labelOf(written: string): string {
   return written.slice(1, -1).replace(/\s+/g, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -1,13 +1,13 @@
 import { type EditorSelection, type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 
-/** Whether the selection touches a stretch of the text, its edges included. */
+/** Edges included. */
 export type Touched = (from: number, to: number) => boolean;
 
 interface Touch {
   selection: EditorSelection;
   hasFocus: boolean;
-  /** While a pointer selects, what it selected before stays drawn as it was, so that nothing moves away under it. */
+  /** Nothing moves while a pointer selects. */
   isHeld: boolean;
 }
 
@@ -28,7 +28,7 @@ const touch = StateField.define<Touch>({
   },
 });
 
-/** Follows what the selection touches; nothing while the text has no focus, so that it looks as it will be read. */
+/** Nothing without focus, so it looks as read. */
 export function followTouch(hasFocus: boolean): Extension {
   return [
     touch.init(({ selection }) => ({ selection, hasFocus, isHeld: false })),
@@ -67,7 +67,7 @@ class PointerHold {
     if (button === 0) this.#view.dispatch({ effects: hold.of(true) });
   };
 
-  /** After the events at hand: the editor reads the selection from the document first. */
+  /** After current events: the editor reads the selection first. */
   #release = (): void => {
     if (!this.#view.state.field(touch, false)?.isHeld) return;
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { tickTaskAt } from '../blocks/tick-tasks.ts';
 
-/** A short sign in place of marks: a bullet, a number, a character. */
+/** Bullet, number or character. */
 export class Sign extends WidgetType {
   readonly text: string;
   readonly className: string;
@@ -28,7 +28,7 @@ export class Sign extends WidgetType {
   }
 }
 
-/** The end of a line within a cell, where it is written as a tag. */
+/** Written as a tag. */
 export class LineBreak extends WidgetType {
   override eq(): boolean {
     return true;

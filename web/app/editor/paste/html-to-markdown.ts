@@ -6,7 +6,6 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { widthOf } from '../tables/table-text.ts';
 
-/** Turns copied HTML, as web pages and office programs put it on the clipboard, into Markdown. */
 export function htmlToMarkdown(html: string): string {
   const tree = fromHtmlIsomorphic(html, { fragment: true });
   tidy(tree);
@@ -26,7 +25,7 @@ export function htmlToMarkdown(html: string): string {
   return text.trim();
 }
 
-/** Office programs say with styles what HTML has elements for, and bring pictures and notes that no one can use here. */
+/** Office styles become elements; unusable pictures and notes go. */
 function tidy(tree: Root): void {
   visit(tree, 'element', (element: Element, index, parent) => {
     if (!parent || index === undefined) return;

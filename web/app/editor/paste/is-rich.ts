@@ -1,17 +1,13 @@
 const richElements = /<(?:h[1-6]|ul|ol|table|blockquote|pre|strong|b|em|i|del|s|code|img)\b|<a\s[^>]*href/i;
 const richStyles = /style\s*=\s*["'][^"']*(font-weight:\s*(bold|[6-9]00)|font-style:\s*italic|line-through)/i;
 
-/** The clipboard's contents that decide how to paste. */
 export interface Clipboard {
   types: readonly string[];
   html: string;
   text: string;
 }
 
-/**
- * Whether a paste carries formatting worth turning into Markdown. Code editors put HTML on the clipboard as well, but only
- * to colour the text, and Markdown copied from anywhere is best taken as the text it is.
- */
+/** Not highlighted code, and not Markdown. */
 export function isRich({ types, html, text }: Clipboard): boolean {
   if (types.includes('Files') && text === '') return false;
   if (types.some((type) => /vscode|vnd\.code/i.test(type)) || /data-vscode|jetbrains|<body[^>]*bgcolor/i.test(html))

@@ -4,15 +4,15 @@ import { isCode, linkAt, namesAround } from '../complete/link-at.ts';
 import { linkTo } from '../complete/page-link.ts';
 
 export interface PasteAddressOptions {
-  /** The path of the page of this wiki that an address leads to; null for any other address. */
+  /** Null otherwise. */
   pagePathOf: (address: string) => string | null;
-  /** The title of the page at a path; null where there is none to be seen. */
+  /** Null if not visible. */
   titleOf: (path: string) => Promise<string | null>;
 }
 
 const address = /^https?:\/\/[^\s<>]+$/i;
 
-/** The pasted address of a page of this wiki becomes a link with the page's title, or with what was selected. */
+/** Links with the page's title, or the selection. */
 export function pasteAddress({ pagePathOf, titleOf }: PasteAddressOptions): Extension {
   return Prec.high(EditorView.domEventHandlers({ paste }));
 

@@ -1,10 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { isRich } from './is-rich.ts';
 
-/**
- * Pastes formatted text as Markdown. The converter is loaded when it is first needed; if that fails, or the text is to be
- * pasted plain (Mod-Shift-V), it is the plain text that arrives.
- */
+/** Loads the converter on demand; plain text if that fails, or by Mod-Shift-V. */
 export const richPaste = EditorView.domEventHandlers({
   paste(event, view) {
     const { clipboardData } = event;

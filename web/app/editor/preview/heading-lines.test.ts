@@ -8,7 +8,7 @@ import { headingPositions } from './heading-lines.ts';
 t.test('headings are found behind front matter, and not in code or quotations', async (t) => {
   const text = '---\ntitle: Tea\n---\n\n# One\n\n```\n# no\n```\n\n> # no\n\nTwo\n---\n';
   const state = EditorState.create({ doc: text, extensions: yamlFrontmatter({ content: markdown() }) });
-  // A busy machine may not have parsed all of it in the moment that is given to a new state.
+  // A new state may be partly parsed.
   t.ok(ensureSyntaxTree(state, text.length, 60_000));
   t.same(headingPositions(state.update({}).state), [text.indexOf('# One'), text.indexOf('Two')]);
 });

@@ -1,10 +1,10 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-// The containers of a page's blocks; headings inside quotations and the like are not in the contents either.
+// Other headings aren't in the contents.
 const outer = new Set(['Document', 'Body']);
 
-/** The positions of the headings of a text, as far as it is parsed. */
+/** As far as parsed. */
 export function headingPositions(state: EditorState): number[] {
   const positions: number[] = [];
   syntaxTree(state).iterate({

@@ -11,7 +11,7 @@ interface PreviewPaneProps {
   problem: unknown;
 }
 
-/** The page as it will look once saved, made by the same steps as the page view. */
+/** As once saved. */
 export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane({ preview, problem }, ref) {
   const { t } = useTranslation();
   const missing = useMissingIn(preview?.html ?? '');

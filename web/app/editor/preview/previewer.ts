@@ -1,9 +1,9 @@
 export interface PreviewerOptions<T> {
-  /** Renders a text; rejects when `signal` is aborted. */
+  /** Rejects when aborted. */
   render: (text: string, signal: AbortSignal) => Promise<T>;
   readText: () => string;
   onRendered: (result: T) => void;
-  /** The rendering failed; what was shown last stays. */
+  /** Keeps the last result. */
   onFailed: (problem: unknown) => void;
   delayMs?: number;
   now?: () => number;
@@ -11,10 +11,7 @@ export interface PreviewerOptions<T> {
 
 const longestDelayMs = 2_000;
 
-/**
- * Renders the text a little after each change. A newer change cancels a rendering that is under way, and pages that take
- * long to render are rendered less often.
- */
+/** After a pause; newer changes cancel, and slow pages render less often. */
 export function createPreviewer<T>(options: PreviewerOptions<T>) {
   const { render, readText, onRendered, onFailed, delayMs = 250, now = () => performance.now() } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

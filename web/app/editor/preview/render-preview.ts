@@ -8,7 +8,7 @@ export interface Preview {
   notice: 'too_complex' | null;
 }
 
-/** Renders a text as the api would store it, into the HTML that the page view would show. */
+/** As stored and displayed. */
 export async function renderPreview(api: Api, path: string, body: string, signal: AbortSignal): Promise<Preview> {
   const { ast, title, notice } = await answer(api.POST('/api/pages/preview', { body: { path, body }, signal }));
   const tree = (ast ?? { type: 'root', children: [] }) as Root;

@@ -1,13 +1,10 @@
-/** The positions of one thing in two views, in pixels from their tops. */
+/** In pixels from the top. */
 export interface Anchor {
   source: number;
   preview: number;
 }
 
-/**
- * Where to scroll the preview for a scroll position of the source: in between the two nearest anchors, in proportion.
- * The ends of the views belong together as well.
- */
+/** Interpolates between anchors; ends meet. */
 export function previewTopFor(sourceTop: number, anchors: readonly Anchor[], ends: Anchor): number {
   const points = [{ source: 0, preview: 0 }, ...anchors.filter((anchor) => anchor.source > 0), ends];
   let before: Anchor = { source: 0, preview: 0 };

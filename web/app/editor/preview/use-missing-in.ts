@@ -3,10 +3,10 @@ import { browserApi } from '../../api/browser.ts';
 import { linkedPaths } from '../../article/missing-links.ts';
 import { findMissing } from '../../links/load-missing.ts';
 
-/** The largest number the api takes in one request. */
+/** The api's limit. */
 const batchSize = 100;
 
-/** The paths that the links of an article lead to in vain, as far as they are known. */
+/** As far as known. */
 export function useMissingIn(html: string): readonly string[] {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const paths = JSON.stringify(linkedPaths(html));
@@ -18,7 +18,7 @@ export function useMissingIn(html: string): readonly string[] {
       asked.slice(index * batchSize, (index + 1) * batchSize),
     );
     const finding = Promise.all(batches.map((batch) => findMissing(browserApi(), batch, leaving.signal)));
-    // Without the answer, links stay marked as they were.
+    // Marks stay without an answer.
     finding.then(
       (found) => setMissing(found.flat()),
       () => {},

@@ -7,11 +7,11 @@ import { type Preview, renderPreview } from './render-preview.ts';
 
 interface PreviewState {
   preview: Preview | null;
-  /** Why the preview is older than the text; null when it is not. */
+  /** Null if current. */
   problem: unknown;
 }
 
-/** The rendered text of an edit session, kept up to date while it is shown; call `touch` after a change. */
+/** While shown; call `touch` after changes. */
 export function usePreview(edit: EditSession, isShown: boolean): PreviewState & { touch: () => void } {
   const [state, setState] = useState<PreviewState>({ preview: null, problem: null });
   const [previewer] = useState(() =>

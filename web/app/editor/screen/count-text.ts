@@ -1,12 +1,12 @@
-// Words of letters and digits; Chinese and Japanese have no spaces between words, so each of their signs counts.
+// Chinese and Japanese characters count as words.
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 const word = /[\p{L}\p{N}\p{M}]+(?:['’.-][\p{L}\p{N}\p{M}]+)*/gu;
-// Marks that are not read: fences, where links lead, tags, the rules of tables.
+// Fences, targets, tags, table rules.
 const frontMatter = /^---\n[\s\S]*?\n---\n/;
 const unread =
   /^[ \t]*(?:`{3,}|~{3,}).*$|\]\([^)\]\n]{0,2000}\)|<[^<>\n]{0,2000}>|\[\[[^[\]|\n]{0,500}\||^[ \t:|-]+$/gm;
 
-/** Returns the number of words and characters that readers see, estimated without parsing. */
+/** Estimated without parsing. */
 export function countText(text: string): { words: number; characters: number } {
   const read = text.replace(frontMatter, '').replace(unread, ' ');
   const signs = read.match(ideograph)?.length ?? 0;

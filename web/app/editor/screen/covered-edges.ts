@@ -1,4 +1,4 @@
-/** Returns the height of the text that the editor's bars cover at the top and the bottom, in pixels. */
+/** In pixels. */
 export function coveredEdges(): { top: number; bottom: number } {
   return { top: coveredBy('.editor-bar'), bottom: coveredBy('.editor-toolbar') };
 }

@@ -11,7 +11,7 @@ interface DiscardedNoticeProps {
   discarded: { id: string; by: string };
 }
 
-/** Notifies everyone who has a text open that its changes were discarded, and brings them back. */
+/** Can restore them. */
 export function DiscardedNotice({ pageId, discarded: { id, by } }: DiscardedNoticeProps) {
   const { t } = useTranslation();
   const [isClosed, setIsClosed] = useState(false);

@@ -32,7 +32,7 @@ interface EditorPanesProps {
   onAttached: (attachment: Attachment) => void;
 }
 
-/** The text in the view that was chosen, and its preview: beside it where there is room, else in its place. */
+/** The preview beside, or in its place. */
 export function EditorPanes(props: EditorPanesProps) {
   const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId, revisionId } = props;
   const { view, onView, onText, onShowAttachments, onAttached } = props;
@@ -78,7 +78,7 @@ export function EditorPanes(props: EditorPanesProps) {
           handle={handle}
           onReady={() => {
             setIsReady(true);
-            // On a phone the keyboard would cover the text for those who only want to read.
+            // On a phone the keyboard would cover the text.
             if (isWide) handle.current?.focus();
           }}
           onChange={() => {

@@ -50,13 +50,13 @@ interface EditorScreenProps {
   backTo: string;
   /** Further fields, such as a new page's path. */
   fields?: ReactNode;
-  /** Answers false, and says why, while the page cannot be saved yet. */
+  /** Says why not. */
   canSave?: () => boolean;
   onText?: () => void;
   onCreated?: (path: string) => void | Promise<void>;
 }
 
-/** The editor: its bar and state, notices, and the text with its preview or the three-way view. */
+/** Bar, notices, and text with preview or merge. */
 export function EditorScreen(props: EditorScreenProps) {
   const { edit, accountId, heading, page, backTo, fields, canSave = () => true, onText, onCreated } = props;
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 import '../../styles/editor.css';
 
-/** The place of the editor while its page is on the way. */
 export function EditorSkeleton() {
   return (
     <main className="editor" id="mainContent" tabIndex={-1}>

@@ -1,4 +1,3 @@
-/** The views of a text: as the page, as Markdown, or as both. */
 export const editorViews = ['page', 'markdown', 'both'] as const;
 export type EditorView = (typeof editorViews)[number];
 
@@ -14,7 +13,7 @@ export function rememberedView(): EditorView {
   }
 }
 
-/** Remembers a view; a browser that keeps nothing begins with the page again. */
+/** Default: the page. */
 export function rememberView(view: EditorView): void {
   try {
     window.localStorage.setItem(key, view);

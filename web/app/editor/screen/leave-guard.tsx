@@ -15,11 +15,11 @@ interface LeaveGuardProps {
   edit: EditSession;
   state: EditState;
   uploads: { isBusy: () => boolean };
-  /** The sign-in screen was about to replace the text, because the session has ended. */
+  /** The session has ended. */
   onSignInNeeded: () => void;
 }
 
-/** Asks before the reader is led away from text that the server does not have, or from files on their way to it. */
+/** Asks before losing text or uploads. */
 export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -27,7 +27,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     const hasReason = edit.hasUnsavedText() || edit.hasUnpublishedText() || uploads.isBusy();
     if (!isLeaving || !hasReason || isHandedOver(edit)) return false;
     if (isGoingOnAt(pagePathOf(nextLocation.pathname, editPrefix))) return false;
-    // Set here and not after rendering: the reload at the end of a session may reset the blocker before that.
+    // Early: a session's end may reset the blocker.
     if (nextLocation.pathname === signInPath) onSignInNeeded();
     return true;
   });
@@ -40,8 +40,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     if (isSignIn) blocker.reset?.();
   }, [isSignIn, blocker]);
 
-  // The last letters of a text that is written together are on their way. Where each pause publishes, who leaves wants to
-  // see them where they go: a version of it is made first.
+  // Last letters are on their way; where pauses publish, a version is made first.
   const isPublishedOnLeaving = state.live?.publishing === 'pause';
   const isQuick = state.live !== null && state.conflict === null && !uploads.isBusy();
   useEffect(() => {
@@ -59,7 +58,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     else stay();
   };
   const isUploading = uploads.isBusy();
-  // Live text is sent automatically, and published by hand.
+  // Live text sends itself, and is published by hand.
   const isSavable = state.live === null || isPublishedOnLeaving;
   const keptText = state.live ? t('editor.leaveTextLive') : t('editor.leaveText');
   const leaveText = state.keepProblem ? t('editor.leaveTextUnkept') : keptText;

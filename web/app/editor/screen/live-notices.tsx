@@ -15,7 +15,6 @@ interface LiveNoticesProps {
   onRetry: () => void;
 }
 
-/** Shows changes of a page during live editing, and their effect on the text. */
 export function LiveNotices({ edit, live, pageId, onRetry }: LiveNoticesProps) {
   const { t } = useTranslation();
   const { end, canEdit, isMoving, refused, discarded, isPublishWanted } = live;

@@ -21,7 +21,7 @@ interface NewPageProps {
   accountId: string;
   /** The page below which the new one was asked for. */
   under: string;
-  /** The path the new page was asked for at; null to let the title suggest one. */
+  /** Null: from the title. */
   path: string | null;
 }
 
@@ -55,7 +55,7 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
     if (titleOf(edit.text())) setIsTitleMissing(false);
     place.follow();
   };
-  /** The name in the path, which someone chose, is a title for a heading that waits for one. */
+  /** A chosen name becomes the title. */
   const giveTitle = () => {
     const name = place.ownName();
     if (name && /^#[ \t]*\n/.test(edit.text())) edit.replaceText(edit.text().replace(/^#[ \t]*/, () => `# ${name}`));

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { diagramFailure } from '../../article/diagram-failure.ts';
 import type { PageViewTexts } from '../page-view/options.ts';
 
-/** The words of the page view in the writer's language. */
 export function pageViewTexts(t: TFunction): PageViewTexts {
   return {
     callout: (kind, name) => (name === kind ? t(`page.callouts.${kind}`) : capitalised(name)),

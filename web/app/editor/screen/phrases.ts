@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/i18n.ts';
 
-/** The words of CodeMirror's search panel, lists and announcements, by the English originals it looks them up with. */
+/** Of CodeMirror, by English original. */
 export function editorPhrases(t: TFunction): Record<string, string> {
   return {
     Find: t('editor.phraseFind'),

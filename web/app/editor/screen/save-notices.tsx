@@ -19,7 +19,6 @@ interface SaveNoticesProps {
   onSignIn: () => void;
 }
 
-/** The problems that keep the text from the server, with what the writer can do about them. */
 export function SaveNotices({ edit, state, onSignIn }: SaveNoticesProps) {
   const { t } = useTranslation();
   const { save, keepProblem } = state;

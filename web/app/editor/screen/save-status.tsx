@@ -6,10 +6,7 @@ import { formatMoment } from '../../time/format-time.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { useEditState } from '../session/use-edit-session.ts';
 
-/**
- * The state of the text: on the server, in this browser only, on its way, or refused. Read out on each change; but not
- * with every few letters, where the text is sent while it is typed. Its title is the time of the last change.
- */
+/** Where the text is. Read out on changes, but rarely while sending; its title is the last change. */
 export function SaveStatus({ edit }: { edit: EditSession }) {
   const { t } = useTranslation();
   const state = useEditState(edit);
@@ -51,7 +48,7 @@ export function SaveStatus({ edit }: { edit: EditSession }) {
   );
 }
 
-/** When a value has become what it is; null as long as it has never changed. */
+/** Null if unchanged. */
 function useSince(value: unknown): Date | null {
   const before = useRef(value);
   const [since, setSince] = useState<Date | null>(null);

@@ -15,7 +15,7 @@ interface SignInDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Signing in without leaving the text. Another way of signing in goes by a new tab; this one then hears of it. */
+/** Other methods use a new tab, which this one notices. */
 export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<unknown>(null);

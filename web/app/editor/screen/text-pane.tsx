@@ -40,13 +40,13 @@ import '../../styles/page-blocks.css';
 
 interface TextPaneProps {
   edit: EditSession;
-  /** From the session's state: the text was replaced from outside so many times. */
+  /** From the session. */
   replacements: number;
   hintId: string;
   isReadOnly: boolean;
   accountId: string;
   pageId: string | null;
-  /** The last saved revision; null before the page exists. */
+  /** Null before the page exists. */
   revisionId: string | null;
   look: Look;
   handle: MutableRefObject<EditorHandle | null>;
@@ -56,14 +56,14 @@ interface TextPaneProps {
   onFiles: (files: File[], at: number) => void;
   onPickFile: () => void;
   onAttached: (attachment: Attachment) => void;
-  /** Called with the places for references while the text is in a plain field. */
+  /** In a plain field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
 
-// A session outlives its editor, while conflicts are solved or a new page gets its address.
+// A session outlives editors.
 const memories = new WeakMap<EditSession, unknown>();
 
-/** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
+/** CodeMirror, or a plain field if it can't load. */
 export function TextPane(props: TextPaneProps) {
   const { edit, replacements, hintId, isReadOnly, look, handle, accountId, pageId, revisionId } = props;
   const { t } = useTranslation();
@@ -157,7 +157,7 @@ export function TextPane(props: TextPaneProps) {
       latest.current.onPlaces(handle.current.places);
       setStage('ready');
     };
-    // A page just created continues in a new editor, and the next key must already find it.
+    // The next key must find the new page's editor.
     const editor = loadedEditor();
     const giveUp = () => isWanted && setStage('failed');
     try {
@@ -236,7 +236,7 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
       current.setRangeText(text, current.selectionEnd, current.selectionEnd, 'end');
       takeOver(current);
     };
-    // This field cannot map positions through changes: later references go to the cursor.
+    // Can't map positions: references go to the cursor.
     onPlaces({ mark: () => {}, fill, forget: () => {}, show: () => {} });
   }, [replacements]);
 
@@ -260,13 +260,13 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
   );
 }
 
-/** The title of a new page, selected so that typing replaces it. */
+/** Selected to be typed over. */
 function titleOf(text: string): { from: number; to: number } | undefined {
   const title = /^# (.*)$/m.exec(text);
   return title ? { from: title.index + 2, to: title.index + title[0].length } : undefined;
 }
 
-/** The path of the page of this wiki that an address leads to; null for any other. */
+/** Null for others. */
 function ownPagePath(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin, search, hash, pathname } = new URL(address);
@@ -274,7 +274,7 @@ function ownPagePath(address: string): string | null {
   return pagePathOf(pathname);
 }
 
-/** The text of a template for the middle of a page, which has its front matter and its title already. */
+/** Without front matter and title. */
 function templateText(body: string, edit: EditSession): string {
   const [, title = ''] = /^# (.+)$/m.exec(edit.text()) ?? [];
   const text = fillIn(body, { given: null, otherwise: title, path: pathFor(edit) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type EditorView, rememberedView, rememberView } from './editor-view.ts';
 
-/** The view of the text, and how another one is chosen. Where only one of two fits, looking at the preview is not remembered. */
+/** In a narrow window the preview isn't remembered. */
 export function useEditorView(isWide: boolean): [EditorView, (view: EditorView) => void] {
   const [chosen, setChosen] = useState(rememberedView);
   const [isPreviewing, setIsPreviewing] = useState(false);

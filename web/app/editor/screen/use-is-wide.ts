@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the text and its preview fit beside each other. */
+/** Side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

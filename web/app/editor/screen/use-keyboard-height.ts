@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the height of a phone's keyboard in `--keyboard-height`, for browsers that lay it over the page (Safari on iOS).
- * Others make the page smaller, as the document's `interactive-widget` asks them to.
- */
+/** In `--keyboard-height`, where it covers the page (Safari on iOS). Others resize, by `interactive-widget`. */
 export function useKeyboardHeight(): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;
     if (!viewport) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // A page that is zoomed by two fingers shows less of itself as well.
+      // Zooming also hides parts.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       style.setProperty('--keyboard-height', `${Math.max(0, Math.round(covered))}px`);
     };

@@ -7,10 +7,7 @@ type IsTaken = (draftId: string) => boolean;
 
 const nothing: IsTaken = () => false;
 
-/**
- * Lets an edit session write together with others, once there is a page (`pageId`). `isTaken` says which drafts of a live
- * text are taken care of; null until that is known.
- */
+/** Once there is a `pageId`. `isTaken` says which drafts are handled; null until known. */
 export function useLive(edit: EditSession, accountId: string, pageId: string | null) {
   const [isTaken, setIsTaken] = useState<IsTaken | null>(null);
   const running = useRef<Live | null>(null);

@@ -6,7 +6,7 @@ import { editPrefix, editUrl, pagePathOf } from '../../paths/page-path.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { goOnAt } from '../session/hand-over.ts';
 
-/** Keeps the address of an editor that of its page, wherever the page has moved meanwhile. */
+/** Follows moves. */
 export function useOwnAddress(edit: EditSession, path: string): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

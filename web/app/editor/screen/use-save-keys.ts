@@ -5,7 +5,7 @@ interface SaveKeys {
   onSaveAndView: () => void;
 }
 
-/** Mod-S and Mod-Enter, wherever on the screen the focus is. Heard before the editor, where Mod-Enter means a new line. */
+/** Before the editor's Mod-Enter. */
 export function useSaveKeys({ onSave, onSaveAndView }: SaveKeys): void {
   useShortcut('save', onSave);
   useShortcut('saveAndView', onSaveAndView);

@@ -4,7 +4,7 @@ import { countText } from './count-text.ts';
 
 const pauseMs = 800;
 
-/** Counts the text after a pause in typing; `look` reports a change. Null until the first count. */
+/** Null at first; `look` reports changes. */
 export function useTextCount(edit: EditSession, replacements: number) {
   const [count, setCount] = useState<ReturnType<typeof countText> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();

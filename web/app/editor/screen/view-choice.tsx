@@ -6,7 +6,7 @@ import '../../styles/view-choice.css';
 
 interface ViewChoiceProps {
   value: EditorView;
-  /** Whether text and preview fit side by side; otherwise the third view is the preview alone. */
+  /** Otherwise the third view is the preview. */
   isWide: boolean;
   onChange: (view: EditorView) => void;
 }

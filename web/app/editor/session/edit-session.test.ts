@@ -13,9 +13,9 @@ function fakeServer(body: string | null) {
     revision: 1,
     body,
     sent: [] as string[],
-    /** Problems for the next calls, before anything is written. */
+    /** Before writing. */
     refuse: [] as unknown[],
-    /** Problems for the next calls, after it was written. */
+    /** After writing. */
     loseAnswer: [] as unknown[],
     path: '/tea',
     beforeAnswer: () => {},

@@ -11,13 +11,10 @@ import { createRetryTimer } from './retry-timer.ts';
 import { isPassing, type SaveFailure } from './save-failure.ts';
 import { type AcceptedPage, meetExisting, saveText } from './save-text.ts';
 
-// Over a socket that works, joining the live text takes a tenth of it.
+// Ten times what a working socket needs.
 const joiningMs = 3_000;
 
-/**
- * One text on its way from the editor to the server. It knows at any time whether the server has the text, keeps a draft
- * while it has not, and turns every way a save can end into a state to show. It never drops a text.
- */
+/** A text's way to the server: knows what is stored, keeps drafts, shows every outcome, never drops text. */
 export class EditSession extends Observable<EditState> {
   readonly draftId = newDraftId();
   readonly #options: EditSessionOptions;
@@ -25,19 +22,19 @@ export class EditSession extends Observable<EditState> {
   readonly #retries: ReturnType<typeof createRetryTimer>;
   readonly #lineEnd: '\n' | '\r\n';
   #readText: () => string;
-  /** The initial text; a new page that still equals it needs no warning. */
+  /** An equal new page needs no warning. */
   readonly #untouched: string;
   #running: Promise<boolean> | null = null;
   #mergeChoices: Draft['merge'];
   /** Called when a merge has been decided. */
   #onSettled: (() => void) | undefined;
   #editor: LiveEditor | null = null;
-  /** Set while the text is written together with others; it is theirs as well, then. */
+  /** While live. */
   #live: LiveText | null = null;
-  /** The reported failure came from sending, and ends when sending succeeds. */
+  /** Ends when sending succeeds. */
   #hasSendingFailed = false;
   #hadUnsent = false;
-  /** Until when the text is expected to become live, as `performance.now()` counts. */
+  /** By `performance.now()`. */
   #liveExpectedUntil = 0;
 
   constructor(options: EditSessionOptions) {
@@ -73,18 +70,18 @@ export class EditSession extends Observable<EditState> {
     return text;
   }
 
-  /** Whether there is text that the server does not have. */
+  /** Not on the server. */
   hasUnsavedText(): boolean {
     if (this.#live) return this.#live.hasUnsent() || this.state.conflict !== null;
     return this.text() !== (this.state.base?.body ?? this.#untouched);
   }
 
-  /** Whether there is text of this writer that only those who write along can see. */
+  /** Visible to live writers only. */
   hasUnpublishedText(): boolean {
     return this.#live?.hasUnpublished() ?? false;
   }
 
-  /** The editor's text has changed. `readText` is called later and at most once, since making the string takes time. */
+  /** `readText` is called late, at most once. */
   edited(readText: () => string): void {
     this.#readText = readText;
     if (this.#live) return;
@@ -93,7 +90,7 @@ export class EditSession extends Observable<EditState> {
     this.#keeper.touch();
   }
 
-  /** Puts another text into the editor, where it can be undone. */
+  /** Undoable. */
   replaceText(text: string): void {
     if (this.#live) {
       this.#live.replace(text);
@@ -106,7 +103,7 @@ export class EditSession extends Observable<EditState> {
   /** The intended path of a new page. */
   setPath(path: string): void {
     if (this.state.pageId !== null || path === this.state.path) return;
-    // Another path is another attempt: clear the last problem.
+    // Another attempt.
     const { save } = this.state;
     this.change({ path, save: save.status === 'failed' ? { status: 'unsaved' } : save });
     if (this.hasUnsavedText()) this.#keeper.touch();
@@ -119,20 +116,19 @@ export class EditSession extends Observable<EditState> {
     if (this.hasUnsavedText()) this.#keeper.touch();
   }
 
-  /** Writes the draft now; for when the tab is hidden or closed. */
+  /** When hiding or closing. */
   keepNow(): void {
     this.#keeper.flushNow();
   }
 
-  /** Resolves once all that was typed is kept in the browser. */
   async kept(): Promise<void> {
     await this.#keeper.flush();
   }
 
-  /** Sends the text to the server. Resolves with whether the server has all of it now; never rejects. */
+  /** Resolves with whether all is stored; never rejects. */
   async save(): Promise<boolean> {
     await this.#meetLive();
-    // What was typed during a running save goes with the next one.
+    // Later typing goes with the next save.
     while (this.#running) await this.#running;
     this.#running = this.#live ? this.#saveLive(this.#live) : this.#saveOnce();
     const isSaved = await this.#running;
@@ -142,12 +138,12 @@ export class EditSession extends Observable<EditState> {
     return isSaved;
   }
 
-  /** The live text is being joined, and may hold words that were never published. */
+  /** May hold unpublished words. */
   expectLive(): void {
     this.#liveExpectedUntil = performance.now() + joiningMs;
   }
 
-  /** Joins the live text when the writer left their text unchanged, if that succeeds soon. */
+  /** If the text is unchanged and it succeeds soon. */
   async #meetLive(): Promise<void> {
     const patienceMs = this.#liveExpectedUntil - performance.now();
     if (this.#live || this.state.base === null || patienceMs <= 0 || this.hasUnsavedText()) return;
@@ -190,18 +186,18 @@ export class EditSession extends Observable<EditState> {
     if (isPassing(outcome.failure)) this.#retries.failed();
   }
 
-  /** Merges with what others have saved; what does not merge is for the writer to decide. */
+  /** Conflicts are the writer's. */
   async #meet(conflict: Conflict): Promise<void> {
     const { base, mine, theirs } = conflict;
     const merged = conflict.pageId ? null : carryOver(base, mine, theirs.body);
     if (merged === null) return this.change({ conflict, save: { status: 'unsaved' } });
-    // A word that is being put together is not torn apart.
+    // Doesn't break a composition.
     if (this.isComposing()) {
       this.change({ save: { status: 'unsaved' } });
       return this.#retries.failed();
     }
     this.change({ base: { revisionId: theirs.revisionId, body: theirs.body } });
-    // The editor takes it over in this moment, before another letter is typed into the text without it.
+    // At once, before another letter.
     if (this.#editor) this.#editor.replaceText(merged);
     else this.replaceText(merged);
     return this.#sendText();
@@ -219,13 +215,10 @@ export class EditSession extends Observable<EditState> {
     await this.#keeper.release();
   }
 
-  /**
-   * Opens the three-way view for a text made from `base`, which is not the current revision; null if from nothing.
-   * `onSettled` is called once everything is decided.
-   */
+  /** For a text from `base`, an older revision or null. `onSettled` follows the decision. */
   startMerge(conflict: Conflict, base: KnownRevision | null, onSettled?: () => void): void {
     this.#onSettled = onSettled;
-    // What others write along with is not replaced before someone has decided.
+    // Shared text waits for the decision.
     if (this.#live) this.change({ conflict });
     else {
       this.change({ base, conflict });
@@ -233,14 +226,14 @@ export class EditSession extends Observable<EditState> {
     }
   }
 
-  /** Merges the text of a new page into the page that already exists at its path. */
+  /** At the new page's path. */
   async mergeIntoExisting(): Promise<void> {
     const outcome = await meetExisting(this.#options.remote, this.state.path, this.text());
     if (outcome.kind === 'conflict') this.change({ conflict: outcome.conflict });
     else this.change({ save: { status: 'failed', failure: outcome.failure } });
   }
 
-  /** The decisions taken so far in the three-way view, kept with the draft. */
+  /** Kept with the draft. */
   keepChoices(choices: Choices): void {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -248,7 +241,7 @@ export class EditSession extends Observable<EditState> {
     this.#keeper.touch();
   }
 
-  /** The text decided on in the three-way view, based on what the others have saved. It still has to be saved. */
+  /** Based on others' save; still to be saved. */
   settleConflict(text: string): void {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -261,7 +254,7 @@ export class EditSession extends Observable<EditState> {
     }
   }
 
-  /** Others may have gone on writing while this was decided. */
+  /** Others may have written on. */
   #settleLive(live: LiveText, conflict: Conflict, text: string): void {
     const body = live.text();
     const merged = carryOver(conflict.theirs.body, text, body);
@@ -281,30 +274,28 @@ export class EditSession extends Observable<EditState> {
     this.#onSettled = undefined;
   }
 
-  /** The editor that shows the text, or that there is none at the moment. */
+  /** Null for none. */
   setEditor(editor: LiveEditor | null): void {
     this.#editor = editor;
     if (this.#live) editor?.follow(this.#live);
     else this.change({});
   }
 
-  /** Whether the text could be written together with others from this moment on. */
   isReadyForLive(): boolean {
     const isFree = !this.#running && !this.state.conflict && this.state.base !== null;
     return isFree && !this.#live && this.#editor !== null && !this.#editor.isComposing();
   }
 
-  /** From now on the text is that of `live`, which has all of this one. */
+  /** `live` has all of this text. */
   goLive(live: LiveText, state: LiveState): void {
     this.#retries.succeeded();
     this.#live = live;
     this.#hadUnsent = true;
     this.#editor?.follow(live);
-    // Whatever became of the last save, the text goes by another way now.
+    // Replaces the last save's outcome.
     this.change({ live: state, save: { status: 'sending' } });
   }
 
-  /** Whether a word is being put together by an input method. */
   isComposing(): boolean {
     return this.#editor?.isComposing() ?? false;
   }
@@ -314,7 +305,6 @@ export class EditSession extends Observable<EditState> {
     if (title !== this.state.title) this.change({ title });
   }
 
-  /** Reports that typed text cannot reach the server. */
   liveFailed(failure: SaveFailure): void {
     this.#hasSendingFailed = true;
     this.change({ save: { status: 'failed', failure } });
@@ -327,7 +317,7 @@ export class EditSession extends Observable<EditState> {
     if (isHealed) this.#hasSendingFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
     const changed = { ...live, ...change };
-    // This is read for every letter that anyone types, and each change renders the screen.
+    // Read per letter; each change renders.
     const next = isEqual(live, changed) ? live : changed;
     if (!isTold || next !== live) this.change({ live: next, ...(!isTold && { save: { status } }) });
     const hasUnsent = this.#live.hasUnsent();
@@ -336,7 +326,7 @@ export class EditSession extends Observable<EditState> {
     this.#hadUnsent = hasUnsent;
   }
 
-  /** The text is this writer's alone again, based on a revision of the page. */
+  /** Based on a revision. */
   leaveLive(base: KnownRevision, text: string, conflict: Conflict | null): void {
     this.#live = null;
     this.#editor?.unfollow();
@@ -344,7 +334,7 @@ export class EditSession extends Observable<EditState> {
     this.replaceText(text);
   }
 
-  /** Takes over the server's newer text in place of this one, which is still untouched. */
+  /** Replaces an untouched text. */
   rebase(base: KnownRevision): void {
     if (this.#live || this.hasUnsavedText()) return;
     this.change({ base });
@@ -352,12 +342,11 @@ export class EditSession extends Observable<EditState> {
     this.change({ save: { status: 'saved' } });
   }
 
-  /** Back to the writer's own text; a save will find the conflict again. */
+  /** The next save finds it again. */
   leaveConflict(): void {
     this.change({ conflict: null });
   }
 
-  /** The browser is online again: a save that waits for the server is tried at once. */
   wake(): void {
     this.#retries.now();
   }

@@ -10,11 +10,11 @@ export interface KnownRevision {
   body: string;
 }
 
-/** Two texts made from the same base; the server has `theirs`. */
+/** The server has `theirs`. */
 export interface Conflict {
-  /** The page of `theirs`, where the writer did not know yet that there is one. */
+  /** If unknown before. */
   pageId?: string;
-  /** Decisions taken before, when the same merge was left. */
+  /** From a former attempt. */
   choices?: Choices;
   base: string;
   mine: string;
@@ -22,9 +22,8 @@ export interface Conflict {
 }
 
 /**
- * `saved`: the server has exactly this text. `new`: a page not created yet and not touched. `unsaved`: typed, not on the
- * server. In a text that is written together: `sending`, typed and on its way by itself; `offline`, it goes when the server
- * can be reached. The text is safe in the browser in so far as `keepProblem` is null.
+ * `saved`: on the server. `new`: untouched. `unsaved`: typed. Live: `sending`, or `offline` until reachable. Safe in
+ * the browser unless `keepProblem`.
  */
 export type SaveState =
   | { status: 'saved' | 'new' | 'unsaved' | 'saving' | 'sending' | 'offline' }
@@ -33,20 +32,20 @@ export type SaveState =
 export interface EditState {
   path: string;
   pageId: string | null;
-  /** The title as the server read it from the last saved text; empty for a new page. */
+  /** As last saved; empty for a new page. */
   title: string;
   /** The base of the text; null for a new page. */
   base: KnownRevision | null;
   save: SaveState;
   conflict: Conflict | null;
   keepProblem: KeepProblem | null;
-  /** The state of live editing; null while the text is this writer's alone. */
+  /** Null while alone. */
   live: LiveState | null;
-  /** Counts the times the text was replaced from outside the editor, which then takes it over. */
+  /** By others than the editor. */
   replacements: number;
 }
 
-/** The api's part in editing. Every call rejects with an ApiProblem. */
+/** Calls reject with an ApiProblem. */
 export interface PageRemote {
   create(path: string, body: string): Promise<SavedPage>;
   update(pageId: string, body: string, baseRevisionId: string): Promise<SavedPage>;

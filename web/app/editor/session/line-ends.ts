@@ -1,9 +1,8 @@
-/** The text with plain line feeds, as the editor holds it. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** The line end that a stored text uses, so that a page written with CRLF keeps it and its history stays readable. */
+/** So its history stays readable. */
 export function lineEndOf(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

@@ -1,14 +1,14 @@
 import type { Extension } from '@codemirror/state';
 import type { SaveFailure } from './save-failure.ts';
 
-/** Why live editing ended: the page is gone, or the api refuses this text. */
+/** Page gone, or text refused. */
 export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 
-/** When readers see what is written: when someone publishes it (`done`), or after each pause as well. */
+/** On demand (`done`), or also after pauses. */
 export type Publishing = 'done' | 'pause';
 
 export interface LiveState {
-  /** Set when it is over; the text is only to be read then. */
+  /** Then read-only. */
   end: LiveEnd | null;
   /** Whether this account may write here. */
   canEdit: boolean;
@@ -18,29 +18,28 @@ export interface LiveState {
   publishing: Publishing;
   /** Whether readers of the page see just this text. */
   isPublished: boolean;
-  /** It is to be published as soon as the api can be reached again. */
+  /** Once reachable. */
   isPublishWanted: boolean;
-  /** The changes that someone discarded last, while they can be restored here. */
+  /** While restorable. */
   discarded: { id: string; by: string } | null;
 }
 
 /** The marks of the writer's own words. */
 export type LiveStatus = 'saved' | 'sending' | 'offline' | 'unsaved';
 
-/** The result of publishing. `offline`: it is done later, automatically. */
+/** `offline`: later, automatically. */
 export type LiveOutcome =
   | { kind: 'saved'; revisionId: string }
   | { kind: 'offline' }
   | { kind: 'failed'; failure: SaveFailure };
 
-/** A text that is held together with others, as far as an edit session deals with it. */
+/** As edit sessions see it. */
 export interface LiveText {
   text(): string;
-  /** Makes another text of it where the two differ; one's own step, that can be undone. */
+  /** Undoable. */
   replace(text: string): void;
-  /** Whether there is something of one's own that the server perhaps has not. */
+  /** Perhaps not stored. */
   hasUnsent(): boolean;
-  /** Whether there is something of one's own that leaving should publish. */
   hasUnpublished(): boolean;
   /** Makes a revision of it now. Never rejects. */
   save(): Promise<LiveOutcome>;
@@ -49,14 +48,14 @@ export interface LiveText {
   extension(): Extension;
 }
 
-/** The editor that shows a text, as far as the text deals with it. */
+/** As texts see it. */
 export interface LiveEditor {
-  /** Takes over another text at once, in one step that can be undone. */
+  /** Undoable. */
   replaceText(text: string): void;
-  /** Whether a word is being put together by an input method, which a change of the editor would break off. */
+  /** A change would break it. */
   isComposing(): boolean;
   /** Shows `text` and follows it from now on. */
   follow(live: LiveText): void;
-  /** Detaches from the text, which is the writer's alone afterwards. */
+  /** Then the text is the writer's alone. */
   unfollow(): void;
 }

@@ -1,7 +1,7 @@
 const firstMs = 2_000;
 const longestMs = 30_000;
 
-/** Calls `retry` after a wait that doubles with each failure in a row. */
+/** Doubles with failures. */
 export function createRetryTimer(retry: () => void) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

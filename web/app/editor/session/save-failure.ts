@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
 
-/** Why a save did not go through, as far as it changes what the writer can do about it. */
+/** By what the writer can do. */
 export type FailureKind =
   | 'waiting'
   | 'signed-out'
@@ -31,15 +31,12 @@ const kinds: Record<string, FailureKind> = {
   path_reserved: 'path-refused',
 };
 
-/** Whether a failure is temporary, so that the save is retried automatically. */
+/** Retried automatically. */
 export function isPassing({ kind }: SaveFailure): boolean {
   return kind === 'waiting' || kind === 'moving' || kind === 'full';
 }
 
-/**
- * Sorts the problem of a save. It is `waiting` without a connection, and with a server that is away,
- * whichever proxy says so in whichever words.
- */
+/** `waiting` without connection or server, whatever a proxy says. */
 export function saveFailureOf(problem: unknown): SaveFailure {
   if (!(problem instanceof ApiProblem)) return { kind: 'other', problem };
   const isAway = problem.status >= 502 && problem.status <= 504;

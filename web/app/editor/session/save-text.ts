@@ -3,7 +3,7 @@ import type { Conflict, EditState, KnownRevision, PageRemote, SavedPage } from '
 import { withLineFeeds } from './line-ends.ts';
 import { type SaveFailure, saveFailureOf } from './save-failure.ts';
 
-/** The title is missing where the server was only found to have the text already. */
+/** The title may be missing. */
 export type AcceptedPage = Pick<SavedPage, 'id' | 'path' | 'revisionId'> & { title?: string };
 
 export type SaveOutcome =
@@ -13,10 +13,7 @@ export type SaveOutcome =
 
 type Target = Pick<EditState, 'path' | 'pageId' | 'base'>;
 
-/**
- * Sends `body` to the server and says how it went; never rejects. A save whose answer was lost on the way counts as saved
- * when it is found to have arrived: else a writer would be asked to merge a text with itself.
- */
+/** Never rejects. A lost response counts as saved if the text arrived; otherwise it would conflict with itself. */
 export async function saveText(remote: PageRemote, target: Target, body: string): Promise<SaveOutcome> {
   const { pageId, base, path } = target;
   try {
@@ -30,7 +27,7 @@ export async function saveText(remote: PageRemote, target: Target, body: string)
   }
 }
 
-/** Returns the conflict of a new page's text with the page that already exists at its path; never rejects. */
+/** Of a new text with an existing page; never rejects. */
 export async function meetExisting(
   remote: PageRemote,
   path: string,
@@ -53,7 +50,6 @@ async function findArrived(remote: PageRemote, { pageId, base, path }: Target, p
   return page && withLineFeeds(page.body) === text ? page : null;
 }
 
-/** Returns the conflict that a `stale_revision` problem describes. */
 function conflictOf(problem: unknown, base: KnownRevision | null, mine: string): Conflict | null {
   if (!isProblem(problem, 'stale_revision')) return null;
   const { current, base: sentBase } = problem.members as StaleMembers;

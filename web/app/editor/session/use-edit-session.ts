@@ -5,7 +5,7 @@ import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, EditState } from './edit-state.ts';
 import { arrived, handedOver } from './hand-over.ts';
 
-/** The edit session of one screen, tied to what happens to its tab and to the reader's sign-in. */
+/** Tied to tab and sign-in. */
 export function useEditSession(options: EditSessionOptions): EditSession {
   const [edit] = useState(() => (options.page && handedOver(options.page.id)) ?? new EditSession(options));
 
@@ -18,7 +18,7 @@ export function useEditSession(options: EditSessionOptions): EditSession {
   useEffect(() => {
     const keep = () => edit.keepNow();
     const wake = () => edit.wake();
-    // Phones end a hidden tab without a further word, so hiding counts as leaving.
+    // Phones end hidden tabs silently.
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
     window.addEventListener('online', wake);
@@ -35,7 +35,7 @@ export function useEditSession(options: EditSessionOptions): EditSession {
   return edit;
 }
 
-/** The state of the session, up to date. While text is written live, it changes twice with every letter. */
+/** Changes twice per letter while live. */
 export function useEditState(edit: EditSession): EditState {
   return useSyncExternalStore(
     edit.subscribe,
@@ -44,7 +44,7 @@ export function useEditState(edit: EditSession): EditState {
   );
 }
 
-/** The state of the session for all that does not depend on whether a letter is still `sending` or already `saved`. */
+/** Ignores `sending` and `saved`. */
 export function useSteadyState(edit: EditSession): EditState {
   const latest = useRef(edit.state);
   const read = () => {

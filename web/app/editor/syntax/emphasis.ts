@@ -1,6 +1,6 @@
 import { type DelimiterType, InlineContext as Inline, type InlineContext, type MarkdownConfig } from '@lezer/markdown';
 
-// Han, kana, hangul, bopomofo, and the full-width and CJK punctuation that is set solid with them.
+// Han, kana, hangul, bopomofo, and full-width and CJK punctuation.
 const cjk = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]`;
 const isCjk = new RegExp(`^${cjk}$`, 'u');
 const isCjkPunctuation = new RegExp(`^(?:(?=[\\p{P}\\p{S}])${cjk}|[“”‘’—…·])$`, 'u');
@@ -12,8 +12,8 @@ const singleTilde: DelimiterType = { resolve: 'Strikethrough', mark: 'Strikethro
 const doubleTilde: DelimiterType = { ...singleTilde };
 
 /**
- * Emphasis and strikethrough as the renderer reads them: `**强调：**文字` is emphasis though no space follows (the
- * "markdown-cjk-friendly" amendment to CommonMark 6.2), and one tilde strikes through like two (GFM).
+ * As rendered: `**强调：**文字` is emphasis ("markdown-cjk-friendly" amendment to CommonMark 6.2), and one tilde strikes
+ * through (GFM).
  */
 export const emphasis: MarkdownConfig = {
   parseInline: [
@@ -46,7 +46,7 @@ function endOfRun(cx: InlineContext, from: number, character: number): number {
   return to;
 }
 
-/** Whether a run of marks can open and close, and whether CJK text beside it changed that. */
+/** Whether marks open and close, and CJK changed that. */
 function flanking(cx: InlineContext, from: number, to: number) {
   const before = Array.from(cx.slice(Math.max(cx.offset, from - 2), from)).at(-1) ?? '';
   const [after = ''] = cx.slice(to, Math.min(cx.end, to + 2));

@@ -6,14 +6,14 @@ const reference = /^\[\^([^\]\s]{1,200})\]/;
 const [bracket, caret, end] = [91, 94, -1];
 const codeIndent = 4;
 
-/** `[^1]` in a text, and the line `[^1]: …` that defines it. */
+/** `[^1]` and `[^1]: …`. */
 export const footnotes: MarkdownConfig = {
   defineNodes: [
     { name: 'FootnoteReference', style: { 'FootnoteReference/...': tags.link } },
     {
       name: 'FootnoteDefinition',
       block: true,
-      // As in a list, indented lines belong to it (GFM).
+      // Indented lines belong to it (GFM).
       composite(_cx, line) {
         if (line.next === end) return true;
         if (line.indent < line.baseIndent + codeIndent) return false;

@@ -2,10 +2,10 @@ import type { MarkdownConfig } from '@lezer/markdown';
 
 const smallF = 102;
 const capitalF = 70;
-// As in the renderer: parentheses belong to it in pairs, and what ends a sentence does not.
+// As rendered: balanced parentheses, no sentence endings.
 const address = /^ftp:\/\/(?=[\p{L}\p{N}])(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|(?![?!.,:;*_~'"])[^\s<>()])/iu;
 
-/** Bare addresses of FTP, which GFM links (6.9) and the parser's own Autolink does not. */
+/** Linked by GFM (6.9), not by the parser. */
 export const ftpLinks: MarkdownConfig = {
   parseInline: [
     {

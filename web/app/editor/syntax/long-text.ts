@@ -1,9 +1,9 @@
 import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
 
-/** The characters of a paragraph or line that are parsed. Parsing takes the square of their number. */
+/** Parsed characters per line; cost is quadratic. */
 export const maxInlineLength = 20_000;
 
-/** Leaves what is too long to be read with every keystroke as the text it is, a `LongText`. */
+/** Longer text stays plain. */
 export const longText: MarkdownConfig = {
   defineNodes: [{ name: 'LongText', block: true }],
   parseBlock: [

@@ -8,7 +8,7 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 const maxLength = 2000;
 
-/** `$x$` and `$$x$$` in a line, and a block between two lines of `$$`. Prices stay text, by the rules of Pandoc. */
+/** `$x$`, `$$x$$` and blocks. Prices stay text, by Pandoc's rules. */
 export const math: MarkdownConfig = {
   defineNodes: [
     { name: 'InlineMath', style: { 'InlineMath/...': tags.monospace } },
@@ -56,12 +56,12 @@ export const math: MarkdownConfig = {
   ],
 };
 
-/** Whether a quotation or list item around the block has ended. Lezer's own blocks read this member; its types leave it out. */
+/** Lezer's blocks read this member, missing in its types. */
 function hasLeftContainer(cx: BlockContext, line: Line & { depth?: number }): boolean {
   return line.depth !== undefined && line.depth < cx.depth;
 }
 
-/** The end of the formula that begins at `from`; -1 where the sign is just a sign. */
+/** -1 for a plain sign. */
 function closingAt(cx: InlineContext, from: number, width: number): number {
   const end = Math.min(cx.end, from + maxLength);
   const start = from + width;

@@ -2,11 +2,11 @@ import { tags } from '@lezer/highlight';
 import type { MarkdownConfig } from '@lezer/markdown';
 
 const wikiLink = /^!?\[\[([^[\]|\n]+?)(?:(\\?\|)([^[\]\n]*))?\]\]/;
-// A longer link is text. The renderer has no such bound; it keeps a keystroke from scanning a line of any length.
+// Bounds a keystroke's scan; the renderer has no limit.
 const maxLength = 2000;
 const [bracket, bang] = [91, 33];
 
-/** `[[path]]`, `[[path|text]]` and `![[path]]`. What is followed by `(…)` is a Markdown link, as it is to the renderer. */
+/** `[[path]]`, `[[path|text]]`, `![[path]]`. Before `(…)`, a Markdown link, as rendered. */
 export const wikiLinks: MarkdownConfig = {
   defineNodes: [
     { name: 'WikiLink', style: { 'WikiLink/...': tags.link } },

@@ -10,7 +10,7 @@ import { longText } from './long-text.ts';
 import { math } from './math.ts';
 import { wikiLinks } from './wiki-link.ts';
 
-/** The Markdown of a page as the editor reads it: that of the renderer, as far as a parser that goes along with typing can. */
+/** The renderer's Markdown, as far as incremental parsing allows. */
 export function wikiMarkdown(): LanguageSupport {
   return yamlFrontmatter({
     content: markdown({
@@ -23,5 +23,5 @@ export function wikiMarkdown(): LanguageSupport {
   });
 }
 
-/** Editor settings for Markdown, such as which brackets it closes. */
+/** Such as closed brackets. */
 export const markdownData = commonmarkLanguage.data;

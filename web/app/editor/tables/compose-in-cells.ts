@@ -1,10 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { cellAt } from './table-at.ts';
 
-/**
- * An input method composes within the cell of the cursor: beside it, the text would be outside of the table's grid, and
- * drawing it into its cell would end the composition.
- */
+/** Composing beside a cell would leave the grid, and redrawing ends compositions. */
 export const composeInCells = EditorView.domEventHandlers({
   compositionstart(_event, view) {
     const { main } = view.state.selection;
@@ -20,14 +17,14 @@ export const composeInCells = EditorView.domEventHandlers({
   },
 });
 
-/** Only in text can be composed: an empty cell gets the spaces that it has in a tidy table. */
+/** Compositions need text: adds a tidy table's spaces. */
 function makeRoom(view: EditorView, at: number): void {
   const before = view.state.sliceDoc(at - 1, at) === ' ' ? '' : ' ';
   const selection = { anchor: at + before.length };
   view.dispatch({ changes: { from: at, insert: `${before} ` }, selection, userEvent: 'input.type' });
 }
 
-/** Returns the texts drawn in the cells of the row at a position, the last first. */
+/** Last first. */
 function textsOfRow(view: EditorView, at: number): Text[] {
   const { node } = view.domAtPos(at);
   const row = (node instanceof Element ? node : node.parentElement)?.closest('.page-row');

@@ -3,7 +3,7 @@ import { Decoration, WidgetType } from '@codemirror/view';
 import { cellsOf, type TablePlace } from './table-at.ts';
 import { type Alignment, alignmentsIn } from './table-text.ts';
 
-/** The decorations that make a line look like a table row: cells, and hidden bars. */
+/** Cells and hidden bars. */
 export interface DrawnRow {
   classes: string[];
   attributes: Record<string, string>;
@@ -13,7 +13,7 @@ export interface DrawnRow {
 
 const hidden = Decoration.replace({});
 
-/** Draws a line of a table. What the writer has put between a cell's text and the cursor shows as well. */
+/** Includes text between cell and cursor. */
 export function drawRow(state: EditorState, line: Line, table: TablePlace, start: number): DrawnRow {
   const index = line.number - table.first;
   if (index === 1) {
@@ -31,7 +31,7 @@ export function drawRow(state: EditorState, line: Line, table: TablePlace, start
     let to = head > cell.textTo && head <= cell.to ? head : cell.textTo;
     const look = { column, isHeading, alignment: alignments[column] ?? null };
     if (at < cell.textFrom) bars.push(hidden.range(at, cell.textFrom));
-    // The space of an empty cell is where its first letter is composed.
+    // For the first composed letter.
     if (cell.textFrom === to && cell.to > to) to += 1;
     if (cell.textFrom < to) cells.push(cellMark(look).range(cell.textFrom, to));
     else cells.push(Decoration.widget({ widget: new EmptyCell(look), side: 1 }).range(cell.textFrom));

@@ -7,7 +7,7 @@ import { cellAt, readTable } from './table-at.ts';
 import { rewriteTable } from './table-commands.ts';
 import { cellText, writeTable } from './table-text.ts';
 
-/** Cells from a spreadsheet fill the cells from the cursor on, or become a table; its first row is the heading. */
+/** Fills cells, or becomes a table headed by its first row. */
 export function pasteTable(): Extension {
   return Prec.high(
     EditorView.domEventHandlers({
@@ -31,7 +31,7 @@ export function pasteTable(): Extension {
   );
 }
 
-/** Two rows or more, each of the same two cells or more. */
+/** At least two rows of two or more cells. */
 function isSpreadsheet(text: string): boolean {
   // A cell that contains line ends is quoted.
   const plain = text.replace(/"(?:[^"]|"")*"/g, '');

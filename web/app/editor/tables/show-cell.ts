@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Scrolls a wide table to the cell that is to be seen, before the editor scrolls the window around it. */
+/** Before the window scrolls. */
 export const showCell = EditorView.scrollHandler.of((view, { head }) => {
   const cell = cellOf(view.domAtPos(head));
   const table = cell?.closest<HTMLElement>('.page-table');
@@ -12,7 +12,7 @@ export const showCell = EditorView.scrollHandler.of((view, { head }) => {
   return false;
 });
 
-/** At the edge of a cell a place may be one between the children of the row. */
+/** At edges, places may be between cells. */
 function cellOf({ node, offset }: { node: Node; offset: number }): Element | null {
   const beside = [node, node.childNodes[offset - 1], node.childNodes[offset]];
   const elements = beside.map((near) => (near instanceof Element ? near : near?.parentElement));

@@ -2,7 +2,7 @@ import { EditorState, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { cellAt, cellsOf, tableAt } from './table-at.ts';
 
-/** A click beside the text of a cell is meant for that cell, however near the next one begins. */
+/** However near the next one begins. */
 export const clickIntoCell = Prec.high(
   EditorView.domEventHandlers({
     mousedown(event, view) {
@@ -24,7 +24,7 @@ export const clickIntoCell = Prec.high(
   }),
 );
 
-/** Keeps the cursor inside cells, never between the bars. */
+/** Never between bars. */
 export const stayInCells = EditorState.transactionFilter.of((transaction) => {
   const { startState, selection, docChanged, newSelection } = transaction;
   if (!selection || docChanged || newSelection.ranges.length > 1 || !newSelection.main.empty) return transaction;

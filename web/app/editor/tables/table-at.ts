@@ -11,7 +11,7 @@ export interface TablePlace {
   to: number;
 }
 
-/** A cell by its row (0 is the heading) and column, and the range of its text. */
+/** Row 0 is the heading. */
 export interface CellPlace {
   table: TablePlace;
   row: number;
@@ -20,7 +20,7 @@ export interface CellPlace {
   to: number;
 }
 
-/** The table around a position; null where there is none. */
+/** Null for none. */
 export function tableAt(state: EditorState, at: number): TablePlace | null {
   const line = state.doc.lineAt(at);
   const ink = line.from + line.text.trimEnd().length;
@@ -32,7 +32,6 @@ export function tableAt(state: EditorState, at: number): TablePlace | null {
   return null;
 }
 
-/** The cells of a line of a table, as positions in the text. */
 export function cellsOf(state: EditorState, line: Line): Slot[] {
   const { end } = linePrefix(state, line);
   return slotsIn(line.text, end - line.from).map(({ from, to, textFrom, textTo }) => ({
@@ -43,7 +42,7 @@ export function cellsOf(state: EditorState, line: Line): Slot[] {
   }));
 }
 
-/** The cell around a position of a table, or the nearest on its line; null on the line below the heading. */
+/** The nearest on its line; null below the heading. */
 export function cellAt(state: EditorState, at: number): CellPlace | null {
   const table = tableAt(state, at);
   if (!table) return null;
@@ -57,7 +56,7 @@ export function cellAt(state: EditorState, at: number): CellPlace | null {
   return cell ? { table, row: index === 0 ? 0 : index - 1, column, from: cell.textFrom, to: cell.textTo } : null;
 }
 
-/** The cell of a row and column; null where there is none. */
+/** Null for none. */
 export function cellOf(state: EditorState, table: TablePlace, row: number, column: number): CellPlace | null {
   const number = table.first + (row === 0 ? 0 : row + 1);
   if (row < 0 || number > table.last) return null;
@@ -65,7 +64,7 @@ export function cellOf(state: EditorState, table: TablePlace, row: number, colum
   return cell ? { table, row, column, from: cell.textFrom, to: cell.textTo } : null;
 }
 
-/** All that a table says, with the marks that its lines begin with. */
+/** With its lines' marks. */
 export function readTable(state: EditorState, table: TablePlace): TableText & { prefixes: string[] } {
   const rows: string[][] = [];
   const prefixes: string[] = [];
@@ -78,7 +77,7 @@ export function readTable(state: EditorState, table: TablePlace): TableText & { 
     else rows.push(cellsOf(state, line).map(({ textFrom, textTo }) => state.sliceDoc(textFrom, textTo)));
   }
   const count = rows[0]?.length ?? 0;
-  // What a row has beyond the heading is not shown; what it lacks is empty.
+  // Extra cells are hidden, missing ones empty.
   const even = rows.map((row) => Array.from({ length: Math.max(count, row.length) }, (_, column) => row[column] ?? ''));
   return { rows: even, alignments, prefixes };
 }

@@ -1,4 +1,3 @@
-/** The commands for rows and columns of tables, with their shortcuts. */
 export const tableChangeKeys = {
   rowAbove: 'Mod-Alt-ArrowUp',
   rowBelow: 'Mod-Alt-ArrowDown',

@@ -23,7 +23,7 @@ function apply(change: TableBarChange, before: EditorState): EditorState {
   return parsed(state);
 }
 
-/** What a table says once a change was made, row by row; null where the change is none of rows and columns. */
+/** Row by row; null for other changes. */
 function expected(change: TableBarChange, rows: string[][], row: number, column: number): string[][] {
   const empty = rows[0]?.map(() => '') ?? [];
   const swap = <T>(items: T[], from: number, to: number) =>
@@ -72,7 +72,7 @@ t.test('a change of a table does what it says to its cells, and leaves the text 
         const text = `${before + lines.join('\n')}\n\n${below}`;
         const state = stateOf(text, before.length + (at % (lines.join('\n').length + 1)));
         const cell = cellAt(state, state.selection.main.head);
-        // The text above may have become part of the table, and the delimiter row has no cells.
+        // Text above may join the table; delimiter rows have no cells.
         fc.pre(cell !== null && cell.table.from === before.length);
         if (!cell) return true;
         const { from, to } = cell.table;

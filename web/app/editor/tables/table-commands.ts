@@ -10,7 +10,7 @@ import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
 import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
 
-/** A table after a command, and the cell that the cursor is in then. */
+/** With the cursor's cell. */
 interface Changed extends TableText {
   row: number;
   column: number;
@@ -51,12 +51,11 @@ const tableChanges = {
 
 type TableChangeId = keyof typeof tableChanges;
 
-/** The command for a change of the table at the cursor. */
 export function changeTable(change: TableBarChange): StateCommand {
   return change === 'deleteTable' ? deleteTable : tableCommand(change);
 }
 
-/** A command that changes the table at the cursor, and keeps its columns even. */
+/** Keeps columns even. */
 function tableCommand(id: TableChangeId): StateCommand {
   return ({ state, dispatch }) => {
     const cell = cellAt(state, state.selection.main.head);
@@ -68,7 +67,6 @@ function tableCommand(id: TableChangeId): StateCommand {
   };
 }
 
-/** Takes the whole table away; what is before and after stays. */
 const deleteTable: StateCommand = ({ state, dispatch }) => {
   const cell = cellAt(state, state.selection.main.head);
   if (!cell || state.readOnly) return false;
@@ -78,7 +76,7 @@ const deleteTable: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Rewrites the lines of a table that differ, and moves the cursor to the end of a cell. */
+/** Changed lines only; the cursor ends a cell. */
 export function rewriteTable(
   state: EditorState,
   place: TablePlace,
@@ -86,7 +84,7 @@ export function rewriteTable(
   table: TableText,
   cursor?: { row: number; column: number },
 ): TransactionSpec {
-  // A row after the first has no list mark before it, but the same indentation.
+  // Only the first row has a list mark.
   const prefixOf = (index: number) => prefixes[index] ?? prefixes[1] ?? '';
   const lines = writeTable(table).map((text, index) => prefixOf(index) + text);
   const changes = changedLines(state, place, lines);
@@ -98,7 +96,7 @@ export function rewriteTable(
   return { changes, selection, scrollIntoView: true, userEvent: 'input.table' };
 }
 
-/** The lines of an uneven table made even, or null where it is so already. */
+/** Null if even. */
 export function tidyTable(state: EditorState, place: TablePlace): TransactionSpec | null {
   const table = readTable(state, place);
   const spec = rewriteTable(state, place, table.prefixes, table);
@@ -120,7 +118,7 @@ function changedLines(state: EditorState, { first, last, to }: TablePlace, lines
   return changes;
 }
 
-/** Returns the smallest change of each cell that turns one table line into another, so that no cursor moves. */
+/** Per cell, so cursors stay. */
 function lineChanges(before: string, after: string): Replacement[] {
   const [was, is] = [piecesOf(before), piecesOf(after)];
   if (was.length !== is.length) return [replacement(before, after)];
@@ -133,7 +131,7 @@ function lineChanges(before: string, after: string): Replacement[] {
   });
 }
 
-/** A line, taken apart at the edges of its cells and of their texts. */
+/** At edges of cells and texts. */
 function piecesOf(line: string): string[] {
   const edges = slotsIn(line, 0).flatMap(({ from, to, textFrom, textTo }) => [from, textFrom, textTo, to]);
   return [0, ...edges].map((edge, index) => line.slice(edge, edges[index] ?? line.length));

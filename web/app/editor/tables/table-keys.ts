@@ -9,7 +9,6 @@ import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
 import { changeTable, rewriteTable } from './table-commands.ts';
 import { clearCells, escapeBars } from './write-in-cells.ts';
 
-/** Keys within the cells of a table; elsewhere they do what they do. */
 export function tableKeys(): Extension {
   return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell, composeInCells, showCell];
 }
@@ -39,7 +38,7 @@ const previousCell = inCell((view, cell) => {
   return previous ? select(view, previous) : true;
 });
 
-/** Enter goes to the cell below and begins a row after the last; an empty last row is left, and goes. */
+/** Goes down, adding a row; leaves and removes an empty last one. */
 const below = inCell((view, cell) => {
   const { state } = view;
   const next = cellOf(state, cell.table, cell.row + 1, cell.column);
@@ -54,7 +53,7 @@ const lineBreak = inCell((view) => {
   return true;
 });
 
-/** Up and down stay in their column, once the cell's own lines are passed. */
+/** In the column, after the cell's own lines. */
 function vertical(isForward: boolean): Command {
   return inCell((view, cell) => {
     const { main } = view.state.selection;
@@ -135,7 +134,7 @@ function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
   return true;
 }
 
-/** Goes out of the table; past its end there may be nothing to go to, and a key that only moves writes nothing. */
+/** A moving key writes nothing. */
 function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
   const { doc } = view.state;
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);

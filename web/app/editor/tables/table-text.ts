@@ -2,14 +2,14 @@ import { eastAsianWidth } from 'get-east-asian-width';
 
 export type Alignment = 'left' | 'center' | 'right' | null;
 
-/** A table by its cells, whose texts are as written between the bars. */
+/** Texts as written between bars. */
 export interface TableText {
   /** The first row is the heading. */
   rows: string[][];
   alignments: Alignment[];
 }
 
-/** A stretch of a line between two bars, and what of it is written. */
+/** Between bars, and its text. */
 export interface Slot {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Slot {
   textTo: number;
 }
 
-/** The cells of a table's line, as offsets in it; the marks of the blocks around the table end at `start` (GFM 4.10). */
+/** Offsets; outer marks end at `start` (GFM 4.10). */
 export function slotsIn(line: string, start: number): Slot[] {
   const bars: number[] = [];
   let isEscaped = false;
@@ -41,7 +41,7 @@ export function slotsIn(line: string, start: number): Slot[] {
   return slots;
 }
 
-/** The alignments that the second line of a table asks for. */
+/** From the second line. */
 export function alignmentsIn(line: string, start: number): Alignment[] {
   return slotsIn(line, start).map(({ textFrom, textTo }) => {
     const mark = line.slice(textFrom, textTo);
@@ -51,7 +51,7 @@ export function alignmentsIn(line: string, start: number): Alignment[] {
   });
 }
 
-/** The lines of a table, its columns as wide as their widest text; Chinese and Japanese letters are two columns wide. */
+/** Even columns; Chinese and Japanese letters are two wide. */
 export function writeTable({ rows, alignments }: TableText): string[] {
   const count = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, column) => column);
@@ -63,7 +63,7 @@ export function writeTable({ rows, alignments }: TableText): string[] {
   return [lines[0] ?? line(columns.map(() => '   ')), rule, ...lines.slice(1)];
 }
 
-/** Escapes a text for a cell: bars and line ends would end it. */
+/** Bars and line ends would end it. */
 export function cellText(text: string): string {
   return text
     .trim()
@@ -94,7 +94,7 @@ function ruleOf(width: number, alignment: Alignment): string {
 
 const graphemes = new Intl.Segmenter();
 
-/** How many columns a text takes where Chinese and Japanese letters take two. */
+/** Chinese and Japanese letters are two wide. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {

@@ -5,7 +5,7 @@ import { tidyTable } from './table-commands.ts';
 
 const leave = StateEffect.define<null>();
 
-/** A position in the table that was written in since the cursor came into it. */
+/** Written in since the cursor entered. */
 const written = StateField.define<number | null>({
   create: () => null,
   update(before, transaction) {
@@ -17,7 +17,6 @@ const written = StateField.define<number | null>({
   },
 });
 
-/** Evens the columns of a table when the cursor leaves it. */
 const tidyWithLeaving = EditorState.transactionFilter.of((transaction) => {
   const { startState, docChanged } = transaction;
   const at = startState.field(written);
@@ -27,13 +26,13 @@ const tidyWithLeaving = EditorState.transactionFilter.of((transaction) => {
   return spec ? [transaction, { ...spec, sequential: true }] : transaction;
 });
 
-/** A table that was written in has even columns again once the cursor leaves it. What others write is left to them. */
+/** Evens a table its writer leaves; not others' changes. */
 export function tidyAfterWriting(): Extension {
   return [
     written,
     tidyWithLeaving,
     EditorView.focusChangeEffect.of((_state, isFocused) =>
-      // A writer at the bar of the table hasn't left it.
+      // Using its bar isn't leaving.
       isFocused || document.querySelector('.page-bar :focus') ? null : leave.of(null),
     ),
   ];

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { cellAt, cellsOf, tableAt } from './table-at.ts';
 import { cellText } from './table-text.ts';
 
-/** Clears a selection over several cells; null within one cell, or beyond the table. */
+/** Null within one cell or beyond the table. */
 function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
   const { from, to } = state.selection.main;
   const table = tableAt(state, from);
@@ -24,14 +24,14 @@ function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
   return { changes, selection: EditorSelection.cursor(anchor), userEvent: insert ? 'input.type' : 'delete.selection' };
 }
 
-/** Empties the cells that are selected together; answers whether several are. */
+/** Returns whether several were. */
 export function clearCells(view: EditorView): boolean {
   const spec = withoutCells(view.state);
   if (spec) view.dispatch(spec);
   return spec !== null;
 }
 
-/** A bar typed in a cell does not end it, and what is typed over several cells leaves them apart. */
+/** Keeps cells apart. */
 export const escapeBars = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view;
   if (state.readOnly || view.composing || !cellAt(state, from)) return false;

@@ -11,7 +11,6 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** A button of a bar of tools, with its name and shortcut beside it. */
 export function ToolButton({ label, icon: Icon, shortcut, isDisabled, onClick }: ToolButtonProps) {
   const isMac = isMacKeyboard();
   return (
@@ -21,7 +20,7 @@ export function ToolButton({ label, icon: Icon, shortcut, isDisabled, onClick }:
         aria-label={label}
         aria-keyshortcuts={shortcut ? ariaShortcut(shortcut, isMac) : undefined}
         disabled={isDisabled}
-        // The text keeps the focus, and on a phone its keyboard stays open.
+        // Keeps focus, and a phone's keyboard.
         onPointerDown={(event) => event.preventDefault()}
         onClick={onClick}
       >

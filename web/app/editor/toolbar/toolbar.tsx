@@ -6,11 +6,11 @@ import { ToolButton } from './tool-button.tsx';
 import { toolIcons } from './tool-icons.tsx';
 import { type ToolId, toolGroups } from './tools.ts';
 
-// In the page view the menu of the slash and the bar of a selection have the rest.
+// The slash menu and selection bar have the rest.
 const pageViewGroups = toolGroups.filter((group) => group.some(({ id }) => id === 'undo'));
 
 interface ToolbarProps {
-  /** The commands need the editor itself; attaching does not. */
+  /** Attaching works without the editor. */
   isDisabled: boolean;
   /** Whether the text is shown as the page. */
   isPageView: boolean;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onShowAttachments: () => void;
 }
 
-/** Attaching, and the formatting commands: one stop for Tab, arrow keys inside; on a phone it scrolls sideways. */
+/** One Tab stop with arrow keys; scrolls on phones. */
 export function Toolbar({
   isDisabled,
   isPageView,

@@ -1,4 +1,4 @@
-/** The tools of the toolbar by group; `key` is the shortcut in CodeMirror's notation. */
+/** `key` in CodeMirror's notation. */
 export const toolGroups = [
   [
     { id: 'bold', key: 'Mod-b' },
@@ -34,7 +34,7 @@ export const toolGroups = [
 
 export type ToolId = (typeof toolGroups)[number][number]['id'];
 
-/** The shortcut of a command; null where it has none. */
+/** Null for none. */
 export function shortcutOf(id: ToolId): string | null {
   return toolGroups.flat().find((tool) => tool.id === id)?.key ?? null;
 }

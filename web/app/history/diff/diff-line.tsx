@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoldRow } from './rows.ts';
 import type { Part } from './words.ts';
 
-/** The text of a changed line. The sign and the words “added”, “removed” say without colours what it is. */
+/** Understandable without colours. */
 export function ChangedText({ kind, parts }: { kind: 'added' | 'removed'; parts: readonly Part[] }) {
   const { t } = useTranslation();
   const Element = kind === 'added' ? 'ins' : 'del';

@@ -11,14 +11,14 @@ interface DiffViewProps {
   layout: 'unified' | 'split';
   /** Names the table. */
   label: string;
-  /** The lines of the newer text, asked for when a fold is opened. Without it folds stay closed. */
+  /** On demand; without it folds stay closed. */
   readNewLines?: () => Promise<string[]>;
 }
 
-// More than anyone reads at once, and more than a phone draws without a pause.
+// More than is read or drawn at once.
 const rowsPerScreen = 1_500;
 
-/** The difference of two texts, with long unchanged parts folded and changed words marked. */
+/** Long equal parts are folded, changed words marked. */
 export function DiffView({ rows, layout, label, readNewLines }: DiffViewProps) {
   const { t } = useTranslation();
   const [shownRows, setShownRows] = useState(rows);
@@ -35,7 +35,7 @@ export function DiffView({ rows, layout, label, readNewLines }: DiffViewProps) {
     const lines = await read().catch(() => null);
     if (!lines) return;
     setShownRows((before) => unfold(before, index, lines));
-    // The button that had the focus is gone; the difference itself takes it over.
+    // The focused button is gone.
     frame.current?.focus({ preventScroll: true });
   }
 

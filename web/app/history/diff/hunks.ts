@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 
-/** One stretch of changed lines with its context; the first character of each line is ' ', '-' or '+'. */
+/** Lines begin with ' ', '-' or '+'. */
 export interface Hunk {
   oldStart: number;
   oldLines: number;
@@ -11,10 +11,7 @@ export interface Hunk {
 
 const deadlineMs = 1_000;
 
-/**
- * The changed lines between two texts, in the shape the api uses for revisions, so that one view shows both.
- * A pair of texts that cannot be compared within a second is shown as wholly replaced.
- */
+/** In the api's shape. After a second, all counts as replaced. */
 export function compareTexts(before: string, after: string, contextLines = 3): Hunk[] {
   if (before === after) return [];
   const patch = structuredPatch('', '', endLine(before), endLine(after), undefined, undefined, {
@@ -24,7 +21,7 @@ export function compareTexts(before: string, after: string, contextLines = 3): H
   return patch ? patch.hunks.map(withoutMarkers) : [replacement(before, after)];
 }
 
-/** A missing line end at the end of a text is not something a writer wants to read about. */
+/** A missing final line end isn't shown. */
 function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
@@ -46,7 +43,7 @@ function replacement(before: string, after: string): Hunk {
   };
 }
 
-/** The lines of a text; the last line's own end does not begin another line. */
+/** Without an empty last line. */
 export function splitLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -5,15 +5,12 @@ export interface PairedLine {
   partner: number | null;
 }
 
-/** Below this, two lines are different lines rather than one line edited, and marking words would only be noise. */
+/** Below, lines count as different. */
 const minSimilarity = 0.35;
-/** Comparing each removed with each added line is quadratic; longer runs are paired by their position. */
+/** Quadratic; longer runs pair by position. */
 const maxCompared = 150;
 
-/**
- * Finds, within one run of changes, which added line each removed line became, keeping their order, and marks the
- * words that differ. Lines without a counterpart are unmarked: they are new or gone as a whole.
- */
+/** Pairs removed with added lines in order and marks changed words; the rest are new or gone. */
 export function pairLines(
   removed: readonly string[],
   added: readonly string[],
@@ -44,7 +41,7 @@ function byPosition(removed: readonly string[], added: readonly string[]): Pair[
     .filter((pair) => pair.words.similarity >= minSimilarity);
 }
 
-/** The order-keeping pairing with the greatest total similarity (the usual longest-common-subsequence table). */
+/** By a longest-common-subsequence table. */
 function bySimilarity(removed: readonly string[], added: readonly string[]): Pair[] {
   const words = removed.map((before) => added.map((after) => compareWords(before, after)));
   const width = added.length + 1;

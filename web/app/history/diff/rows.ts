@@ -12,7 +12,7 @@ export interface RemovedRow {
   kind: 'removed';
   oldLine: number;
   parts: Part[];
-  /** Index of the added row this line became, counted within the run of changes; null when it has no counterpart. */
+  /** Within the run; null for none. */
   partner: number | null;
 }
 export interface AddedRow {
@@ -21,7 +21,7 @@ export interface AddedRow {
   parts: Part[];
   partner: number | null;
 }
-/** A long unchanged stretch left out; `count` is null where only the whole text has the number of lines that follow. */
+/** `count` is null if the whole text is needed. */
 export interface FoldRow {
   kind: 'fold';
   oldLine: number;
@@ -30,7 +30,7 @@ export interface FoldRow {
 }
 export type DiffRow = ContextRow | RemovedRow | AddedRow | FoldRow;
 
-/** The unchanged lines that the api and `compareTexts` leave around a change. */
+/** As the api and `compareTexts` give. */
 export const contextLines = 3;
 
 interface Cursor {
@@ -38,16 +38,12 @@ interface Cursor {
   newLine: number;
 }
 
-/**
- * Turns hunks into the rows of a unified view: changed lines with their changed words marked, and a fold wherever
- * unchanged lines were left out. `newLineCount` is the length of the newer text, when it is known; without it, a last
- * hunk with less context than the others can have means that the text ends there.
- */
+/** With words marked and folds. Without `newLineCount`, a last hunk with little context ends the text. */
 export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = null): DiffRow[] {
   const rows: DiffRow[] = [];
   const cursor: Cursor = { oldLine: 1, newLine: 1 };
   for (const hunk of hunks) {
-    // Tools disagree on how to number a side without lines, so the side with lines decides where the hunk begins.
+    // Tools differ for sides without lines; the other side decides.
     const skipped = hunk.newLines > 0 ? hunk.newStart - cursor.newLine : hunk.oldStart - cursor.oldLine;
     if (skipped > 0) {
       rows.push({ kind: 'fold', ...cursor, count: skipped });
@@ -91,7 +87,6 @@ function pushRun(rows: DiffRow[], removed: readonly string[], added: readonly st
   for (const line of run.added) rows.push({ kind: 'added', newLine: cursor.newLine++, ...line });
 }
 
-/** Replaces the fold at `index` by its lines, taken from the lines of the newer text. */
 export function unfold(rows: readonly DiffRow[], index: number, newLines: readonly string[]): DiffRow[] {
   const fold = rows[index];
   if (fold?.kind !== 'fold') return [...rows];

@@ -1,11 +1,11 @@
 import type { AddedRow, ContextRow, DiffRow, FoldRow, RemovedRow } from './rows.ts';
 
-/** One row of the side-by-side view: a fold across both sides, or the lines of each side (null = none). */
+/** A fold, or each side's line (null: none). */
 export type SplitRow =
   | { kind: 'fold'; fold: FoldRow; index: number }
   | { kind: 'lines'; left: ContextRow | RemovedRow | null; right: ContextRow | AddedRow | null };
 
-/** Arranges the unified rows in two columns, counterparts beside each other. `index` names the fold's unified row. */
+/** Counterparts side by side. `index` is the fold's unified row. */
 export function splitRows(rows: readonly DiffRow[]): SplitRow[] {
   const result: SplitRow[] = [];
   let removed: RemovedRow[] = [];
@@ -34,7 +34,7 @@ function arrangeRun(removed: readonly RemovedRow[], added: readonly AddedRow[]):
   let next = 0;
   for (const left of removed) {
     if (left.partner === null) {
-      // Two lines without counterparts may share a row, unless that would push a later pair apart.
+      // Unless it separates a later pair.
       const free = added[next];
       const right = free && free.partner === null ? free : null;
       if (right) next++;

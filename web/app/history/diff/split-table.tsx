@@ -3,7 +3,7 @@ import { ChangedText, ContextText, FoldLine } from './diff-line.tsx';
 import { type SplitRow, splitRows } from './split-rows.ts';
 import type { DiffTableProps } from './unified-table.tsx';
 
-/** The older text on the left, the newer one on the right. */
+/** Older left, newer right. */
 export function SplitTable({ rows, label, onExpand }: DiffTableProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { DiffView } from './diff-view.tsx';
 import { compareTexts, splitLines } from './hunks.ts';
 import { rowsOf } from './rows.ts';
 
-/** The difference between two texts that are both here. */
 export function TextDifference({ before, after, label }: { before: string; after: string; label: string }) {
   const lines = splitLines(after);
   const rows = rowsOf(compareTexts(before, after), lines.length);

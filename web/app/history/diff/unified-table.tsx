@@ -9,7 +9,7 @@ export interface DiffTableProps {
   onExpand?: (index: number) => void;
 }
 
-/** Both texts in one column: what went, then what came. */
+/** Removed, then added. */
 export function UnifiedTable({ rows, label, onExpand }: DiffTableProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of a line; `changed` stretches are the ones to highlight. */
+/** `changed` ones are highlighted. */
 export interface Part {
   text: string;
   changed: boolean;
@@ -17,13 +17,13 @@ const maxLineLength = 4_000;
 const deadlineMs = 50;
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
 
-/** Words, spaces and marks of a text. Intl.Segmenter also finds the words of Chinese and Japanese, which have no spaces. */
+/** Intl.Segmenter also splits Chinese and Japanese. */
 export function splitWords(text: string): string[] {
   if (!segmenter) return text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [];
   return Array.from(segmenter.segment(text), (entry) => entry.segment);
 }
 
-/** Compares two lines word by word. Lines too long or too costly to compare come back as wholly changed. */
+/** Too long or costly lines count as changed. */
 export function compareWords(before: string, after: string): WordDiff {
   const changes =
     before.length + after.length > maxLineLength

@@ -2,17 +2,14 @@ import { diffArrays } from 'diff';
 import { visualDomDiff } from 'visual-dom-diff';
 import { splitWords } from '../diff/words.ts';
 
-/** The largest pages that are compared, both together, in characters of HTML: more would hold the browser up. */
+/** Characters of both pages; more would block the browser. */
 const comparedMax = 1_500_000;
 const deadlineMs = 3_000;
 
 // What is drawn as one thing is compared as one.
 const wholes = '.katex, pre.mermaid, svg, .code-block';
 
-/**
- * Returns the HTML of `after` with what changed since `before` marked in place: words, images, cells and rows. Both come from
- * `articleHtml`. Null for pages that are too large or too different to compare.
- */
+/** Marks changes in HTML of `articleHtml`. Null if too large or different. */
 export function comparePages(before: string, after: string): string | null {
   if (before.length + after.length > comparedMax) return null;
   let isInTime = true;
@@ -38,18 +35,17 @@ function isWhole(node: Node): boolean {
   return node instanceof Element && node.matches(wholes);
 }
 
-/** A document of its own: its pictures are not fetched while it is compared. */
+/** Separate, so pictures aren't fetched. */
 function bodyOf(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('[loading]')) element.removeAttribute('loading');
-  // Both versions of a heading may be shown, and one whose words have changed is not marked for its address.
+  // Both versions of a heading may show; addresses don't count.
   for (const anchor of body.querySelectorAll('a.anchor')) anchor.remove();
   for (const element of body.querySelectorAll('[id]')) element.removeAttribute('id');
   removeLayout(body);
   return body;
 }
 
-/** Removes the line breaks between blocks, which are no words. */
 function removeLayout(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const breaks: Text[] = [];

@@ -20,7 +20,7 @@ type Shown =
   | { kind: 'tooLarge' }
   | { kind: 'failed'; problem: unknown };
 
-/** The page as its readers see it, with what a revision changed marked in place. */
+/** Changes marked in place. */
 export function RenderedChanges({ diff, path }: RenderedChangesProps) {
   const { t } = useTranslation();
   const shown = useRendered(diff.from?.id ?? null, diff.to.id, path);

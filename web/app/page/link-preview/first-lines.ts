@@ -2,10 +2,10 @@ import type { Element, Root, RootContent } from 'hast';
 
 const maxCharacters = 320;
 const blocks = new Set(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-// Elements that mean little as a line of text, or are beside the text.
+// Beside the text, or meaningless as a line.
 const leftOut = new Set(['pre', 'table', 'sup', 'section', 'img']);
 
-/** The first lines of a page as plain text, without a first heading that repeats its title. */
+/** Plain, without a heading that repeats the title. */
 export function firstLines(tree: Root, title: string): string[] {
   const lines: string[] = [];
   let length = 0;
@@ -28,7 +28,7 @@ export function firstLines(tree: Root, title: string): string[] {
   return lines;
 }
 
-/** The text of a block, without that of the blocks in it. */
+/** Without inner blocks. */
 function ownText({ children }: Element): string {
   return children.map(textOf).join('');
 }
@@ -40,7 +40,7 @@ function textOf(node: RootContent): string {
 }
 
 function isLeftOut({ tagName, properties: { className } }: Element): boolean {
-  // A formula is in the tree twice, for eyes and for ears.
+  // Formulas are there for eyes and ears.
   const isBeside = Array.isArray(className) && (className.includes('katex') || className.includes('anchor'));
   return isBeside || leftOut.has(tagName) || blocks.has(tagName) || tagName === 'ul' || tagName === 'ol';
 }

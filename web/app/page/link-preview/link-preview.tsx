@@ -18,7 +18,7 @@ type Shown = { link: HTMLAnchorElement } & (FirstLines | { note: string });
 
 const stay = (event: Event) => event.preventDefault();
 
-/** A footnote, or the first lines of the page that a link leads to, beside it while the pointer or the focus rests on it. */
+/** A footnote or page, while pointer or focus rests on its link. */
 export function LinkPreview() {
   const { t } = useTranslation();
   const id = useId();
@@ -84,7 +84,7 @@ export function LinkPreview() {
   );
 }
 
-/** A footnote without the way back to its number, and without ids, which the page has already. */
+/** Without its back link and ids. */
 function noteHtml(note: HTMLElement): string {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const back of copy.querySelectorAll('[data-footnote-backref]')) back.remove();
@@ -92,7 +92,7 @@ function noteHtml(note: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Null where there is no page; following the link shows what is wrong with it. */
+/** Null without a page. */
 async function firstLinesAt(path: string): Promise<FirstLines | null> {
   const view: View | null = await prefetchedViews.look(path).catch(() => null);
   if (!view?.page) return null;

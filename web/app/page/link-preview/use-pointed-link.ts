@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type PageLink, pageLinkOf, savesData } from '../linked-page.ts';
 
-/** How long the pointer or the focus rests on a link before it counts. */
 const restMs = 400;
-/** How long the preview stays behind, so that the pointer can get to it. */
+/** Time to reach the preview. */
 const leaveMs = 200;
 
-/** A link to another page, or the number of a footnote of this one. */
 export type PointedLink = PageLink | { link: HTMLAnchorElement; note: HTMLElement };
 
-/**
- * The link in an article that the pointer or the focus rests on; still so while the pointer is on something with the class
- * `preview`. A finger rests on none. Comes with what ends it.
- */
+/** Includes resting on `preview`; not by touch. Comes with its undo. */
 export function usePointedLink(preview: string): [pointed: PointedLink | null, end: () => void] {
   const [pointed, setPointed] = useState<PointedLink | null>(null);
 

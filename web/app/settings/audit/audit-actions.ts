@@ -74,7 +74,7 @@ export type AuditKey = Underscored<AuditAction>;
 
 const all: readonly string[] = Object.values(auditAreas).flat();
 
-/** The key of its words; null for an action of a newer release. A dot means something else in a key. */
+/** Null for newer actions. Dots are special in keys. */
 export function auditKey(action: string): AuditKey | null {
   return all.includes(action) ? (action.replace('.', '_') as AuditKey) : null;
 }

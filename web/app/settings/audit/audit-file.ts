@@ -7,7 +7,7 @@ import { type AuditFilters, loadAuditPart } from './load-audit.ts';
 /** More entries are for the command line. */
 export const fileMax = 10_000;
 
-/** All entries that are asked for, newest first, up to `fileMax`. */
+/** Newest first, up to `fileMax`. */
 export async function loadForFile(filters: AuditFilters): Promise<{ entries: AuditEntry[]; isCut: boolean }> {
   const entries: AuditEntry[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -49,7 +49,7 @@ export function asCsv(entries: AuditEntry[], t: TFunction): string {
   return [columns.join(','), ...rows].map((row) => `${row}\r\n`).join('');
 }
 
-/** Marks possible spreadsheet formulas as text: names are chosen by people. */
+/** Names could be spreadsheet formulas. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -8,11 +8,11 @@ import { type AuditArea, auditAreas, auditKey } from './audit-actions.ts';
 import { DayField } from './day-field.tsx';
 import { type AuditView, auditSearch } from './load-audit.ts';
 
-/** The filters of the audit log: each choice applies at once and is part of the address. */
+/** Applied at once, in the address. */
 export function AuditFilters({ view: { filters, person } }: { view: AuditView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // The one before may still be on its way when the next choice is made.
+  // The former choice may be pending.
   const wanted = useRef(filters);
   useEffect(() => {
     wanted.current = filters;

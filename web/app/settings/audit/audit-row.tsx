@@ -8,7 +8,6 @@ import { permalinkUrl } from '../../paths/page-path.ts';
 import { personUrl } from '../../people/people-links.tsx';
 import { auditNote, auditParts, auditSentence } from './audit-text.ts';
 
-/** One entry: what happened, to whom, when, and where from. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { actor, target, at, lastAt, count, ip, userAgent } = entry;

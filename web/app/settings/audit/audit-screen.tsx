@@ -51,7 +51,6 @@ function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
   );
 }
 
-/** Exports the shown entries and all that follow as a file. */
 function AuditFiles({ filters }: Pick<AuditView, 'filters'>) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -81,7 +80,7 @@ function AuditFiles({ filters }: Pick<AuditView, 'filters'>) {
   );
 }
 
-/** Work at a button: whether it is under way, and what it failed with. */
+/** Progress and failure of a button. */
 function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../api/types.ts';
 import type { TFunction } from '../../i18n/i18n.ts';
 import { auditKey } from './audit-actions.ts';
 
-/** Returns the sentence of an entry, with placeholders for `actor`, `target`, `group`, `command` and `provider`. */
+/** Has placeholders for `actor`, `target`, `group`, `command` and `provider`. */
 export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFunction): string {
   const places = {
     actor: '{{actor}}',
@@ -35,7 +35,7 @@ export function auditWords(entry: AuditEntry, t: TFunction): string {
   return auditSentence(entry, t).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Returns further details of an entry; null for most. */
+/** Null for most. */
 export function auditNote({ action, details }: AuditEntry, t: TFunction): string | null {
   if (action === 'page.access-changed') {
     const whom = (said: unknown, all: string) => (said === '*' ? all : String(said || t('audit.ownerOnly')));

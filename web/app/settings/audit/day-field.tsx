@@ -4,14 +4,14 @@ import { TextField } from '../../components/field.tsx';
 
 interface DayFieldProps {
   label: string;
-  /** The day that holds, as a calendar writes it; empty for none. */
+  /** ISO; empty for none. */
   day: string;
   onChoose: (day: string) => void;
 }
 
 const pauseMs = 700;
 
-/** A day that is typed or picked. While it is typed it is one of the year 2 or 20, so it holds once its writer is done. */
+/** Applied when done, as typing passes the year 2. */
 export function DayField({ label, day, onChoose }: DayFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
@@ -44,7 +44,7 @@ export function DayField({ label, day, onChoose }: DayFieldProps) {
       label={label}
       type="date"
       value={typed}
-      // Without one, years have six digits. A bound that changes would throw away what is half typed.
+      // Otherwise years have six digits; a changing bound drops typing.
       max="9999-12-31"
       error={isDone && !isWhole ? t('audit.wholeDay') : null}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => {

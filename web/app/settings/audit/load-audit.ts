@@ -2,7 +2,7 @@ import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
 import type { AuditList, AuditQuery, Person } from '../../api/types.ts';
 
-/** The query of the screen's address. Days are in the reader's time zone. */
+/** Days in the reader's time zone. */
 export interface AuditFilters {
   action: string;
   person: string;
@@ -28,7 +28,7 @@ export function auditSearch(filters: AuditFilters): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '?';
 }
 
-/** The beginning of the audit log; null for who may not see it. Rejects with the ApiProblem that hinders it. */
+/** Null for non-administrators. Rejects with an ApiProblem. */
 export async function loadAudit(api: Api, address: string): Promise<AuditView | null> {
   const filters = auditFiltersOf(address);
   const asked = Promise.all([

@@ -48,7 +48,7 @@ async function answerOf(id: string, response: Response): Promise<DoctorAnswer> {
   };
 }
 
-/** Which process says that it has answered. A proxy may take the mark away, but not the manner of either. */
+/** Proxies may remove the mark, but not the style. */
 function markOf({ headers }: Response, text: string, echo: DoctorEcho | null): DoctorAnswer['mark'] {
   const said = headers.get('x-wiki-process');
   if (said === 'api' || said === 'web') return said;
@@ -65,7 +65,7 @@ export function readEcho(text: string): DoctorEcho | null {
   }
 }
 
-/** Null where the page is not encrypted: browsers have no digests there. */
+/** Null over plain HTTP, without digests. */
 async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   if (!window.isSecureContext) return null;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

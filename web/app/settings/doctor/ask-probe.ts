@@ -2,7 +2,7 @@ import type { DoctorAnswer, DoctorProbe } from '../../api/types.ts';
 import { type Asking, askByHttp, noAnswer } from './ask-by-http.ts';
 import { askSocket } from './ask-socket.ts';
 
-/** Asks what a plan wants asked, as this browser asks it. Never rejects. */
+/** Never rejects. */
 export async function askProbe(probe: DoctorProbe, asking: Asking): Promise<DoctorAnswer> {
   try {
     return probe.mode === 'socket' ? await askSocket(probe, asking) : await askByHttp(probe, asking);

@@ -4,14 +4,14 @@ import { type Asking, askByHttp, noAnswer, readEcho } from './ask-by-http.ts';
 const openMs = 15_000;
 const answerMs = 5_000;
 
-/** Opens a WebSocket, holds it in silence, and sees whether it carries a word both ways after that. */
+/** Silence, then an echo. */
 export async function askSocket(probe: DoctorProbe, asking: Asking): Promise<DoctorAnswer> {
   const url = new URL(probe.path, asking.origin.replace(/^http/, 'ws'));
   url.searchParams.set('token', asking.token);
   const socket = new WebSocket(url);
   try {
     const greeting = await wordOf(socket, openMs);
-    // A browser does not say why; what answers there without an upgrade does.
+    // The answer without upgrade says why.
     if (greeting === null) return await askByHttp(probe, asking);
     const began = performance.now();
     const isCut = await isClosedWithin(socket, asking.idleMs);
@@ -25,7 +25,7 @@ export async function askSocket(probe: DoctorProbe, asking: Asking): Promise<Doc
   }
 }
 
-/** The next message; null when it closes before, or none comes in time. */
+/** Null on closing or timeout. */
 function wordOf(socket: WebSocket, withinMs: number): Promise<string | null> {
   return new Promise((resolve) => {
     const over = new AbortController();

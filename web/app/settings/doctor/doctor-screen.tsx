@@ -8,7 +8,7 @@ import { examine, type Progress } from './examine.ts';
 import { FindingCard } from './finding-card.tsx';
 import '../../styles/doctor.css';
 
-/** Has the way from this browser to the wiki examined, and shows what is wrong with it and what mends it. */
+/** Faults between this browser and the wiki, and remedies. */
 export function DoctorScreen() {
   const { t } = useTranslation();
   const { progress, examination, problem, start } = useExamination();
@@ -87,7 +87,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The examination that is under way, or the last one. */
+/** Running or last. */
 function useExamination() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [examination, setExamination] = useState<Examination | null>(null);

@@ -9,10 +9,7 @@ export interface Progress {
   total: number;
 }
 
-/**
- * Asks as this browser does what the api wants asked, and has the api judge it and go the same way itself. Rejects with
- * the ApiProblem that hinders it. Use it in the browser only.
- */
+/** Probes from browser and api, judged by the api. Rejects with an ApiProblem. Browser only. */
 export async function examine(onProgress: (progress: Progress) => void): Promise<Examination> {
   const api = browserApi();
   const { origin } = window.location;

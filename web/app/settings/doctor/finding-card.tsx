@@ -6,7 +6,7 @@ import { Lines } from '../../realtime/mark/lines.tsx';
 
 const shownTries = 5;
 
-/** One thing that is wrong: where, what was asked, what came back, and the lines that mend it. */
+/** Place, request, result, remedy. */
 export function FindingCard({ finding }: { finding: DoctorFinding }) {
   const { t } = useTranslation();
   const id = useId();

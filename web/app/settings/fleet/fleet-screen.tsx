@@ -10,7 +10,7 @@ import '../../styles/fleet.css';
 
 type Replica = Fleet['replicas'][number];
 
-/** The replicas that serve the wiki, whether they are of one version, and what an upgrade has left to be done. */
+/** Versions, and work left by an upgrade. */
 export function FleetScreen({ first }: { first: Fleet }) {
   const { t } = useTranslation();
   const { fleet, problem } = useFleet(first);

@@ -9,7 +9,6 @@ type Item = Work['items'][number];
 
 const known = ['rendered-results', 'rendered-comments', 'transitions', 'links', 'tags', 'activity'] as const;
 
-/** Shows the remaining work of the running version, with its commands. */
 export function RequiredWork({ work: { isCounted, isDone, doneAt, items } }: { work: Work }) {
   const { t } = useTranslation();
   const left = items.filter((item) => item.left > 0);

@@ -5,7 +5,7 @@ import { loadFleet } from './load-fleet.ts';
 
 const everyMs = 5_000;
 
-/** The fleet as it is, for as long as someone looks; what was seen last while no one answers, as in an upgrade. */
+/** While shown; the last seen during outages. */
 export function useFleet(first: Fleet): { fleet: Fleet; problem: unknown } {
   const [fleet, setFleet] = useState(first);
   const [problem, setProblem] = useState<unknown>(null);

@@ -14,7 +14,6 @@ import '../../styles/groups.css';
 
 type Open = { kind: 'name'; group: Group | null } | { kind: 'members' | 'delete'; group: Group };
 
-/** The groups of the wiki, and what an administrator does with them. */
 export function GroupList({ groups }: { groups: Group[] }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

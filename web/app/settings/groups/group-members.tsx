@@ -16,7 +16,7 @@ interface GroupMembersProps {
   onChanged: () => void;
 }
 
-/** Edits the members of a group; each change applies immediately. */
+/** At once. */
 export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -72,7 +72,7 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
 
 interface MemberRowProps {
   person: GroupMember;
-  /** The identity provider that has made them a member. */
+  /** Null for administrators' members. */
   provider: string | null;
   isBusy: boolean;
   onRemove: () => void;

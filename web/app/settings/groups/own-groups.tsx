@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { loadGroups } from './load-groups.ts';
 
-/** The groups that the reader is in, as one fact among those of their account. */
 export function OwnGroups() {
   const { t, i18n } = useTranslation();
   const [names, setNames] = useState<string[] | null>();
@@ -11,7 +10,7 @@ export function OwnGroups() {
     let isShown = true;
     loadGroups(browserApi()).then(
       (groups) => isShown && setNames(groups.filter(({ isMember }) => isMember).map(({ name }) => name)),
-      // The rest of the account is worth more than a message about this.
+      // Failures hide it.
       () => isShown && setNames(null),
     );
     return () => {

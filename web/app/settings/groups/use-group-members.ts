@@ -6,13 +6,13 @@ import type { GroupMember, Person } from '../../api/types.ts';
 interface Members {
   /** Null until they are here. */
   members: GroupMember[] | null;
-  /** The identity providers by their ids, once a member comes from one. */
+  /** Once a member has one. */
   providers: Readonly<Record<string, string>>;
   nextCursor: string | null;
   problem: unknown;
 }
 
-/** The members of a group, and changes of them, which answer whether they were made. */
+/** Changes return whether they were made. */
 export function useGroupMembers(id: string) {
   const [state, setState] = useState<Members>({ members: null, providers: {}, nextCursor: null, problem: null });
   const isIn = (person: Person) => (other: Person) => other.id === person.id;

@@ -15,7 +15,7 @@ interface DirectoryDialogProps {
   onClose: () => void;
 }
 
-/** Links the reader's account of a directory, by the name and password that the directory knows. */
+/** By the directory's name and password. */
 export function DirectoryDialog({ provider: { id, name }, hasPassword, onClose }: DirectoryDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -11,7 +11,7 @@ import type { LinkedAccountsView } from './load-linked-accounts.ts';
 type Provider = LinkedAccountsView['providers'][number];
 type LinkButtonsProps = Pick<LinkedAccountsView, 'providers' | 'hasPassword'>;
 
-/** One button for each provider. The wiki's password is asked for first, where there is one. */
+/** After the wiki's password, if any. */
 export function LinkButtons({ providers, hasPassword }: LinkButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);

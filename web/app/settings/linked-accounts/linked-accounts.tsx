@@ -16,7 +16,7 @@ import type { LinkedAccountsView } from './load-linked-accounts.ts';
 
 type AccountLink = AccountLinks['items'][number];
 
-/** The accounts of providers that the reader can sign in with; nothing where there are none to have. */
+/** Nothing if there are none. */
 export function LinkedAccounts({ view: { items, hasPassword, providers } }: { view: LinkedAccountsView }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -87,7 +87,7 @@ function LinkRow({ link, onRemove }: { link: AccountLink; onRemove: (link: Accou
   );
 }
 
-/** Says once that the way over a provider has led to a link. */
+/** Once, after a link. */
 function useLinkedAnnounced(providers: LinkedAccountsView['providers']): void {
   const { t } = useTranslation();
   const announce = useAnnounce();

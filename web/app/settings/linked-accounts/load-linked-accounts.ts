@@ -6,7 +6,6 @@ export interface LinkedAccountsView extends AccountLinks {
   providers: NonNullable<AppInfo['signInProviders']>;
 }
 
-/** The reader's own links, and what there is to link. */
 export async function loadLinkedAccounts(api: Api): Promise<LinkedAccountsView> {
   const [links, { signInProviders = [] }] = await Promise.all([
     answer(api.GET('/api/account-links')),

@@ -11,7 +11,7 @@ interface KindsTableProps {
   onChange: (kinds: Kinds) => void;
 }
 
-/** The notification kinds and channels: a box for each, named by its row and its column. */
+/** Boxes named by row and column. */
 export function KindsTable({ kinds, onChange }: KindsTableProps) {
   const { t } = useTranslation();
   const id = useId();

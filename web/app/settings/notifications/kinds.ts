@@ -2,7 +2,7 @@ import type { NotificationEntry } from '../../api/types.ts';
 
 export type NotificationKind = NotificationEntry['kind'];
 
-/** The text that says what each kind is about, by its name in the dictionary; in the order in which they are shown. */
+/** In displayed order. */
 export const kindTexts = {
   mention: 'mention',
   reply: 'reply',

@@ -10,7 +10,7 @@ export interface NotificationSettingsView {
   report: MailReport | null;
 }
 
-/** Loads the reader's notification settings, once `locale` has sent their time zone, which applies until they choose one. */
+/** After `locale` has sent the time zone, used until chosen. */
 export async function loadNotificationSettings(api: Api, locale: Promise<unknown>): Promise<NotificationSettingsView> {
   await locale;
   const [settings, feeds, report] = await Promise.all([

@@ -34,7 +34,7 @@ export function MailChoices({ email, onChange }: MailChoicesProps) {
         name="mailLanguage"
         value={email.language}
         options={[
-          // A language is named in itself, so that its readers find it.
+          // In itself, so its readers find it.
           { value: 'en', text: 'English', lang: 'en' },
           { value: 'ja', text: '日本語', lang: 'ja' },
         ]}
@@ -76,7 +76,7 @@ function TimeOfDay({ email, onChange }: MailChoicesProps) {
   );
 }
 
-/** All that the browser knows, and the one that is chosen. */
+/** Known ones, and the chosen. */
 function timeZones(chosen: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].sort();
 }

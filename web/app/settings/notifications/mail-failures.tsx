@@ -3,7 +3,7 @@ import type { MailReport } from '../../api/types.ts';
 import { Time } from '../../components/time.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 
-/** Shows administrators the emails that failed, with the server's answers. */
+/** With the server's answers. */
 export function MailFailures({ report: { waiting, failures } }: { report: MailReport }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,12 @@ import { kindTexts, type NotificationKind } from './kinds.ts';
 
 interface StopMailProps {
   preferences: MailPreferences;
-  /** The kind of the email that the reader comes from. */
   kind: NotificationKind | null;
-  /** Stops mails of a kind, or all; throws what went wrong. */
+  /** Throws failures. */
   stop: (kind: NotificationKind | null) => Promise<void>;
 }
 
-/** Ends mails with one press: of the kind that someone comes from, or all. What has ended is said in its place. */
+/** One press: a kind or all. */
 export function StopMail({ preferences: { mode, kinds }, kind, stop }: StopMailProps) {
   const { t } = useTranslation();
   if (mode === 'off') return <Notice tone="success" title={t('notificationSettings.stoppedAll')} />;

@@ -5,10 +5,7 @@ import type { NotificationSettings } from '../../api/types.ts';
 
 export type Choice = Pick<NotificationSettings, 'kinds' | 'email'>;
 
-/**
- * The settings as chosen. Each change is saved at once, one after the other; a change that couldn't be saved is undone, and
- * its problem shown until the next one. `onKept` is called after each saved change.
- */
+/** Saved at once in order; failures are undone and shown. `onKept` follows each save. */
 export function useNotificationSettings(first: NotificationSettings, onKept: () => void) {
   const [shown, setShown] = useState<Choice>(first);
   const [problem, setProblem] = useState<unknown>(null);

@@ -16,13 +16,13 @@ const expiresInDays = 7;
 
 interface Made {
   link: string;
-  /** The address that the link was emailed to; null: none. */
+  /** Null: not mailed. */
   sentTo: string | null;
-  /** Why the mail was not sent; null where none was to be. */
+  /** Null unless it failed. */
   fault: string | null;
 }
 
-/** A new invitation: its link, and a mail with it where the wiki sends mail. */
+/** Its link, mailed where possible. */
 export function Invite({ sendsMail, onCreated }: { sendsMail: boolean; onCreated: () => void }) {
   const { t } = useTranslation();
   const { language } = usePreferences();

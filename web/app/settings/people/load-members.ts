@@ -9,14 +9,14 @@ export interface MemberList {
 export const shows = ['everyone', 'admins', 'suspended'] as const;
 
 export interface WantedMembers {
-  /** A part of a name or of an address; empty for anybody. */
+  /** Empty for anyone. */
   q: string;
   show: (typeof shows)[number];
 }
 
 const filters = { everyone: {}, admins: { role: 'admin' }, suspended: { suspended: true } } as const;
 
-/** A part of the list of accounts, in order of sign-up. Rejects with the ApiProblem. */
+/** In order of sign-up. Rejects with an ApiProblem. */
 export function loadMembers(
   api: Api,
   { q, show }: WantedMembers,

@@ -7,7 +7,7 @@ const pauseMs = 150;
 
 interface Members extends MemberList {
   isLoading: boolean;
-  /** Why the list is not what is wanted; null if it is. */
+  /** Null if current. */
   problem: unknown;
   loadMore: () => Promise<void>;
   /** Loads again what could not be loaded. */
@@ -15,7 +15,7 @@ interface Members extends MemberList {
   takeOver: (changed: Member) => void;
 }
 
-/** The accounts that are wanted; those before stay until they are there. `first` is the beginning of the list of all. */
+/** Former ones stay meanwhile. `first` is of all. */
 export function useMembers(first: MemberList, { q, show }: WantedMembers): Members {
   const [list, setList] = useState(first);
   const [isLoading, setIsLoading] = useState(false);

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password before something that protects the account is changed. */
+/** Before security changes. */
 export function PasswordDialog({ title, children, onConfirm, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const { onSubmit, isBusy, problem } = useSubmit((form) => onConfirm(textOf(form, 'password'), form));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: dark on light in every theme, because not every camera reads it the other way round. */
+/** Dark on light in every theme, for all cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

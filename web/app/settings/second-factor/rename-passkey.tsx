@@ -13,7 +13,7 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** Another name for a passkey. It protects nothing, so no password is asked for. */
+/** Needs no password, as it protects nothing. */
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -16,7 +16,7 @@ interface SetUpAppProps {
   onClose: () => void;
 }
 
-/** The way of an authenticator app: the password, the QR code, a first code. */
+/** Password, QR code, first code. */
 export function SetUpApp({ onDone, onClose }: SetUpAppProps) {
   const { t } = useTranslation();
   const [setup, setSetup] = useState<TotpSetup | null>(null);

@@ -12,7 +12,7 @@ import { deliveryText } from './webhook-texts.ts';
 
 const askEveryMs = 2_000;
 
-/** Lists a webhook's deliveries and responses; resends one, or sends a test. */
+/** Resend or test. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const { deliveries, hasMore, showMore, reload, problem, setProblem } = useDeliveries(webhook.id);
@@ -103,7 +103,7 @@ function DeliveryRow({ delivery, onResend }: { delivery: WebhookDelivery; onRese
   );
 }
 
-/** The deliveries of a webhook, asked for again while some are pending. */
+/** Reloads while some are pending. */
 function useDeliveries(id: string) {
   const [loaded, setLoaded] = useState<{ items: WebhookDelivery[]; nextCursor: string | null } | null>(null);
   const [limit, setLimit] = useState(20);

@@ -2,7 +2,7 @@ import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
 import type { Webhook } from '../../api/types.ts';
 
-/** All webhooks; null for who may not see them. Rejects with ApiProblem. */
+/** Null for non-administrators. Rejects with an ApiProblem. */
 export async function loadWebhooks(api: Api): Promise<Webhook[] | null> {
   return (await forAdmins(answer(api.GET('/api/webhooks'))))?.items ?? null;
 }

@@ -20,7 +20,7 @@ interface WebhookDialogProps {
   onSaved: () => void;
 }
 
-/** Makes a webhook or changes one. The secret of a new one is shown once. */
+/** A new secret is shown once. */
 export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -15,7 +15,6 @@ import '../../styles/webhooks.css';
 
 type Open = { kind: 'form'; webhook: Webhook | null } | { kind: 'deliveries' | 'delete'; webhook: Webhook };
 
-/** The webhooks of the wiki, and what an administrator does with them. */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -20,5 +20,5 @@ export const formats = [
   { value: 'teams', text: 'webhooks.formatTeams' },
 ] as const satisfies { value: WebhookFormat; text: string }[];
 
-/** The text for what a delivery is about; also for a test, and for events of a newer release. */
+/** Also for tests and newer events. */
 export const deliveryText = (event: string) => eventTexts[event as WebhookEvent] ?? 'webhooks.test';

@@ -17,7 +17,6 @@ const signInVariables = [
   'WIKI_SIGN_IN_CORP_CLIENT_SECRET=…',
 ];
 
-/** Shows settings that only the environment sets, and tests them. */
 export function DeploymentTests({ info }: { info: AppInfo }) {
   const { t } = useTranslation();
   const providers = info.signInProviders ?? [];

@@ -1,7 +1,7 @@
 /** The largest side of the logo, in pixels. */
 const sideMax = 256;
 
-/** Returns a picture that the browser can show as a small PNG, as a `data:` URL; null if it is none. */
+/** `data:` URL of a PNG; null if unreadable. */
 export async function drawLogo(file: Blob): Promise<string | null> {
   const address = URL.createObjectURL(file);
   try {

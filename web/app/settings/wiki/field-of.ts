@@ -2,7 +2,6 @@ import type { Filled } from './filled.ts';
 
 /** The props of the form's parts. */
 export interface FieldOf {
-  /** Returns the properties of the field of a setting. */
   field: (
     name: keyof Filled,
     hint?: string,

@@ -24,7 +24,6 @@ export function filledWith(values: Values): Filled {
   };
 }
 
-/** Returns those settings whose fields are filled with something else than their present values. */
 export function changeIn(filled: Filled, present: Values): Partial<Values> {
   const before = filledWith(present);
   const values: Values = {

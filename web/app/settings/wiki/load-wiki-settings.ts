@@ -7,7 +7,7 @@ export interface LoadedSettings {
   info: AppInfo;
 }
 
-/** The settings of the wiki and of its deployment; null for who may not see them. Rejects with ApiProblem. */
+/** Null for non-administrators. Rejects with an ApiProblem. */
 export const loadWikiSettings = (api: Api): Promise<LoadedSettings | null> => forAdmins(load(api));
 
 async function load(api: Api): Promise<LoadedSettings> {

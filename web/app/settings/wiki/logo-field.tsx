@@ -11,7 +11,7 @@ interface LogoFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The logo of the wiki: choosing one, another one, or none. It is saved with the form. */
+/** Saved with the form. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const { t } = useTranslation();
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -7,7 +7,7 @@ import { SettingsSection } from '../settings-frame.tsx';
 import type { FieldOf } from './field-of.ts';
 import { LogoField } from './logo-field.tsx';
 
-/** The accent of the product, where a color input needs one to start with. */
+/** A color input's start. */
 const productAccent = '#1c6a57';
 
 export function LookFields({ field, set }: FieldOf) {

@@ -29,7 +29,7 @@ interface Given {
   theme: Theme;
 }
 
-/** Returns the reader's actions: for the page first, then others. */
+/** The page's first. */
 export function actionsFor({ current, isAdmin, theme }: Given): Action[] {
   return [
     ...(current ? pageActions(current) : []),

@@ -5,7 +5,7 @@ import { personUrl } from '../../people/people-links.tsx';
 import { searchUrl } from '../../search/search-url.ts';
 import type { Action } from './actions.ts';
 
-/** One line of the switcher. `key` stays the same while it leads to the same place. */
+/** `key` is stable per target. */
 export type Row = { key: string } & (
   | { kind: 'page'; page: KnownPage }
   | { kind: 'person'; person: Person }
@@ -18,7 +18,7 @@ export interface Section {
   rows: Row[];
 }
 
-/** Returns the target of a row; null for immediate actions. */
+/** Null for immediate actions. */
 export function urlOf(row: Row): string | null {
   if (row.kind === 'page') return pageUrl(row.page.path);
   if (row.kind === 'person') return personUrl(row.person.id);

@@ -6,7 +6,7 @@ import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { useShellDialogs } from '../shell-dialogs.tsx';
 import '../../styles/switcher.css';
 
-/** Opens the quick switcher: looks like the field that it leads to where there is room, and like a button elsewhere. */
+/** A field where there is room, else a button. */
 export function SwitcherButton() {
   const { t } = useTranslation();
   const { showSwitcher } = useShellDialogs();

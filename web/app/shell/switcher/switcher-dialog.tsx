@@ -20,7 +20,7 @@ interface SwitcherDialogProps {
   onClose: () => void;
 }
 
-/** Leads to pages, people and whatever can be done, by typing a part of its name. */
+/** By parts of names. */
 export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDi
     onClose();
   }
 
-  /** The focus goes back first, so that a dialog that follows gives it back there as well. */
+  /** First, so a following dialog returns it there. */
   function onClosed(): boolean {
     const next = afterwards.current;
     if (next) queueMicrotask(next);

@@ -15,7 +15,7 @@ interface SwitcherListProps {
   onOpen: (row: Row, isNewTab: boolean) => void;
 }
 
-/** Lists matches by kind. Keys belong to the field, which keeps the focus. */
+/** The field keeps the focus. */
 export function SwitcherList({ id, sections, active, onPoint, onOpen }: SwitcherListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function SwitcherList({ id, sections, active, onPoint, onOpen }: Switcher
   useEffect(() => {
     const row = activeId && document.getElementById(activeId);
     if (!row) return;
-    // The name of its kind is seen with the first of them.
+    // Keeps its kind's name in view.
     const target = row.previousElementSibling?.getAttribute('role') === 'presentation' ? row.parentElement : row;
     (target ?? row).scrollIntoView({ block: 'nearest' });
     row.scrollIntoView({ block: 'nearest' });

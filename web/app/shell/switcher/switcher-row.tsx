@@ -9,7 +9,6 @@ import { actionIcons } from './action-icons.tsx';
 import type { Action } from './actions.ts';
 import type { Row } from './rows.ts';
 
-/** A row's title, and what distinguishes it from others of the same title. */
 export function SwitcherRow({ row }: { row: Row }) {
   const { t } = useTranslation();
   if (row.kind === 'page') {

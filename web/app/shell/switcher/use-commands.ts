@@ -10,7 +10,7 @@ import type { CommandId } from './actions.ts';
 
 const printDelayMs = 150;
 
-/** Returns the effect of each command; `page` is the one on the screen. */
+/** `page` is on screen. */
 export function useCommands(page: PageHead | null, onShowShortcuts: () => void): Record<CommandId, () => void> {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -25,7 +25,7 @@ export function useCommands(page: PageHead | null, onShowShortcuts: () => void):
     move: () => page && askMove(page),
     rename: () => page && askRename(page),
     trash: () => page && askTrash(page),
-    // Once the switcher is gone, so that it is not printed.
+    // After the switcher, so it isn't printed.
     print: () => void setTimeout(() => window.print(), printDelayMs),
     copyLink: () => void copyLink(),
     themeLight: () => setTheme('light'),

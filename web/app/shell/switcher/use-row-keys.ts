@@ -3,13 +3,13 @@ import type { Row } from './rows.ts';
 
 interface RowKeys {
   rows: readonly Row[];
-  /** Whether what comes first may still change: Enter then waits for it, unless a row was chosen by hand. */
+  /** Enter then waits, unless a row was chosen. */
   isWaiting: boolean;
   onOpen: (row: Row, isNewTab: boolean) => void;
   onClose: () => void;
 }
 
-/** The keys of the switcher's field, after the combobox pattern of ARIA. */
+/** ARIA's combobox. */
 export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [entered, setEntered] = useState<{ isNewTab: boolean } | null>(null);
@@ -26,7 +26,7 @@ export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
   }, [entered, isWaiting, active, onOpen]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of an input method choose among its own candidates.
+    // Input methods use these keys.
     if (event.nativeEvent.isComposing || event.key === 'Process') return;
     const next = rows[targetOf(event, index, rows.length)];
     if (next) setChosen(next.key);
@@ -46,7 +46,7 @@ export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
     active,
     onKeyDown,
     choose: setChosen,
-    /** Something else was typed: the first row is the chosen one again, and nothing is waited for. */
+    /** The first row again, without waiting. */
     begin(): void {
       setChosen(null);
       setEntered(null);
@@ -54,7 +54,7 @@ export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
   };
 }
 
-/** The row that a key leads to; -1 for a key that leads nowhere. */
+/** -1 for none. */
 function targetOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number {
   if (count === 0 || shiftKey || altKey || ctrlKey || metaKey) return -1;
   const targets: Record<string, number> = {

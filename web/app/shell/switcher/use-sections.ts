@@ -17,13 +17,12 @@ const findPeople = async (query: string, signal: AbortSignal): Promise<Person[]>
 
 interface Sections {
   sections: Section[];
-  /** Whether an answer may still change what comes first. */
   isWaiting: boolean;
-  /** No one answers: the pages are those that this tab knows. */
+  /** Known pages only. */
   isOffline: boolean;
 }
 
-/** Returns the matches of the query. Omits the page on the screen from recent pages. */
+/** Recent pages omit the current. */
 export function useSections(query: string, actions: readonly Action[], currentPath: string | null): Sections {
   const { t } = useTranslation();
   const pages = useAnswer(findPages, query);

@@ -6,7 +6,7 @@ import { treeToMarkdown } from '../../markdown/tree-to-markdown.ts';
 import { withTitle } from '../page-names.ts';
 import { elementsIn, find, hasClass, removeAll } from './tree.ts';
 
-/** A whole HTML document as Markdown: its title and its main content, without what is around it on every page. */
+/** Title and main content. */
 export function convertDocument(html: string): string {
   const tree = parseHtml(html);
   if (tree === null) return unreadHtml(html);
@@ -21,7 +21,7 @@ export function convertDocument(html: string): string {
   return hasHeading ? `${text}\n` : withTitle(title, text);
 }
 
-/** The element that holds the content; the body where none says that it does. */
+/** Default: the body. */
 function mainOf(tree: Root): Element {
   const all = elementsIn(tree);
   const articles = all.filter(({ tagName }) => tagName === 'article');
@@ -35,10 +35,9 @@ function mainOf(tree: Root): Element {
 
 function isBoilerplate(element: Element): boolean {
   if (element.tagName === 'nav' || element.properties.role === 'navigation') return true;
-  // The lines with the next and the previous page, as DocBook and Texinfo write them.
+  // DocBook's and Texinfo's navigation.
   if (['navheader', 'navfooter', 'nav-panel'].some((name) => hasClass(element, name))) return true;
   if (/^Navigation (?:header|footer)$/.test(String(element.properties.summary ?? ''))) return true;
-  // The sign beside a heading that links to the heading.
   return (
     element.tagName === 'a' &&
     ['headerlink', 'anchor', 'anchorjs-link', 'hash-link'].some((name) => hasClass(element, name))

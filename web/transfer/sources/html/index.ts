@@ -9,10 +9,9 @@ import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
 import { originOf } from './read-meta.ts';
 
-/** Bytes of a document in which its metadata are looked for. */
 const headBytes = 64 * 1024;
 
-/** A folder of web pages. `index.html` is the page of its folder. */
+/** `index.html` is its folder's page. */
 export const html: Format = {
   name: 'html',
   title: 'HTML files',
@@ -47,7 +46,7 @@ function isHtml({ name }: SourceFile): boolean {
 
 function nameOf(file: string): string {
   const segments = file.replace(/\.x?html?$/i, '').split('/');
-  // `Index.html` is the index of a manual, as Texinfo writes it beside `index.html`.
+  // Texinfo's index of a manual.
   if (/^(?:index|INDEX|[Dd]efault|DEFAULT)$/.test(segments.at(-1) ?? '')) segments.pop();
   return segments.map(segmentOf).join('/');
 }

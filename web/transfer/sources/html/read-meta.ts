@@ -13,7 +13,6 @@ const dates = [
   'date',
 ];
 
-/** Reads the author and last change from a document's `<meta>` elements. */
 export function originOf(html: string): Origin | null {
   const meta = readMeta(html);
   const author = authors.map((name) => meta.get(name)).find((value) => value && !/^https?:/.test(value)) ?? null;

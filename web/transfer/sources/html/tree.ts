@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** All elements in an element, in the order of the document. */
+/** In order. */
 export function elementsIn(node: Root | Element): Element[] {
   const found: Element[] = [];
   const open: (Root | Element)[] = [node];
@@ -11,7 +11,6 @@ export function elementsIn(node: Root | Element): Element[] {
   return found;
 }
 
-/** The first element in an element that passes a test. */
 export function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
   return elementsIn(node).find(test);
 }
@@ -24,7 +23,6 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Takes all elements that pass a test out of an element. */
 export function removeAll(node: Root | Element, test: (element: Element) => boolean): void {
   for (const parent of [node, ...elementsIn(node)]) {
     parent.children = parent.children.filter((child) => child.type !== 'element' || !test(child)) as Element[];

@@ -3,7 +3,7 @@ import { leftOutFor } from '../left-out.ts';
 import { readText } from '../read-file.ts';
 import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
 
-/** A folder of Markdown: each file a page, README.md and index.md that of their folder. */
+/** README.md and index.md are their folder's. */
 export const markdown: Format = {
   name: 'markdown',
   title: 'Markdown files',
@@ -22,7 +22,7 @@ export const markdown: Format = {
 
 export const isMarkdown = (name: string): boolean => /[^/]\.(md|markdown)$/i.test(name);
 
-/** A file without its ending, or its folder: what its page is called. */
+/** Or its folder's. */
 export function pageNameOf(file: string): string {
   const match = /^(?:(.*)\/)?(?:readme|index)\.(?:md|markdown)$/i.exec(file);
   return match ? (match[1] ?? '') : file.replace(/\.(md|markdown)$/i, '');

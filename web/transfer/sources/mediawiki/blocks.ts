@@ -1,9 +1,8 @@
 import { keptAttributes } from './inline.ts';
 
-/** Signs at the start of a line that make lists within lists; more are text. */
+/** More are text. */
 const maxListDepth = 20;
 
-/** The lines of a wikitext as HTML: headings, lists, tables, preformatted text and paragraphs. */
 export function blocksToHtml(text: string, inline: (text: string) => string): string {
   const writer = new BlockWriter(inline);
   for (const line of text.split('\n')) writer.line(line);
@@ -16,7 +15,7 @@ class BlockWriter {
   #list = '';
   /** The open block of the lines before. */
   #open: 'paragraph' | 'pre' | null = null;
-  /** For each open table: whether a row and a cell are open. */
+  /** Open row and cell. */
   readonly #tables: { row: boolean; cell: 'td' | 'th' | 'caption' | null }[] = [];
 
   constructor(inline: (text: string) => string) {
@@ -103,7 +102,7 @@ class BlockWriter {
     this.#html.push(`<strong>${this.#inline(colon === -1 ? text : text.slice(0, colon).trim())}</strong>${meaning}`);
   }
 
-  /** Closes and opens lists such that the open ones are those of a line's signs. `;` and `:` below it are one list. */
+  /** Opens and closes lists to match; `;` and `:` are one. */
   #setList(list: string): void {
     let same = 0;
     while (same < list.length && same < this.#list.length && list[same] === this.#list[same]) same += 1;
@@ -176,7 +175,7 @@ const listEnds: Record<string, string> = { '*': '</ul>', '#': '</ol>', ';': '', 
 const openings: Record<string, string> = { '*': '<li>', '#': '<li>', ';': '<p>', ':': '' };
 const closings: Record<string, string> = { '*': '</li>', '#': '</li>', ';': '</p>', ':': '' };
 
-/** The colon between a term and what it means: not one in an address, a link or a tag. */
+/** Not in addresses, links or tags. */
 function definitionAt(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -188,7 +187,7 @@ function definitionAt(text: string): number {
   return -1;
 }
 
-/** Returns the end of a tag; its start if it is none. */
+/** Its start if none. */
 function endOfTag(text: string, start: number): number {
   const end = /^<\/?[a-z][^<>]{0,1000}>/i.exec(text.slice(start, start + 1010))?.[0].length ?? 1;
   return start + end - 1;

@@ -4,12 +4,12 @@ import type { Parts } from './parts.ts';
 /** The context of reading a page's text. */
 export interface WikiContext {
   title: string;
-  /** The page's file, which its links are relative to. */
+  /** Base of links. */
   file: string;
   namespaces: ReadonlyMap<string, number>;
-  /** The file of a page, redirects followed, also where there is none. */
+  /** Follows redirects. */
   fileOf(title: string): string;
-  /** The file of a picture; null where it is not beside the dump. */
+  /** Null if missing. */
   picture(name: string): string | null;
 }
 

@@ -13,7 +13,7 @@ import { takeTags } from './tags.ts';
 import { templateToHtml } from './templates.ts';
 import { parseTitle } from './titles.ts';
 
-/** Wikitext as Markdown. Every step takes one pass, so that no text holds it up. */
+/** One pass per step. */
 export function convertWikitext(wikitext: string, context: WikiContext): string {
   const text = wikitext.replaceAll('\r\n', '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
   const conversion: Conversion = { context, parts: new Parts(text), footnotes: new Footnotes() };
@@ -44,7 +44,6 @@ function toHtml(text: string, conversion: Conversion): string {
   return parts.toHtml(blocksToHtml(pictured, (line) => inlineToHtml(line, context)));
 }
 
-/** The tags of elements, which may go over lines, on one line each. */
 function onOneLine(text: string): string {
   return text.replace(/<([a-z][a-z0-9]{0,20})\s[^<>]{0,1000}>/gi, (tag: string, name: string) =>
     allowed.has(name.toLowerCase()) ? tag.replaceAll('\n', ' ') : tag,

@@ -1,9 +1,9 @@
-/** The notes of a page, in the order in which they are first named. */
+/** By first mention. */
 export class Footnotes {
   readonly #notes: { text: string }[] = [];
   readonly #places = new Map<string, number>();
 
-  /** The number of a note. One that was named before is the same note. */
+  /** Named ones are shared. */
   add(name: string | null, text: string): number {
     const known = (name === null ? undefined : this.#places.get(name)) ?? this.#notes.length;
     if (name !== null) this.#places.set(name, known);

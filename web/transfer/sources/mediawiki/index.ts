@@ -11,7 +11,7 @@ import { type DumpPage, DumpReader } from './read-dump.ts';
 import { Texts } from './texts.ts';
 import { categoriesIn, parseTitle } from './titles.ts';
 
-/** An XML dump of a MediaWiki, with its pictures beside it. */
+/** With pictures beside it. */
 export const mediawiki: Format = {
   name: 'mediawiki',
   title: 'MediaWiki XML dump',
@@ -35,7 +35,7 @@ export const mediawiki: Format = {
   },
 };
 
-/** Redirects by title; some are of a kind that is not imported. */
+/** Some kinds aren't imported. */
 type Redirects = Map<string, { target: string; isPassed: boolean }>;
 
 async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<string, string>): Promise<void> {
@@ -104,7 +104,7 @@ function resolveRedirect(title: string, redirects: Redirects): string {
   return target;
 }
 
-/** A page's place: subpages below their page, other namespaces below their name. */
+/** Subpages below, other namespaces below their name. */
 function nameOf({ title, namespace }: Pick<DumpPage, 'title' | 'namespace'>): string {
   const path = namespace === 0 ? title : title.replace(':', '/');
   return path.split('/').map(segmentOf).join('/');

@@ -82,7 +82,7 @@ function nested(text: string, { context, depth }: State): string {
   return depth >= 3 ? escapeHtml(text) : inlineToHtml(text, context, depth + 1).replace(/<\/?a(?:\s[^<>]*)?>/g, '');
 }
 
-/** Marks at the end of an address are of the sentence around it, and so is a parenthesis that it does not open. */
+/** Without sentence marks and an unopened parenthesis. */
 function bareToHtml(written: string): string {
   const marks = written.includes('(') ? /[.,;:!?\\]+$/ : /[.,;:!?)\\]+$/;
   const url = /&#?\w{1,30};$/.test(written) ? written : written.replace(marks, '');

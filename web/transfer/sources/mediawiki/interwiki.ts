@@ -1,4 +1,4 @@
-/** Wikis that every MediaWiki knows by these prefixes. Which others one knows its dump does not say. */
+/** The usual ones; dumps don't list others. */
 const wikis: Record<string, string> = {
   wikipedia: 'https://en.wikipedia.org/wiki/',
   w: 'https://en.wikipedia.org/wiki/',
@@ -11,7 +11,7 @@ const wikis: Record<string, string> = {
   wikidata: 'https://www.wikidata.org/wiki/',
 };
 
-/** The address of `prefix:Title`, and of `prefix:language:Title`, in another wiki; null for a page of this one. */
+/** `prefix:Title` and `prefix:language:Title`; null for own pages. */
 export function interwikiUrl(title: string): string | null {
   const [, prefix = '', rest = ''] = /^([a-z]{1,20}):(.+)$/is.exec(title) ?? [];
   const wiki = wikis[prefix.toLowerCase()];

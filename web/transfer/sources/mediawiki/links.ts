@@ -12,11 +12,11 @@ export interface WrittenLink {
   all: string;
   target: string;
   label: string | undefined;
-  /** Letters that follow it, and belong to its words. */
+  /** Part of its words. */
   trail: string;
 }
 
-/** `[[target|label]]` as HTML. `words` makes HTML of a label. */
+/** `words` converts the label. */
 export function linkToHtml(
   { all, target, label, trail }: WrittenLink,
   context: WikiContext,
@@ -41,7 +41,7 @@ export function linkToHtml(
   return `<a href="${escapeHtml(url)}">${shown}</a>`;
 }
 
-/** An address in the brackets of a page, as it is often written by mistake. */
+/** A common mistake. */
 function addressToHtml(target: string, label: string | undefined, words: (text: string) => string): string {
   const [url = '', ...rest] = target.split(/\s+/);
   const text = label || rest.join(' ');
@@ -58,7 +58,7 @@ function withoutEntities(text: string): string {
   return tree === null ? text : textOf(tree);
 }
 
-/** `/below` and `../beside` mean pages by the place of their own. Null for any other. */
+/** `/below` and `../beside`; null otherwise. */
 function relativeTitle(path: string, own: string): { title: string; shown: string | null } | null {
   const isShort = path.endsWith('/');
   const bare = path.replace(/\/+$/, '');

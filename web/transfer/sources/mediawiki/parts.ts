@@ -1,7 +1,4 @@
-/**
- * Parts of a wikitext that are taken out before the rest is read. A sign that occurs nowhere else in the text replaces
- * each.
- */
+/** Extracted first; unique signs replace them. */
 export class Parts {
   readonly mark: string;
   readonly #parts: { html: string; source: string }[] = [];
@@ -17,7 +14,7 @@ export class Parts {
     return `${this.mark}${this.#parts.length - 1}${this.mark}`;
   }
 
-  /** A text with its parts as HTML. A part may hold signs of those that were kept before it. */
+  /** Parts may contain earlier signs. */
   toHtml(text: string, depth = 0): string {
     if (depth > 20 || !text.includes(this.mark)) return text;
     return text.replace(this.#signs(), (_all, at: string) =>
@@ -37,7 +34,7 @@ export class Parts {
   }
 }
 
-/** The outermost pairs of opening and closing signs; what has no partner is none. One pass. */
+/** Unpaired signs don't count. One pass. */
 export function outermostPairs(text: string, opening: string, closing: string): { start: number; end: number }[] {
   const open: number[] = [];
   const pairs: { start: number; end: number }[] = [];
@@ -63,7 +60,7 @@ export function outermostPairs(text: string, opening: string, closing: string): 
   return pairs;
 }
 
-/** Replaces pairs in a text, given from the first on. */
+/** In order. */
 export function replacePairs(
   text: string,
   pairs: readonly { start: number; end: number }[],

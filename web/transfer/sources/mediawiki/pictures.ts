@@ -8,9 +8,9 @@ const settings =
   /^(?:thumb|thumbnail|frame|framed|frameless|border|left|right|center|centre|none|baseline|middle|sub|super|top|text-top|bottom|text-bottom|upright(?:=.*)?|\d*x?\d+ ?px|mini|miniatur|gerahmt|rechts|links|zentriert|(?:alt|link|page|class|lang|style)=.*|thumb=.*)$/is;
 const pictures = new Set('png jpg jpeg gif webp svg avif bmp tif tiff'.split(' '));
 
-/** `[[File:…|…|caption]]` as HTML; null for another link. `[[:File:…]]` is a link to the file. */
+/** `[[File:…|…|caption]]`; null otherwise. `[[:File:…]]` is a link. */
 export function pictureToHtml(source: string, { context, parts }: Conversion): string | null {
-  // What is no picture is not looked into: of brackets within brackets there may be many.
+  // Avoids nested brackets.
   if (!/^\[\[[^[\]|\n]{0,300}:/.test(source)) return null;
   const [target = '', ...options] = splitAtBars(source.slice(2, -2));
   if (!target.includes(':')) return null;
@@ -34,7 +34,7 @@ export function pictureToHtml(source: string, { context, parts }: Conversion): s
       name.replace(/\.[^.]+$/, ''),
   );
   const image = `<img src="${url}" alt="${alt}">`;
-  // A caption with more than words goes below the picture.
+  // Rich captions go below.
   return /<|&/.test(words) && words !== alt ? `${image}<br><em>${words}</em>` : image;
 }
 

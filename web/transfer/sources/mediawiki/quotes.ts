@@ -1,4 +1,4 @@
-/** A run of two or more apostrophes in a line, and the text before it, back to the run before. */
+/** With the text before it. */
 export interface QuoteRun {
   count: number;
   before: string;
@@ -6,14 +6,14 @@ export interface QuoteRun {
 
 type Open = '' | 'b' | 'i' | 'bi' | 'ib' | 'both';
 
-/** The effect of two, three or five apostrophes by what is open; `both` is resolved once known. */
+/** By what is open; `both` resolves later. */
 const steps: Record<2 | 3 | 5, Record<Exclude<Open, 'both'>, [html: string, open: Open]>> = {
   2: { '': ['<i>', 'i'], b: ['<i>', 'bi'], i: ['</i>', ''], bi: ['</i>', 'b'], ib: ['</b></i><b>', 'b'] },
   3: { '': ['<b>', 'b'], i: ['<b>', 'ib'], b: ['</b>', ''], bi: ['</i></b><i>', 'i'], ib: ['</b>', 'i'] },
   5: { '': ['', 'both'], b: ['</b><i>', 'i'], i: ['</i><b>', 'b'], bi: ['</i></b>', ''], ib: ['</b></i>', ''] },
 };
 
-/** The effect of five apostrophes, by which closes first. */
+/** By what closes first. */
 const bothSteps: Record<2 | 3 | 5, [opening: string, html: string, open: Open]> = {
   2: ['<b><i>', '</i>', 'b'],
   3: ['<i><b>', '</b>', 'i'],
@@ -22,10 +22,7 @@ const bothSteps: Record<2 | 3 | 5, [opening: string, html: string, open: Open]> 
 
 const ends: Record<Open, string> = { '': '', b: '</b>', i: '</i>', bi: '</i></b>', ib: '</b></i>', both: '</i></b>' };
 
-/**
- * The HTML of each run of apostrophes in a line, and of the line's end, as MediaWiki's parser decides it
- * (`Parser::doQuotes`): where bold and italics do not come out even, one of the three apostrophes is text.
- */
+/** As MediaWiki's `Parser::doQuotes`: if bold and italics are uneven, one apostrophe is text. */
 export function quotesToHtml(runs: readonly QuoteRun[]): { html: string[]; end: string } {
   const signs = runs.map(({ count }) => (count === 4 ? 3 : Math.min(count, 5)) as 2 | 3 | 5);
   const texts = runs.map(({ count }, at) => "'".repeat(count - (signs[at] ?? count)));
@@ -53,7 +50,7 @@ export function quotesToHtml(runs: readonly QuoteRun[]): { html: string[]; end: 
   return { html, end: ends[open] };
 }
 
-/** Returns the three apostrophes to read as one, as in `l'''amour''`, in lines with an odd number of both. */
+/** As in `l'''amour''`. */
 function loneApostrophe(runs: readonly QuoteRun[], signs: readonly number[], texts: readonly string[]): number {
   const count = (sign: number) => signs.filter((one) => one === sign || one === 5).length;
   if (count(2) % 2 === 0 || count(3) % 2 === 0) return -1;

@@ -3,7 +3,7 @@ import { piecesOf } from '../read-file.ts';
 import type { SourceFile } from '../source.ts';
 import { parseTitle, redirectIn } from './titles.ts';
 
-/** UTF-16 units of one page's text that is read; twice of what MediaWiki lets a page have by default. */
+/** UTF-16 units; twice MediaWiki's default. */
 export const maxTextLength = 4 * 1024 * 1024;
 
 /** The newest revision of a page in a dump. */
@@ -20,7 +20,7 @@ export interface DumpPage {
 }
 
 export interface DumpSite {
-  /** Namespaces by their names in lower case, as the wiki calls them. */
+  /** Lower case. */
   namespaces: Map<string, number>;
   /** Whether the dump has come to its end. */
   isWhole: boolean;
@@ -33,7 +33,7 @@ interface Revision {
   isTooLong: boolean;
 }
 
-/** Reads a dump as it comes, however large it is: one text, and the newest of its page so far, are kept in memory. */
+/** Streams a dump, keeping one text and its page's newest. */
 export class DumpReader {
   readonly site: DumpSite = { namespaces: new Map(), isWhole: false };
   readonly #pieces: AsyncGenerator<Uint8Array>;
@@ -59,7 +59,7 @@ export class DumpReader {
     this.#parser.oncdata = (text) => this.#add(text);
   }
 
-  /** Reads on by one piece. Resolves to whether there was any. */
+  /** Resolves to whether there was any. */
   async step(): Promise<boolean> {
     const { done, value } = await this.#pieces.next();
     this.#parser.write(done ? this.#decoder.decode() : this.#decoder.decode(value, { stream: true }));
@@ -127,7 +127,7 @@ export class DumpReader {
     if (this.#page !== null && this.#page.title !== '') {
       const { best, title, older, hasNamespace } = this.#page;
       const text = best?.isTooLong ? null : (best?.text ?? '');
-      // Dumps before version 0.6 of their format have neither.
+      // Missing before version 0.6.
       const namespace = hasNamespace ? this.#page.namespace : parseTitle(title, this.site.namespaces).namespace;
       const redirect = this.#page.redirect || redirectIn(text ?? '');
       const { author = null, timestamp = '' } = best ?? {};

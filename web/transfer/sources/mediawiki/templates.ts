@@ -22,7 +22,7 @@ const callouts: Record<string, string> = {
   danger: 'caution',
 };
 
-/** A template as HTML: the few that mean the same everywhere, all others as code with all they are called with. */
+/** A few common ones; others as code with arguments. */
 export function templateToHtml(source: string, { start, text, context }: Place): string {
   const [head = '', ...written] = source.slice(2, -2).split('|');
   const name = head.split(':', 1)[0]?.trim().replaceAll('_', ' ').toLowerCase() ?? '';

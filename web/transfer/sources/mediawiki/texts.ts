@@ -2,13 +2,10 @@ import { TransferError } from '../../errors.ts';
 import type { SourceFile } from '../source.ts';
 import { DumpReader, maxTextLength } from './read-dump.ts';
 
-/** UTF-16 units of texts that were read before they were asked for. */
+/** UTF-16 units read ahead. */
 const maxWaitingLength = 32 * 1024 * 1024;
 
-/**
- * The texts of a dump's pages, to be asked for in (nearly) the order of the dump: reads on as far as needed and keeps
- * what it passes. Only a request for a text that is gone reads the dump again.
- */
+/** Texts in nearly the dump's order: reads ahead and keeps; rereads only for one that is gone. */
 export class Texts {
   readonly #file: SourceFile;
   readonly #waiting = new Map<string, string | null>();
@@ -20,7 +17,7 @@ export class Texts {
     this.#file = file;
   }
 
-  /** Throws `too_large` for a text over the limit, `page_missing` if the dump has changed in between. */
+  /** Throws `too_large`, and `page_missing` if the dump changed. */
   of(title: string): Promise<string> {
     const text = this.#last.then(() => this.#find(title));
     this.#last = text.catch(() => {});

@@ -1,4 +1,4 @@
-/** Namespaces that every MediaWiki knows by these names, besides those in its language. */
+/** Besides localised ones. */
 const canonical: Record<string, number> = {
   media: -2,
   special: -1,
@@ -19,13 +19,13 @@ const canonical: Record<string, number> = {
 
 export interface Title {
   namespace: number;
-  /** The name with its namespace as written, and the first letter upper case. */
+  /** Namespace as written, first letter upper case. */
   full: string;
   /** The name without its namespace. */
   name: string;
 }
 
-/** Parses a title: `_` is a space, and the first letter is upper case. */
+/** `_` is a space; the first letter is upper case. */
 export function parseTitle(written: string, namespaces: ReadonlyMap<string, number>): Title {
   const text = written
     .replace(/[\s_]+/g, ' ')
@@ -78,7 +78,7 @@ const redirect = new RegExp(
   'i',
 );
 
-/** The title that a text redirects to, where it does nothing else. */
+/** If it only redirects. */
 export function redirectIn(text: string): string | null {
   return redirect.exec(text.slice(0, 1000))?.[1]?.trim() ?? null;
 }

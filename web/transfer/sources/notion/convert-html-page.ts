@@ -41,7 +41,7 @@ function settleBlock(node: Element): void {
   else if (node.tagName === 'td') separateValues(node);
 }
 
-/** The values of a multi-value property are side by side, without a separator. */
+/** Unseparated in exports. */
 function separateValues(cell: Element): void {
   const isValue = (node?: Element['children'][number]) => node?.type === 'element' && hasClass(node, 'selected-value');
   cell.children = cell.children.flatMap((child, at) =>
@@ -75,7 +75,7 @@ function checkbox(node: Element): void {
   });
 }
 
-/** A toggle is a list of one item around its `<details>`. */
+/** A one-item list around `<details>`. */
 function toggle(node: Element): void {
   const details = find(node, ({ tagName }) => tagName === 'details');
   if (details) Object.assign(node, { tagName: 'div', children: [details] });

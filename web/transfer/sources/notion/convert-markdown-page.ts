@@ -4,18 +4,18 @@ import { linkToFile } from '../links.ts';
 interface PageContext {
   file: string;
   ids: ReadonlyMap<string, string>;
-  /** The columns of the database whose row the page is. */
+  /** Of its database. */
   columns: readonly string[];
 }
 
-/** A page of a Markdown export: its properties as a list, its callouts and its links in this wiki's form. */
+/** Properties as a list, callouts and links converted. */
 export function convertMarkdownPage(text: string, { file, ids, columns }: PageContext): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const markdown = asideToCallouts(listProperties(lines, columns)).join('\n').trimEnd();
   return `${mapText(markdown, (part) => leadNotionLinks(part, file, ids))}\n`;
 }
 
-/** `Column: value` below the title, where the database has such a column. */
+/** `Column: value` below the title. */
 function listProperties(lines: string[], columns: readonly string[]): string[] {
   if (columns.length === 0 || !/^# /.test(lines[0] ?? '')) return lines;
   const names = new Set(columns.map((column) => column.trim()));
@@ -33,7 +33,7 @@ function listProperties(lines: string[], columns: readonly string[]): string[] {
   return [...lines.slice(0, start), ...listed, ...lines.slice(index)];
 }
 
-/** `<aside>` with an emoji on its first line is how Notion writes a callout. */
+/** Notion's callouts: `<aside>` with an emoji first. */
 function asideToCallouts(lines: readonly string[]): string[] {
   const result: string[] = [];
   let open: string[] | null = null;
@@ -54,7 +54,6 @@ function calloutOf(body: string[]): string[] {
   return ['> [!NOTE]', ...text.map((line) => (line.trim() === '' ? '>' : `> ${line}`))];
 }
 
-/** Links to Notion's addresses of pages that are in the export. */
 function leadNotionLinks(text: string, file: string, ids: ReadonlyMap<string, string>): string {
   return text.replace(
     /\]\((https:\/\/(?:www\.)?notion\.so\/[^\s()]{0,300}?)([0-9a-f]{32})((?:[?#][^\s()]{0,300})?)\)/g,

@@ -10,7 +10,7 @@ export interface Database {
   rows: { cells: string[]; file: string | null; origin: Origin | null; tags: string[] }[];
 }
 
-/** Reads a database's CSV, and finds the page of each row by its title among the pages of the database's folder. */
+/** Finds rows' pages by title. */
 export function readDatabase(file: string, csv: string, places: ReadonlyMap<string, string>): Database {
   const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
   const [columns = [], ...rows] = data;
@@ -29,7 +29,7 @@ export function readDatabase(file: string, csv: string, places: ReadonlyMap<stri
   };
 }
 
-/** Pages in the folder of a database, by what a file's name keeps of a title; those of one title in their order. */
+/** By title as in file names; in order. */
 function pagesBelow(database: string, places: ReadonlyMap<string, string>): Map<string, string[]> {
   const folder = withoutId(database.replace(/(?:_all)?\.csv$/, ''));
   const pages = new Map<string, string[]>();
@@ -47,7 +47,7 @@ function withoutId(path: string): string {
   return path.replace(/ ?[0-9a-f]{32}$/, '');
 }
 
-/** A file's name holds only so much of a title, and none of its marks. */
+/** File names shorten titles and drop marks. */
 function keyOf(title: string): string {
   const letters = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
   return (letters === '' || /^untitled$/i.test(letters) ? 'untitled' : letters).slice(0, 30).toLowerCase();
@@ -73,7 +73,7 @@ function tagsOf(columns: readonly string[], cells: readonly string[]): string[] 
   return [...new Set(written.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }
 
-/** A database as a page: its table, the first cell of each row leading to the row's page. */
+/** First cells lead to pages. */
 export function tableOf({ file, title, columns, rows }: Database): string {
   const head = `# ${escaped(title)}\n`;
   if (columns.length === 0) return head;
@@ -87,7 +87,7 @@ export function tableOf({ file, title, columns, rows }: Database): string {
   return `${head}\n${[line(columns.map(escaped)), line(columns.map(() => '-')), ...lines].join('\n')}\n`;
 }
 
-/** A relation is written `Title (path%20id.md)`, a file as its path. */
+/** Relations are `Title (path%20id.md)`. */
 function cellOf(value: string, file: string): string {
   const related = /([^,()]{1,200}) \(([^()\s]{1,500}\.(?:md|csv|html))\)/g;
   if (!/%20[0-9a-f]{32}\.\w+\)/.test(value)) return escaped(value);

@@ -9,7 +9,7 @@ import { convertMarkdownPage } from './convert-markdown-page.ts';
 import { type Database, readDatabase, tableOf } from './databases.ts';
 import { isNotion } from './detect.ts';
 
-/** Notion's exports as "Markdown & CSV" or HTML: names end with an id, databases are tables. */
+/** Names end with ids, databases are tables. */
 export const notion: Format = {
   name: 'notion',
   title: 'Notion export (Markdown & CSV, or HTML)',
@@ -64,7 +64,7 @@ function isPage({ name }: SourceFile): boolean {
   return /\.(?:md|html|csv)$/.test(name);
 }
 
-/** Whether to keep a page of a database that is exported twice: the table with all rows. */
+/** Keeps the table with all rows. */
 function isKeptPage(files: readonly SourceFile[]): (file: SourceFile) => boolean {
   const all = new Set(files.map(({ name }) => name));
   return (file) => {
@@ -90,13 +90,13 @@ function addDoubles(source: Source, files: readonly SourceFile[], places: Readon
   }
 }
 
-/** A place without ids: `Tea 0123….md` below `Drinks 4567…/` is `Drinks/Tea`. */
+/** `Drinks 4567…/Tea 0123….md` is `Drinks/Tea`. */
 function nameOf(file: string): string {
   const segments = file.replace(/(?:_all)?\.(?:md|html|csv)$/, '').split('/');
   return segments.map((segment) => segmentOf(segment.replace(/ ?[0-9a-f]{32}$/, ''))).join('/');
 }
 
-/** Pages by their ids, for links that lead to Notion's own addresses. */
+/** For Notion's own addresses. */
 function idsOf(places: ReadonlyMap<string, string>): Map<string, string> {
   const ids = new Map<string, string>();
   for (const file of places.keys()) {

@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 const pictures = new Set('png jpg jpeg gif webp svg bmp avif'.split(' '));
 
-/** A note as a page: its links lead to files, and what only Obsidian has signs for is written with the wiki's. */
+/** Converts links and Obsidian's syntax. */
 export function convertNote(text: string, file: string, vault: Vault): string {
   return mapText(text.replaceAll('\r\n', '\n'), (part) =>
     [
@@ -36,7 +36,7 @@ function comments(text: string): string {
     .join('');
 }
 
-/** ` ^id` at the end of a block is a place that links lead to. */
+/** ` ^id` is a link target. */
 function blockIds(text: string): string {
   return text.replace(
     /(^|[ \t])\^([A-Za-z0-9-]{1,100})[ \t]*$/gm,
@@ -83,7 +83,7 @@ function fragmentOf(parts: readonly string[]): string {
   return `#${encodeURIComponent(new GithubSlugger().slug(last))}`;
 }
 
-/** `|300` and `|300x200` are a size, anything else describes the picture. */
+/** `|300` and `|300x200` are sizes. */
 function pictureOf(url: string, name: string, label: string): string {
   const size = /^(?:(.*)\|)?\s*(\d{1,5})(?:x(\d{1,5}))?$/.exec(label);
   const alt = (size ? (size[1] ?? '') : label) || name.replace(/\.[^.]+$/, '');
@@ -102,7 +102,7 @@ function escaped(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** A Markdown link that is not found from its own place is looked for in the whole vault, as Obsidian does. */
+/** Also searched in the vault, like Obsidian. */
 function markdownLinks(text: string, file: string, vault: Vault): string {
   return text.replace(
     /\]\((?:<([^<>\n]{1,1000})>|([^()\s<>]{1,1000}))(?=[\s)])/g,

@@ -13,11 +13,11 @@ import { convertNote } from './convert-note.ts';
 import { readProperties } from './properties.ts';
 import { Vault } from './vault.ts';
 
-/** The number of notes probed for wiki links, and the bytes of each. */
+/** Notes probed for wiki links, and bytes of each. */
 const probe = { notes: 50, bytes: 64 * 1024 };
 const drawings: Record<string, LeftOutCode> = { canvas: 'canvas', base: 'base' };
 
-/** A vault of Obsidian, or any folder of Markdown whose links are `[[Note]]`. */
+/** Or any folder with `[[Note]]` links. */
 export const obsidian: Format = {
   name: 'obsidian',
   title: 'Markdown with [[wiki links]], such as Obsidian',

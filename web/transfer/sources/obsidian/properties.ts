@@ -3,7 +3,7 @@ import { frontMatterLines, mapText } from '../../markdown/map-text.ts';
 
 export interface Properties {
   aliases: string[];
-  /** Tags in the text, or in the front matter where the wiki does not look for them. */
+  /** In text, or where the wiki doesn't look. */
   tags: string[];
   isDrawing: boolean;
 }
@@ -24,7 +24,7 @@ export function readProperties(text: string): Properties {
 
 function readEntries(front: string): Map<string, string[]> {
   const entries = new Map<string, string[]>();
-  // YAML's parser takes quadratic time for brackets within brackets, which no list of names has.
+  // YAML takes quadratic time for nested brackets.
   if (front.trim() === '' || front.length > maxFrontMatterLength || /[[{]\s*[[{]\s*[[{]/.test(front)) return entries;
   try {
     const { contents } = parseDocument(front, { logLevel: 'silent', uniqueKeys: false, strict: false });
@@ -45,7 +45,7 @@ function scalarOf(node: unknown): string {
   return isScalar(node) && ['string', 'number'].includes(typeof node.value) ? String(node.value) : '';
 }
 
-/** `#tag` after a space; one of digits alone is none. */
+/** Not digits alone. */
 function inlineTags(text: string): string[] {
   const tags: string[] = [];
   mapText(text, (part) => {

@@ -1,9 +1,6 @@
 import { folderOf, lastSegment } from '../links.ts';
 
-/**
- * Finds what the links of a vault mean: a path from its top or from the note, else the end of a path, that of the
- * shortest first; upper and lower case are the same.
- */
+/** Paths from top or note, then shortest path endings; ignores case. */
 export class Vault {
   readonly #byPath = new Map<string, string>();
   readonly #byName = new Map<string, string[]>();
@@ -22,7 +19,7 @@ export class Vault {
     }
   }
 
-  /** The file that a link's text means; null for none. A note may be named without its ending. */
+  /** Notes may lack their ending. */
   find(link: string, from: string): string | null {
     const path = resolve('', link);
     if (path === '') return null;

@@ -4,7 +4,7 @@ import { mapText } from '../../markdown/map-text.ts';
 import { sizedPicture } from '../picture.ts';
 import { foldToggles } from './fold-toggles.ts';
 
-/** A document as a page: what only Outline has signs for is written with the wiki's. */
+/** Converts Outline's syntax. */
 export function convertDocument(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replace(/^([ \t]*`{3,})mermaidjs[ \t]*$/gm, '$1mermaid');
   return mapText(lines, (part) =>
@@ -15,12 +15,12 @@ export function convertDocument(text: string): string {
   );
 }
 
-/** An empty paragraph is a line with only a backslash. */
+/** A lone backslash. */
 function emptyParagraphs(text: string): string {
   return text.replace(/^[ \t]*\\[ \t]*$/gm, '');
 }
 
-/** `__` underlines in Outline, which writes what is strong with `**`. */
+/** `__` underlines in Outline. */
 function underlines(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}_\\])__(?=[^\s_])([^\n]{1,5000}?)(?<=[^\s\\])__(?![\p{L}\p{N}_])/gu, '<u>$1</u>');
 }
@@ -29,7 +29,7 @@ function mentions(text: string): string {
   return text.replace(/@?\[([^\]\n]{1,500})\]\(mention:\/\/[^)\s]{1,500}\)/g, '@$1');
 }
 
-/** A picture's title holds its place on the page, which is dropped, and its size, as in `" =300x200"`. */
+/** As in `" =300x200"`; drops the position. */
 function sizes(text: string): string {
   return text.replace(
     /!\[([^\]\n]{0,2000})\]\(([^()\s]{1,2000})[ \t]+"([^"\n]{0,500})"\)/g,
@@ -42,7 +42,6 @@ function sizes(text: string): string {
   );
 }
 
-/** The name of a file is followed by its size in bytes. */
 function fileLabels(text: string): string {
   return text.replace(
     /(?<!!)\[([^\]\n]{1,500}\.\w{1,10}) \d{1,15}\](?=\((?:[^()\s]*\/)?(?:uploads|public)\/)/gi,

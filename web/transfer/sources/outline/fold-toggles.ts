@@ -1,15 +1,12 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
 
 interface Toggle {
-  /** The line of plus signs that opens it, and ends it. */
+  /** Plus signs. */
   sign: string;
   lines: string[];
 }
 
-/**
- * `+++` … `+++` folds the text between, behind its first line; outer toggles have more plus signs than inner ones. One
- * without an end stays as it is.
- */
+/** `+++` … `+++` folds behind its first line; outer ones have more signs. Unclosed ones stay. */
 export function foldToggles(text: string): string {
   if (!text.includes('+++')) return text;
   const open: Toggle[] = [];

@@ -8,13 +8,10 @@ import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
 import { jsonExportIn, readJsonExport } from './json/read-export.ts';
 
-/** The number of documents probed for marks of Outline, and the bytes of each. */
+/** Documents probed, and bytes of each. */
 const probe = { documents: 50, bytes: 64 * 1024 };
 
-/**
- * What Outline exports: as Markdown, a folder for each collection and beside a document the folder of its children; as
- * JSON, a file for each collection.
- */
+/** Markdown: folders of collections and children; JSON: a file per collection. */
 export const outline: Format = {
   name: 'outline',
   title: 'Outline export (JSON or Markdown)',
@@ -40,13 +37,13 @@ export const outline: Format = {
   },
 };
 
-/** Outline keeps uploads by the ids of their team or writer and of their own. */
+/** By ids of owner and file. */
 function isUpload(name: string): boolean {
   const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
   return new RegExp(`(?:^|/)(?:uploads|public)/${id}/${id}/`, 'i').test(name);
 }
 
-/** Mentions, toggles, or an empty paragraph, which is a backslash. */
+/** Or a lone backslash. */
 function isOfOutline(text: string): boolean {
   return /\]\(mention:\/\//.test(text) || /^(?:\+{3,}|\\)$/m.test(text);
 }
@@ -56,7 +53,7 @@ function pageOf(file: SourceFile): SourcePage {
     refuseTooLarge(file.size);
     return convertDocument(await readText(file, maxPageBytes));
   };
-  // A slash in a title is written as %2F, a backslash as %5C.
+  // %2F is a slash, %5C a backslash.
   const segments = file.name.replace(/\.(?:md|markdown)$/i, '').split('/');
   const name = segments.map((segment) => segmentOf(segment.replace(/%2F|%5C/gi, '-'))).join('/');
   return { file: file.name, name, origin: null, tags: [], markdown };

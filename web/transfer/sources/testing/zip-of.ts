@@ -1,8 +1,8 @@
-/** A file of a zip archive; its name as text, which is marked as UTF-8, or as bytes, which is not. */
+/** Text names are marked as UTF-8, bytes aren't. */
 export interface Zipped {
   name: string | Uint8Array;
   content?: string | Uint8Array;
-  /** The size stated in the directory; the real one by default. */
+  /** In the directory; default: real. */
   saysBytes?: number;
   isEncrypted?: boolean;
   isSymbolicLink?: boolean;
@@ -11,7 +11,7 @@ export interface Zipped {
 const encoder = new TextEncoder();
 const bytesOf = (value: string | Uint8Array) => (typeof value === 'string' ? encoder.encode(value) : value);
 
-/** A zip archive by its format (APPNOTE.TXT 4.3), with stored files, for names and sizes that no program would write. */
+/** Stored files (APPNOTE.TXT 4.3), with unusual names and sizes. */
 export function zipOf(files: Zipped[]): Uint8Array<ArrayBuffer> {
   const parts: number[][] = [];
   const directory: number[][] = [];

@@ -1,6 +1,6 @@
 import type { KeptLink } from '../../export/manifest.ts';
 
-/** The text from before its links were rewritten; null where one is not in its place any more. */
+/** Before links were rewritten; null if one moved. */
 export function bodyBefore(text: string, links: readonly KeptLink[]): string | null {
   let body = '';
   let from = 0;

@@ -7,14 +7,13 @@ const diagrams = [
   { name: 'Mermaid', word: 'mermaid' },
   { name: 'PlantUML', word: 'plantuml' },
 ];
-/** The languages by the word that a fence names them with. */
+/** By fence name. */
 const choices = languages
   .map(({ name, alias }) => ({ name, word: alias[0] && name.includes(' ') ? alias[0] : name.toLowerCase() }))
   .concat(diagrams)
   .sort((a, b) => a.name.localeCompare(b.name));
 const fence = /^([>\s]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*)([^\s`]*)/;
 
-/** The menu on a block of code that says which language it is in. */
 export class CodeLanguage extends WidgetType {
   readonly word: string;
   readonly label: string;
@@ -38,7 +37,7 @@ export class CodeLanguage extends WidgetType {
     const known = this.word && LanguageDescription.matchLanguageName(languages, this.word, false)?.name;
     const isOther = this.word !== '' && !known && !diagrams.some(({ word }) => word === this.word);
     const own = isOther ? [new Option(this.word, this.word)] : [];
-    // What is chosen already keeps the word it is written with.
+    // Keeps the written name.
     const all = choices.map(({ name, word }) => new Option(name, name === known ? this.word : word));
     menu.append(new Option(this.plainText, ''), ...own, ...all);
     menu.value = this.word;

@@ -8,7 +8,7 @@ import { openSource } from './open-source.ts';
 const pauseMs = 300;
 const drawings = new LRUCache<string, HTMLElement>({ max: 40 });
 
-/** A diagram as the page will show it; while its source is written, the last drawing stays until there is a new one. */
+/** Keeps the last drawing while its source is written. */
 export class Diagram extends WidgetType {
   readonly source: string;
   readonly language: DiagramLanguage;

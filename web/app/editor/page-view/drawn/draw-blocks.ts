@@ -13,7 +13,7 @@ import { Formula } from './formula.ts';
 import { Properties, yamlPlace } from './properties.ts';
 import { readProperties } from './property-list.ts';
 
-/** A block that is drawn in place of its source, from the beginning of its first line to the end of its last. */
+/** In whole lines. */
 export interface Block {
   kind: 'formula' | 'diagram' | 'properties' | 'table';
   from: number;
@@ -24,7 +24,7 @@ export interface Block {
 
 interface Drawn {
   decorations: DecorationSet;
-  /** The blocks whose source is not shown, in their order. */
+  /** With hidden source. */
   closed: readonly Block[];
   /** Around the rows of each table. */
   tables: RangeSet<BlockWrapper>;
@@ -33,7 +33,7 @@ interface Drawn {
 const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
 const insets = /^(?:Blockquote|ListItem)$/;
 const diagramFence = /^(?:`{3,}|~{3,})[ \t]*(mermaid|plantuml|puml)\s/;
-// Of the opening line of a diagram: its fence and the word after it.
+// Of a diagram's opening line.
 const maxFence = 100;
 const viewOptions = Facet.define<PageViewOptions, PageViewOptions | undefined>({ combine: ([first]) => first });
 
@@ -49,12 +49,12 @@ const drawn = StateField.define<Drawn>({
   ],
 });
 
-/** Draws formulas, diagrams and front matter as the page shows them. At the cursor, the source shows below. */
+/** Formulas, diagrams and front matter; at the cursor the source shows below. */
 export function drawBlocks(options: PageViewOptions): Extension {
   return [viewOptions.of(options), drawn, afterProperties];
 }
 
-/** Keeps the cursor from before front matter, where a letter would turn it into text, and from what is drawn as a form. */
+/** The cursor isn't before front matter or in forms. */
 const afterProperties = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes, selection, newSelection, newDoc } = transaction;
   const [first] = startState.field(drawn).closed;
@@ -64,7 +64,7 @@ const afterProperties = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { selection: { anchor: after }, sequential: true }];
 });
 
-/** The block that is drawn over a position, in place of its source; null where the text itself is shown. */
+/** Null where text shows. */
 export function closedBlockAt(state: EditorState, at: number): Block | null {
   const closed = state.field(drawn, false)?.closed ?? [];
   let [low, high] = [0, closed.length];
@@ -77,7 +77,7 @@ export function closedBlockAt(state: EditorState, at: number): Block | null {
   return found && found.from <= at ? found : null;
 }
 
-/** The first closed block between two positions, seen from the first of them. */
+/** From the first position. */
 export function closedBlockBetween(
   state: EditorState,
   start: number,
@@ -114,7 +114,7 @@ function draw(state: EditorState): Drawn {
   return { decorations: Decoration.set(decorations, true), closed, tables: BlockWrapper.set(tables, true) };
 }
 
-/** Walks the tree itself: at every letter, a cursor through all of its blocks would take longer than all the rest. */
+/** A cursor through all blocks would be slowest at each letter. */
 function blocksOf(state: EditorState): readonly Block[] {
   const tree = syntaxTree(state);
   const known = blocksByTree.get(tree);
@@ -139,7 +139,7 @@ function blocksOf(state: EditorState): readonly Block[] {
   return blocks;
 }
 
-/** The separate parse of the text below front matter. */
+/** Below front matter, parsed separately. */
 const inside = (tree: Tree): Tree => tree.prop(NodeProp.mounted)?.tree ?? tree;
 
 function kindOf(state: EditorState, name: string, from: number): Block['kind'] | null {
@@ -149,10 +149,10 @@ function kindOf(state: EditorState, name: string, from: number): Block['kind'] |
   return name === 'FencedCode' && diagramLanguage(state.sliceDoc(from, from + maxFence)) !== null ? 'diagram' : null;
 }
 
-/** The language of the diagram in a fence; null for other code. */
+/** Null for other code. */
 const diagramLanguage = (written: string): string | null => diagramFence.exec(written)?.[1] ?? null;
 
-/** Only whole lines can be drawn over: what begins beside the mark of a list stays as it is written. */
+/** What starts beside a list mark stays text. */
 function blockOf(state: EditorState, block: Block): Block | null {
   const line = state.doc.lineAt(block.from);
   if (!/^[>\s]*$/.test(state.sliceDoc(line.from, block.from))) return null;
@@ -166,7 +166,7 @@ function tableWrapper(state: EditorState, { from, isNested }: Block): BlockWrapp
   return BlockWrapper.create({ tagName: 'div', attributes: { class: 'page-table', role: 'table', style } });
 }
 
-/** Whether the table around a line is drawn as one; its lines are read as they are written otherwise. */
+/** Otherwise its lines stay text. */
 export function isTableDrawn(state: EditorState, at: number): boolean {
   let isDrawn = false;
   state.field(drawn, false)?.tables.between(at, at, () => {
@@ -197,13 +197,13 @@ function widgetOf(state: EditorState, block: Block, { texts, isDark, drawsPlantu
   return new Diagram(source, language, isDark(), texts, style);
 }
 
-/** Returns the indent of the quotations and lists around a line. */
+/** Of quotations and lists. */
 function styleAt(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   return containerLook(state, line, linePrefix(state, line)).style;
 }
 
-/** The lines of a block without the marks of the quotations and lists around them. */
+/** Without surrounding marks. */
 function insideOf(state: EditorState, { from, to, isNested }: Block): string {
   if (!isNested) return state.sliceDoc(from, to);
   const lines: string[] = [];

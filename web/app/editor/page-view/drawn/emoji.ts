@@ -3,7 +3,7 @@ import { lazily } from './lazily.ts';
 
 const emojis = lazily(() => import('node-emoji'));
 
-/** An emoji by its short name; an unknown name is text. */
+/** Unknown names are text. */
 export class Emoji extends WidgetType {
   readonly written: string;
 

@@ -4,10 +4,10 @@ import { lazily } from './lazily.ts';
 import { openSource } from './open-source.ts';
 
 const katex = lazily(async () => (await import('katex')).default);
-// As the renderer: a longer formula is not typeset.
+// As in the renderer.
 const maxLength = 5000;
 
-/** A formula as the page will show it; a click leads to its source. */
+/** A click opens its source. */
 export class Formula extends WidgetType {
   readonly tex: string;
   readonly isBlock: boolean;
@@ -73,7 +73,7 @@ export class Formula extends WidgetType {
 
 type Katex = NonNullable<ReturnType<typeof katex.now>>;
 
-/** Inserts KaTeX's output, which trusts nothing; a formula it cannot read shows as written. */
+/** Trusts nothing; invalid formulas show as written. */
 function typeset(library: Katex, place: HTMLElement, tex: string, displayMode: boolean): void {
   try {
     if (tex.length > maxLength) throw new Error(`${tex.length} > ${maxLength}`);

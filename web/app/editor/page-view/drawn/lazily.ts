@@ -1,4 +1,4 @@
-/** Loads a library once it is asked for; what is there already is had at once. */
+/** On demand; at once if loaded. */
 export function lazily<T>(load: () => Promise<T>): { now: () => T | null; soon: () => Promise<T> } {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;

@@ -1,6 +1,5 @@
 import type { EditorView } from '@codemirror/view';
 
-/** Puts the cursor into the source of a drawn block, which opens it. */
 export function openSource(view: EditorView, place: HTMLElement, event: Event): void {
   event.preventDefault();
   const { doc } = view.state;

@@ -2,21 +2,21 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { References } from '../references.ts';
 
-/** A picture as it is written: `![alt](src "title")` or `![alt][label]`, `![[src|alt]]`, or an HTML tag. */
+/** `![alt](src "title")`, `![alt][label]`, `![[src|alt]]`, or HTML. */
 export interface PictureSource {
   from: number;
   to: number;
   src: string;
   alt: string;
   title: string;
-  /** In pixels, as the tag says; null where the picture has its own size. */
+  /** Pixels; null for its own size. */
   width: number | null;
   form: 'markdown' | 'wiki' | 'tag';
 }
 
 const tag = /^<img\b[^<>]{0,4000}>$/i;
 
-/** The picture that a node of the syntax tree is; null where it is none. */
+/** Null for other nodes. */
 export function pictureIn(state: EditorState, node: SyntaxNode, references: References): PictureSource | null {
   if (node.name === 'Image') return markdownPicture(state, node, references);
   if (node.name === 'WikiEmbed') return wikiPicture(state, node);
@@ -24,7 +24,7 @@ export function pictureIn(state: EditorState, node: SyntaxNode, references: Refe
   return written === null ? null : taggedPicture(written, node.from + state.sliceDoc(node.from, node.to).indexOf('<'));
 }
 
-/** Whether a node is a picture as an HTML tag, and nothing else. */
+/** A lone tag. */
 export function isPictureTag(state: EditorState, node: SyntaxNode): boolean {
   return pictureTag(state, node) !== null;
 }
@@ -68,7 +68,6 @@ function taggedPicture(written: string, from: number): PictureSource | null {
   return { from, to: from + written.length, ...text, width: width > 0 ? width : null, form: 'tag' };
 }
 
-/** Returns an image with another description; changes nothing else. */
 export function withText(written: string, { form, src }: PictureSource, alt: string): string {
   if (form === 'tag') return withAttribute(written, 'alt', alt);
   const text = escaped(alt);
@@ -76,17 +75,16 @@ export function withText(written: string, { form, src }: PictureSource, alt: str
   const closing = closingOf(written);
   if (closing === -1) return written;
   const rest = written.slice(closing);
-  // Where the description was the label as well, the label stays.
+  // A description that is the label too stays the label.
   return rest === ']' || rest === '][]' ? `![${text}][${written.slice(2, closing)}]` : `![${text}${rest}`;
 }
 
-/** Returns an image with another address; changes nothing else. */
 export function withAddress(written: string, { src, alt }: PictureSource, address: string): string {
   // By a label, the address is written elsewhere.
   return written.includes(src) ? written.replace(src, () => address) : `![${escaped(alt)}](${address})`;
 }
 
-/** Returns an image of another width, as a tag, the only form with a width. */
+/** As a tag, the only form with a width. */
 export function withWidth(written: string, { form, src, alt, title }: PictureSource, width: number): string {
   if (form === 'tag') return withAttribute(written, 'width', String(width));
   const titled = title ? ` title="${attribute(title)}"` : '';
@@ -98,7 +96,7 @@ const escaped = (text: string): string => text.replace(/[\\[\]]/g, '\\$&').repla
 function withAttribute(written: string, name: string, value: string): string {
   const made = `${name}="${attribute(value)}"`;
   const present = new RegExp(`(\\s)${name}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+))?(?=[\\s/>])`, 'i');
-  // A function, since a replacement text would read `$` as a sign.
+  // A replacement text would interpret `$`.
   if (present.test(written)) return written.replace(present, (_all, space: string) => `${space}${made}`);
   return written.replace(/\s*(\/?>)$/, (_all, end: string) => ` ${made}${end}`);
 }

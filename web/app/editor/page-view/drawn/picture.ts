@@ -14,7 +14,7 @@ const step = 16;
 // What a picture takes before it is there, about.
 const lineHeight = 24;
 
-/** A picture, with its description to write and a corner to drag it larger or smaller. */
+/** Its description is editable, its corner resizes. */
 export class Picture extends WidgetType {
   readonly source: PictureSource;
   readonly isChosen: boolean;
@@ -83,7 +83,7 @@ export class Picture extends WidgetType {
     return true;
   }
 
-  /** Shows the image, or a button in place of one that another site would learn of. */
+  /** Or a button instead of another site's. */
   #place(place: HTMLElement, image: HTMLImageElement, address: string): void {
     image.dataset.address = address;
     place.querySelector('.outside-image')?.remove();
@@ -95,7 +95,7 @@ export class Picture extends WidgetType {
     image.parentElement?.after(button);
   }
 
-  /** Opens a drawing on the canvas; does nothing for any other picture. */
+  /** Drawings only. */
   #draw(view: EditorView, place: HTMLElement): void {
     const source = sourceAt(view, view.posAtDOM(place));
     if (source && isDrawing(source.src) && !view.state.readOnly)

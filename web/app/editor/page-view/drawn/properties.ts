@@ -33,7 +33,7 @@ export class Properties extends WidgetType {
     return form;
   }
 
-  /** Writes changes into the existing fields, so that the focused one stays focused. */
+  /** Keeps the focused field. */
   override updateDOM(form: HTMLElement, view: EditorView): boolean {
     if (!form.classList.contains('page-properties')) return false;
     const names = [...form.querySelectorAll<HTMLElement>('[data-property]')].map(({ dataset }) => dataset.property);
@@ -127,7 +127,7 @@ export class Properties extends WidgetType {
   }
 }
 
-/** Enter takes over what was written; Escape goes back to the text. */
+/** Enter accepts, Escape returns. */
 function leaveOnEnter(event: KeyboardEvent, view: EditorView, field: HTMLInputElement): void {
   if (event.isComposing) return;
   if (event.key === 'Enter') {
@@ -158,7 +158,7 @@ function change(
   });
 }
 
-/** The YAML between the two rules at the beginning of a text. */
+/** Between the rules. */
 export function yamlPlace(text: string, at = 0): { from: number; yaml: string } | null {
   const match = /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$(?![\s\S]))/m.exec(text);
   if (!match || at > match[0].length) return null;

@@ -1,19 +1,19 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
 
-/** One entry of a page's front matter: a text, a list of texts, or something that only YAML can say. */
+/** Text, list, or YAML only. */
 export interface Property {
   name: string;
   kind: 'text' | 'list' | 'other';
-  /** The displayed value: a list's items are separated by commas. */
+  /** Comma-separated lists. */
   value: string;
-  /** The stretch of the YAML with its value, and with its whole lines. */
+  /** Range of the value, and of whole lines. */
   valueFrom: number;
   valueTo: number;
   from: number;
   to: number;
 }
 
-/** The entries of front matter, with their places; null where it is not a plain list of entries. */
+/** Null unless a plain list of entries. */
 export function readProperties(yaml: string): Property[] | null {
   try {
     const document = parseDocument(yaml, { uniqueKeys: false });
@@ -51,7 +51,7 @@ export interface YamlChange {
   insert: string;
 }
 
-/** Changes the value of an entry; other lines stay as they are. */
+/** Other lines stay. */
 export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string, value: string): YamlChange {
   const items = value.split(/[,、，]/).map((item) => item.trim());
   const written =
@@ -60,7 +60,7 @@ export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string
       : value.trim() === ''
         ? ''
         : scalar(value);
-  // A list over several lines begins on the line after its name.
+  // Starts after its name's line.
   const from = yaml.lastIndexOf(':', valueFrom - 1) + 1;
   const isOnNextLine = /^[ \t]*\n/.test(yaml.slice(from, valueFrom));
   const start = isOnNextLine || valueFrom === from ? from : valueFrom;
@@ -80,7 +80,7 @@ function trimmedEnd(yaml: string, to: number): number {
   return end;
 }
 
-/** Formats a text as YAML; numbers, dates and booleans stay as they are. */
+/** Numbers, dates and booleans stay. */
 function scalar(value: string): string {
   const plain = value.trim();
   const read = parseDocument(plain);

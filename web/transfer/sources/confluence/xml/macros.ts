@@ -17,7 +17,7 @@ interface Macro {
   references: References;
 }
 
-/** Converts a macro. Unsupported ones stay visible with their name and parameters. */
+/** Unsupported ones stay visible. */
 export function settleMacro(node: Element, references: References): void {
   const macro: Macro = {
     node,
@@ -122,7 +122,7 @@ function targetIn(parameter: Element, references: References): { url: string; na
   return url === null ? null : { url, name: name || url };
 }
 
-/** A drawing, as the picture that is attached to the page beside its source. */
+/** As its attached picture. */
 function drawing(macro: Macro): Element {
   const { node, parameters, references } = macro;
   const name = parameters.get('diagramName') || parameters.get('name') || parameters.get('diagramDisplayName') || '';

@@ -18,7 +18,7 @@ export function attributeOf(node: Element | undefined, name: string): string {
   return String(node?.properties[name] ?? '').trim();
 }
 
-/** The parameters of a macro. The one without a name has the name ''. */
+/** '' is the unnamed one. */
 export function parametersOf(macro: Element): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const child of macro.children) {
@@ -28,7 +28,6 @@ export function parametersOf(macro: Element): Map<string, string> {
   return parameters;
 }
 
-/** Returns the reference in a parameter without text. */
 function namedIn(parameter: Element): string {
   const names = ['ri:filename', 'ri:content-title', 'ri:value', 'ri:space-key'];
   for (const child of parameter.children) {

@@ -5,10 +5,7 @@ import { element, text } from '../../html/tree.ts';
 /** UTF-16 units of one page's text. */
 const maxLength = 16 * 1024 * 1024;
 
-/**
- * Parses Confluence's storage format, XHTML with additional elements (`ac:`, `ri:`), to a tree. Tolerates errors as far
- * as possible; throws for more than 16 Mi characters.
- */
+/** XHTML with `ac:` and `ri:`. Tolerant; throws above 16 Mi characters. */
 export function parseStorage(storage: string): Root {
   if (storage.length > maxLength) throw new RangeError('The page has more than 16 Mi characters.');
   const root: Root = { type: 'root', children: [] };
@@ -34,7 +31,7 @@ export function parseStorage(storage: string): Root {
   };
   parser.ontext = add;
   parser.oncdata = add;
-  // Where a text of CDATA held the end of CDATA, exports have a space in it.
+  // Exports put a space into CDATA ends.
   parser.write(`<storage>${storage.replaceAll(']] >', ']]>')}</storage>`).close();
   const [wrapper] = root.children;
   return wrapper?.type === 'element' ? { type: 'root', children: wrapper.children } : root;

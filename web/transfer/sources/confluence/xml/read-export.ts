@@ -8,7 +8,7 @@ import type { StoredObject } from './read-objects.ts';
 import { readSpace, type StoredSpace } from './read-space.ts';
 import type { StoredPlaces } from './references.ts';
 
-/** An XML export: all objects in one `entities.xml`, and `attachments/PAGE/ATTACHMENT/VERSION`. */
+/** `entities.xml`, and `attachments/PAGE/ATTACHMENT/VERSION`. */
 export async function readXmlExport(files: readonly SourceFile[], entities: SourceFile): Promise<Source> {
   const space = await readSpace(entities);
   const root = folderOf(entities.name);
@@ -29,10 +29,7 @@ export async function readXmlExport(files: readonly SourceFile[], entities: Sour
   };
 }
 
-/**
- * Returns the path of every page: below its parent, and below its space if there are several. The home is the space's
- * own.
- */
+/** Below parent, and space if several. The home is the space's. */
 function placesOf(space: StoredSpace, entities: string): StoredPlaces {
   const pages = new Map(space.pages.map((page) => [page.id, page]));
   const used = new Set(space.pages.map((page) => page.references.get('space') ?? ''));

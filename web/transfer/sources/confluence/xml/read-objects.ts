@@ -1,20 +1,16 @@
 import sax from 'sax';
 import type { SourceFile } from '../../source.ts';
 
-/** An object of `entities.xml`: a row of Confluence's database. */
+/** A row of Confluence's database. */
 export interface StoredObject {
   kind: string;
   id: string;
   properties: Map<string, string>;
-  /** Ids of the objects that its properties refer to. */
   references: Map<string, string>;
   collections: Map<string, string[]>;
 }
 
-/**
- * Gives every object of an `entities.xml`, one after the other. The text of a property is kept if `wants` says so.
- * Characters that XML does not allow, which such exports hold, are passed over.
- */
+/** Streams objects; `wants` chooses texts. Skips invalid XML characters. */
 export async function readObjects(
   file: SourceFile,
   { wants, take }: { wants: (object: StoredObject, property: string) => boolean; take: (object: StoredObject) => void },

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../source.ts';
 import { readObjects, type StoredObject } from './read-objects.ts';
 
-/** UTF-16 units of the texts of all current pages together, which are kept in memory. */
+/** UTF-16 units of all current pages, in memory. */
 export const maxTextLength = 256 * 1024 * 1024;
 
 /** The importable contents of an XML export. */
@@ -33,7 +33,7 @@ const kinds = new Set([
   'InternalUser',
 ]);
 
-/** Reads an `entities.xml` twice: what there is, and then the texts of what is current. Throws over `maxTextLength`. */
+/** Twice: objects, then current texts. Throws over `maxTextLength`. */
 export async function readSpace(file: SourceFile): Promise<StoredSpace> {
   const objects = new Map<string, StoredObject[]>();
   await readObjects(file, {

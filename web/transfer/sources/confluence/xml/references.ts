@@ -2,11 +2,11 @@ import { linkToFile } from '../../links.ts';
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
 
-/** Resolves references in a page's text to relative URLs; null for what the export lacks. */
+/** Relative URLs; null if missing. */
 export interface References {
   page(title: string, spaceKey: string | null): string | null;
   pageById(id: string): string | null;
-  /** An attachment of this page, or of the one that is named. */
+  /** This page's or the named one's. */
   attachment(name: string, of: { title: string; spaceKey: string | null } | null): string | null;
   person(key: string): string;
 }
@@ -55,7 +55,6 @@ function spaceIdOf(space: StoredSpace, key: string): string | undefined {
   return Array.from(space.spaces.values()).find(({ properties }) => properties.get('key')?.trim() === key)?.id;
 }
 
-/** The places of pages and attachments in the source. */
 export interface StoredPlaces {
   names: Map<string, string>;
   files: Map<string, string>;

@@ -3,10 +3,7 @@ import { textOf } from '../../../markdown/flatten-depths.ts';
 import { element, elementsIn } from '../../html/tree.ts';
 import { decoded } from '../../links.ts';
 
-/**
- * Gives headings the names by which links on their page call them: in Confluence a heading's words are an anchor, with
- * or without their spaces, and with or without the page's title before them.
- */
+/** Confluence links to headings by words, with or without spaces and the page's title. */
 export function settleAnchors(tree: Root, pageTitle: string): void {
   const all = elementsIn(tree);
   const wanted = new Map<string, string[]>();
@@ -23,7 +20,7 @@ export function settleAnchors(tree: Root, pageTitle: string): void {
     const key = keyOf(textOf(heading));
     const anchors = new Set(wanted.get(key));
     heading.children.unshift(...Array.from(anchors, (id): Element => element('span', { id }, [])));
-    // Of two headings with the same words the first is meant.
+    // The first is meant.
     wanted.delete(key);
   }
 }

@@ -7,7 +7,7 @@ import { settleMacro } from './macros.ts';
 import { attributeOf, become, childOf } from './nodes.ts';
 import type { References } from './references.ts';
 
-/** Turns Confluence's own elements into HTML's, the innermost first. */
+/** Innermost first. */
 export function settleStorage(tree: Root, references: References): void {
   for (const node of elementsIn(tree).reverse()) {
     if (node.tagName === 'ac:structured-macro' || node.tagName === 'ac:macro') settleMacro(node, references);
@@ -44,7 +44,7 @@ function settleElement(node: Element): Element {
   }
 }
 
-/** Converts elements of the new editor: panels to callouts, all others to their fallback. */
+/** Panels become callouts, others their fallback. */
 function settleExtension(node: Element): Element {
   const own = childOf(node, 'ac:adf-node');
   const fallback = childOf(node, 'ac:adf-fallback');
@@ -58,7 +58,6 @@ function settleExtension(node: Element): Element {
   return become(node, 'x-callout', { kind }, content);
 }
 
-/** Returns the content of a new editor's node, without its attributes. */
 function withoutAttributes(node: Element): Element['children'] {
   return node.children.flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];
@@ -105,7 +104,7 @@ function emojiOf({ properties }: Element): string {
   return fallback || emoji[name] || (name === '' ? '' : `(${name})`);
 }
 
-/** An address that names a page of this export by its id, as copied out of the browser. */
+/** By id, as copied from a browser. */
 function settleAddress(node: Element, references: References): void {
   const href = String(node.properties.href ?? '');
   const id = /\/pages\/viewpage\.action\?(?:[^#]*&)?pageId=(\d+)|\/spaces\/[^/]+\/pages\/(\d+)(?:[/?#]|$)/.exec(href);

@@ -5,18 +5,17 @@ import { sizedPicture } from '../../picture.ts';
 import { marksToElements } from './marks-to-elements.ts';
 import { type DocumentNode, nodeOf } from './read-collection.ts';
 
-/** Resolves references in a document to relative URLs. */
+/** Relative URLs. */
 export interface References {
-  /** Returns the address of what a URL means in this export; otherwise the URL. */
+  /** Default: the URL. */
   url(href: string): string;
-  /** Returns the path of a document; null for one that the export lacks. */
+  /** Null if missing. */
   document(id: string): string | null;
 }
 
-/** Nodes inside each other, over what a page may hold. */
+/** Nesting beyond a page's limit. */
 const maxDepth = 150;
 
-/** A document, or a collection's description, as a tree of HTML. */
 export function documentToTree(data: unknown, references: References): Root {
   return { type: 'root', children: new TreeWriter(references).all([data], 0) };
 }
@@ -28,7 +27,7 @@ class TreeWriter {
     this.#references = references;
   }
 
-  /** Nodes next to each other, those within a line with their marks. */
+  /** Inline nodes with marks. */
   all(values: readonly unknown[], depth: number): ElementContent[] {
     const nodes = values.map(nodeOf).filter((node) => node !== null);
     const parts = nodes.map((node) => ({ marks: node.marks, children: this.#one(node, depth) }));
@@ -81,12 +80,12 @@ class TreeWriter {
       case 'emoji':
         return [element('x-raw', {}, [text(`:${textAt(attrs, 'data-name').replace(/[^\w+-]/g, '')}:`)])];
       default:
-        // What is not known shows what it holds, and what it is called.
+        // Unknown nodes show content or name.
         return node.content.length > 0 ? inner() : [text(textAt(attrs, 'label') || textAt(attrs, 'title'))];
     }
   }
 
-  /** It folds all but its first block, which is its title. */
+  /** The first block is its title. */
   #toggle({ content }: DocumentNode, depth: number): Element {
     const [title, ...body] = content;
     const words = nodeOf(title);
@@ -131,7 +130,7 @@ const elements: Record<string, string> = {
 
 const calloutKinds: Record<string, string> = { info: 'note', success: 'tip', tip: 'tip', warning: 'warning' };
 
-/** An item of one paragraph, with or without lists below it, is a line of its list. */
+/** One paragraph, perhaps with lists. */
 function tight(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children;
   const isLine = first?.type === 'element' && first.tagName === 'p';

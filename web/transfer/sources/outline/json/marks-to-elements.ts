@@ -14,7 +14,7 @@ const elements: Record<string, string> = {
   link: 'a',
 };
 
-/** Parts of a line with their marks as elements: neighbours with the same outer marks are in one element. */
+/** Neighbours share outer marks. */
 export function marksToElements(
   parts: readonly { marks: readonly Mark[]; children: ElementContent[] }[],
   urlOf: (href: string) => string,

@@ -2,10 +2,10 @@ import { TransferError } from '../../../errors.ts';
 import { readText } from '../../read-file.ts';
 import type { SourceFile } from '../../source.ts';
 
-/** Bytes of all collections of an export together; they are kept in memory. */
+/** In memory. */
 export const maxCollectionBytes = 256 * 1024 * 1024;
 
-/** A node of a document, as the editor ProseMirror keeps it. */
+/** ProseMirror's. */
 export interface DocumentNode {
   type: string;
   attrs: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface DocumentNode {
 
 export interface OutlineDocument {
   id: string;
-  /** The id by which links name it, behind its title. */
+  /** In links, after its title. */
   urlId: string;
   title: string;
   parentId: string | null;
@@ -26,17 +26,17 @@ export interface OutlineDocument {
   data: unknown;
 }
 
-/** A collection as Outline exports it: `NAME.json`. */
+/** `NAME.json`. */
 export interface Collection {
   name: string;
-  /** The content of the collection's own page; null for none. */
+  /** Null for none. */
   data: unknown;
   documents: OutlineDocument[];
-  /** The places of uploads in the archive and their names, by their ids. */
+  /** Places and names by id. */
   attachments: Map<string, { key: string; name: string }>;
 }
 
-/** Throws `outline_export_invalid` for what is no collection, `not_utf8`, and `too_large`. */
+/** Throws `outline_export_invalid`, `not_utf8` and `too_large`. */
 export async function readCollection(file: SourceFile, maxBytes: number): Promise<Collection> {
   const value = parse(await readText(file, maxBytes));
   if (!isObject(value) || !isObject(value.collection) || !isObject(value.documents))
@@ -72,7 +72,7 @@ function readAttachment([id, value]: [string, unknown]): [string, { key: string;
   return [[id, { key: value.key, name: textOr(value.name, '') }]];
 }
 
-/** Documents in the order of the collection's tree; those that it does not name at the end. */
+/** The tree's, others last. */
 function inOrder(documents: OutlineDocument[], structure: unknown): OutlineDocument[] {
   const places = new Map<string, number>();
   const open: unknown[] = [structure];
@@ -87,7 +87,7 @@ function inOrder(documents: OutlineDocument[], structure: unknown): OutlineDocum
   return documents.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A node with all its members, whatever of them is missing or wrong; null for what is none. */
+/** Repairs members; null if invalid. */
 export function nodeOf(value: unknown): DocumentNode | null {
   if (!isObject(value) || typeof value.type !== 'string') return null;
   const marks = (Array.isArray(value.marks) ? value.marks : []).flatMap((mark) =>

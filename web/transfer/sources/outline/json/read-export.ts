@@ -13,7 +13,7 @@ import { type Collection, maxCollectionBytes, type OutlineDocument, readCollecti
 const metadataName = 'metadata.json';
 const metadataBytes = 16 * 1024;
 
-/** The folder of what Outline exports as JSON: where its `metadata.json` lies; null for no such export. */
+/** With `metadata.json`; null for none. */
 export async function jsonExportIn(files: readonly SourceFile[]): Promise<string | null> {
   for (const file of files) {
     if (lastSegment(file.name) !== metadataName || file.name.split('/').length > 2 || file.refusal) continue;
@@ -23,15 +23,14 @@ export async function jsonExportIn(files: readonly SourceFile[]): Promise<string
   return null;
 }
 
-/** The paths of an export's pages, for the links between them. */
 interface Places {
   folder: string;
-  /** The file of each document, by its id and by the id in its address. */
+  /** By id and address. */
   files: Map<string, string>;
   attachments: Map<string, { key: string; name: string }>;
 }
 
-/** Collections, a file each, with their documents as the editor keeps them, and the uploads beside them. */
+/** A file per collection, with uploads. */
 export async function readJsonExport(files: readonly SourceFile[], folder: string): Promise<Source> {
   const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [] };
   const places: Places = { folder, files: new Map(), attachments: new Map() };
@@ -66,7 +65,7 @@ function addCollection(
     const known = placeOfId.get(document.id);
     if (known !== undefined) return known;
     const parent = document.parentId === null ? undefined : byId.get(document.parentId);
-    // Documents whose parents form a circle go directly below the collection.
+    // Circular parents: below the collection.
     const above = parent === undefined || depth > 100 ? root : placeOf(parent, depth + 1);
     const place = placeOfId.get(document.id) ?? names.take(below(above, segmentOf(document.title)));
     placeOfId.set(document.id, place);
@@ -101,7 +100,7 @@ function originOf({ author, updatedAt }: OutlineDocument): Origin {
 function toMarkdown(data: unknown, { page, title, places }: { page: string; title: string; places: Places }): string {
   const tree = documentToTree(data, referencesOf(page, places));
   settleFragments(tree);
-  // Outline keeps a title apart from its text, which may begin with a heading.
+  // Titles are separate; texts may begin with a heading.
   return `${withTitle(title, '').trimEnd()}\n\n${treeToMarkdown(tree)}`.trimEnd().concat('\n');
 }
 
@@ -123,7 +122,7 @@ function referencesOf(page: string, { folder, files, attachments }: Places): Ref
   };
 }
 
-/** An upload gets the name that it had on its page. */
+/** As on its page. */
 function nameUpload({ files, leftOut: leftOutLines }: Source, key: string, attachmentName: string): void {
   const file = files.get(key);
   if (!file) leftOutLines.push(leftOut('failed', key, 'attachment_missing'));
