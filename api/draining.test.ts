@@ -9,7 +9,7 @@ import { WireClient } from '../ops/testing/live/wire-client.ts';
 import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
 import { exitOf, post, run, startApi } from './test-process.ts';
 
-/** An upload of which the last byte waits. */
+/** Returns an upload of which the last byte waits. */
 function beginUpload(port: number, pageId: string, headers: Record<string, string>) {
   const boundary = 'b0undary';
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;

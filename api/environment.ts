@@ -49,7 +49,7 @@ export function environment(env: Environment) {
     return Number(value);
   };
 
-  /** A whole number; if unset, the largest allowed. */
+  /** Returns a whole number; if unset, the largest allowed. */
   const count = (name: string, { least, most }: { least: number; most: number }, unset = most): number => {
     const value = text(name);
     if (value === undefined) return unset;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import t from 'tap';
 import { isNearbyProxy } from './nearby-proxies.ts';
 
-/** The client address under the default trust. */
+/** Returns the client address under the default trust. */
 async function clientOf(remoteAddress: string, forwardedFor: string): Promise<string> {
   const app = fastify({ trustProxy: isNearbyProxy });
   app.get('/', async ({ ip }) => ip);

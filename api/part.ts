@@ -9,7 +9,7 @@ export interface Part {
 
 type Given<O> = O | ((app: FastifyInstance) => O);
 
-/** A plugin made by `fastify-plugin`, with options or a function of the app that returns them. */
+/** Returns a plugin made by `fastify-plugin`, with options or a function of the app that returns them. */
 export function part<O extends FastifyPluginOptions>(
   plugin: FastifyPluginCallback<O> | FastifyPluginAsync<O>,
   ...[options]: Record<never, never> extends O ? [Given<O>?] : [Given<O>]

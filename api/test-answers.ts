@@ -28,7 +28,7 @@ export function compareAnswers(app: FastifyInstance): () => void {
   };
 }
 
-/** Null for undescribed, hidden and probe routes. */
+/** Returns null for undescribed, hidden and probe routes. */
 function descriptionOf({ routeOptions, headers }: FastifyRequest, status: number): Described | null | undefined {
   const { url, schema } = routeOptions;
   if (url === undefined || !schema || Reflect.get(schema, 'hide') || headers['wiki-doctor']) return null;
@@ -39,7 +39,7 @@ const contentsOf = (described: Described): NonNullable<Described['content']> =>
   described.content ?? { 'application/json': { schema: described } };
 const typeOf = (header: unknown) => String(header ?? '').split(';')[0] ?? '';
 
-/** The status and the content type. */
+/** Returns the status and the content type. */
 function headDifference(request: FastifyRequest, response: ServerResponse): string | null {
   const described = descriptionOf(request, response.statusCode);
   if (described === null) return null;

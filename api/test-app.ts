@@ -18,7 +18,7 @@ export function alsoBoot(plugins: readonly string[] | 'all'): void {
   more.set(testFile(), plugins);
 }
 
-/** Undefined: all plugins. */
+/** Returns undefined: all plugins. */
 function pluginsOfTest(): string[] | undefined {
   const tested = /\/\.tests\/plugins\/([^/]+)\//.exec(testFile())?.[1];
   const beside = more.get(testFile()) ?? [];
@@ -94,7 +94,7 @@ export async function testConfig(t: Pick<Test, 'teardown'>, overrides: Partial<C
   };
 }
 
-/** A unique name; with TEST_SHAPES_DIR its test file is recorded. */
+/** Returns a unique name; with TEST_SHAPES_DIR its test file is recorded. */
 async function freshDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { TEST_SHAPES_DIR: folder, TEST_FILE: file } = process.env;

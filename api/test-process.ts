@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Test } from 'tap';
 import { entryOf } from '../ops/testing/entry-of.ts';
 
-/** An api in its own process, with an account and a page. */
+/** Returns an api in its own process, with an account and a page. */
 export async function startApi(t: Test, settings: Record<string, string> = {}) {
   const dataDir = t.testdir({});
   const { child, port, log } = await run(t, { WIKI_DATA_DIR: dataDir, ...settings });

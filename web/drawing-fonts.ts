@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 
-/** Where `load-canvas.ts` expects them. */
+/** Returns where `load-canvas.ts` expects them. */
 export const drawingFonts = (): Plugin[] => [
   afterBuild('drawing fonts', 'client', async ({ build }) => {
     const library = dirname(fileURLToPath(import.meta.resolve('@excalidraw/excalidraw')));

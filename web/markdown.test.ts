@@ -9,7 +9,7 @@ builtWeb();
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-/** The web process in front of the real api. */
+/** Returns the web process in front of the real api. */
 async function openWeb(t: Test) {
   const wiki = await openWiki(t);
   const apiUrl = await wiki.app.listen({ port: 0, host: '127.0.0.1' });

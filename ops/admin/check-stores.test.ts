@@ -273,7 +273,7 @@ t.test('a move that stopped half way is reported once its lease has expired', as
   t.same((await check(wiki)).kinds, ['move_unrecorded']);
 });
 
-/** A wiki with a little of everything. */
+/** Returns a wiki with a little of everything. */
 async function prepare(t: Test): Promise<Ground> {
   const wiki = await openWiki(t);
   const moved = await wiki.create('/old', '# Moved\n');

@@ -12,7 +12,7 @@ import { testAdmin } from './test-admin.ts';
 // Commands run as processes, perhaps on a busy machine.
 t.setTimeout(240_000);
 
-/** The api behind our own front proxy, with a stand-in for the web process, and the real command. */
+/** Returns the api behind our own front proxy, with a stand-in for the web process, and the real command. */
 async function start(t: Test, publicUrl?: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

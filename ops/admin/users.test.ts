@@ -116,7 +116,7 @@ t.test('refusals are one sentence with exit code 2, and change nothing', async (
   t.match(account, { suspendedAt: null });
 });
 
-/** A wiki that serves, and its administrator's command line. */
+/** Returns a wiki that serves, and its administrator's command line. */
 async function serve(t: Test) {
   const config = await testConfig(t);
   const app = await testApp(t, config);

@@ -97,7 +97,7 @@ async function compare(what: string, ours: Transfer, peer: Transfer | null, peer
   return [{ what, ours: rate(mine), peer: `${rate(theirs)}, ${peerName}`, ratio: asTimes(theirs / mine) }];
 }
 
-/** Bytes per second of `count` transfers, `atOnce` at a time. */
+/** Returns bytes per second of `count` transfers, `atOnce` at a time. */
 async function rateOf(transfer: Transfer, count: number): Promise<number> {
   const started = performance.now();
   await run(transfer, count, atOnce);

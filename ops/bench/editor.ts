@@ -63,7 +63,7 @@ function rowsOf(size: string, markdown: Measured, page: Measured): Row[] {
   ];
 }
 
-/** Milliseconds from navigation to the focused text. */
+/** Returns milliseconds from navigation to the focused text. */
 async function untilCaret(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const shown = await page.waitForFunction(() => {
@@ -73,7 +73,7 @@ async function untilCaret(page: Page, address: string): Promise<number> {
   return shown.jsonValue();
 }
 
-/** Milliseconds from each key to its laid-out letter. */
+/** Returns milliseconds from each key to its laid-out letter. */
 async function keystrokeTimes(page: Page): Promise<number[]> {
   await page.waitForTimeout(2000);
   await page.keyboard.press('Control+Home');

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Bytes by which a process grew at its peak; null except on Linux. */
+/** Returns bytes by which a process grew at its peak; null except on Linux. */
 export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number | null> {
   try {
     // 5 sets the peak back to what is used now (proc(5)).
@@ -13,7 +13,7 @@ export async function peakGrowth(pid: number, work: () => Promise<unknown>): Pro
   return (await field(pid, 'VmHWM')) - before;
 }
 
-/** The process below `parent` that runs a program, if any. */
+/** Returns the process below `parent` that runs a program, if any. */
 export async function childRunning(parent: number, program: string): Promise<number | undefined> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
   for (const pid of pids) {

@@ -4,7 +4,7 @@ import { medianMs } from './measure.ts';
 import { sampleMarkdown } from './sample.ts';
 import { asMs, asTimes, type Row } from './table.ts';
 
-/** A page of 100 KB to our sanitised, highlighted tree, against markdown-it to plain HTML. */
+/** Returns a page of 100 KB to our sanitised, highlighted tree, against markdown-it to plain HTML. */
 export async function benchRendering({ renderer }: FastifyInstance): Promise<Row[]> {
   const text = sampleMarkdown(100_000);
   const peer = new MarkdownIt({ html: true, linkify: true });

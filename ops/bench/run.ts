@@ -58,7 +58,7 @@ async function inTheApi(app: FastifyInstance): Promise<Row[]> {
   return [...rendering, ...moves, ...tree, ...backlinks, ...imports, ...saves, ...watchers];
 }
 
-/** The same on a MongoDB, where one is named. */
+/** Returns the same on a MongoDB, where one is named. */
 async function onMongo(dataDir: string): Promise<Row[]> {
   const mongodbUri = mongoUri();
   if (!mongodbUri) return [];

@@ -25,7 +25,7 @@ const kinds: Record<string, (round: number) => string> = {
   'what is nowhere': (round) => `zzyzx${round}q`,
 };
 
-/** The engine alone, against SQL's `LIKE` over all texts. */
+/** Returns the engine alone, against SQL's `LIKE` over all texts. */
 export async function benchSearch(folder: string): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const indexes = await openIndexes(join(folder, 'index'));

@@ -16,7 +16,7 @@ export interface FakeAttachment {
   createdAt: string;
 }
 
-/** The fake wiki's attachments and upload responses. */
+/** Returns the fake wiki's attachments and upload responses. */
 export function createFakeAttachments() {
   const stored: FakeAttachment[] = [];
   const policy = { maxBytes: 50 * 1024 * 1024, multipartOverheadBytes: 64 * 1024, fileNameMaxBytes: 255 };

@@ -29,7 +29,7 @@ export interface FakeWiki {
 export const fakeToken = 'wiki_fake';
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'admin' };
 
-/** A fake of the used routes, which can fail in ways a real wiki wouldn't. */
+/** Returns a fake of the used routes, which can fail in ways a real wiki wouldn't. */
 export async function startFakeWiki(t: Test): Promise<FakeWiki> {
   const pages = new Map<string, FakePage>();
   const attachments = createFakeAttachments();

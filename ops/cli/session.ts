@@ -8,7 +8,7 @@ export interface Session {
   token: string;
 }
 
-/** The given wiki, else WIKI_URL, the last one signed in to, or this machine. */
+/** Returns the given wiki, else WIKI_URL, the last one signed in to, or this machine. */
 export async function chooseUrl(given: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   return normalizeUrl(given || env.WIKI_URL || (await readCredentials(env)).current || defaultUrl);
 }

@@ -15,7 +15,7 @@ const configFile = fileURLToPath(new URL('../../nginx.conf', import.meta.url));
 const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
-/** The deployment's nginx with a body limit of 1 MiB, in front of the fake wiki. */
+/** Returns the deployment's nginx with a body limit of 1 MiB, in front of the fake wiki. */
 async function openBehindNginx(t: Test) {
   const wiki = await startFakeWiki(t);
   const folder = t.testdir({ 'low.conf': '', 'a.bin': Buffer.alloc(3 * mebibyte), 'small.bin': 'x' });

@@ -13,7 +13,7 @@ const { proxy, api, web, mongo, redis } = compose.services;
 const all = Object.entries(compose.services) as [string, Service][];
 const dockerfiles = ['ops/containers/api.Dockerfile', 'ops/containers/web.Dockerfile'];
 
-/** The published Compose schema, without what newer drafts lack: inner names, `/` around patterns. */
+/** Returns the published Compose schema, without what newer drafts lack: inner names, `/` around patterns. */
 function schemaErrors(file: Compose): string[] {
   const schema = JSON.stringify(composeverter.getDockerComposeSchemaWithoutFormats(), (key, value) => {
     if (key === '$id') return undefined;

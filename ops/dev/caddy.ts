@@ -17,7 +17,7 @@ export const caddyfile = join(import.meta.dirname, '../containers/Caddyfile');
 
 export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
 
-/** The deployment's Caddyfile with only its addresses changed. */
+/** Returns the deployment's Caddyfile with only its addresses changed. */
 export function moveCaddyfile(config: string, { listen, api, web }: CaddyPlace): string {
   const [host = '', port = ''] = split(listen);
   // A site address with a host would have to match the Host header.

@@ -26,7 +26,7 @@ export type TabOptions = BrowserContextOptions & {
 /** Low, so that tests of what is too large are quick. */
 export const maxBytes = 1024 * 1024;
 
-/** The product with a browser, an account and what tests of attachments do. */
+/** Returns the product with a browser, an account and what tests of attachments do. */
 export async function startAttaching(t: Test) {
   const stack = await startStack(t, { WIKI_UPLOAD_MAX_BYTES: String(maxBytes) });
   const { origin } = stack;

@@ -119,7 +119,7 @@ export async function nginxBefore(t: Test, stack: Stack, limit: string): Promise
   return `http://localhost:${port}`;
 }
 
-/** A proxy that silently drops uploads after some bytes. Returns its origin. */
+/** Returns a proxy that silently drops uploads after some bytes. Returns its origin. */
 export async function cutterBefore(t: Test, stack: Stack, bytes: number): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -125,7 +125,7 @@ async function startStranger(t: Test) {
   };
 }
 
-/** A signed-in browser, and every sign of running scripts. */
+/** Returns a signed-in browser, and every sign of running scripts. */
 async function openContext(t: Test, browser: Browser) {
   const context = await signedInContext(browser, origin, ada);
   // The browser may be gone.
@@ -148,7 +148,7 @@ async function openContext(t: Test, browser: Browser) {
   return { context, signs };
 }
 
-/** A file's addresses: the three delivery routes and the one below /files/. */
+/** Returns a file's addresses: the three delivery routes and the one below /files/. */
 async function upload({ name, content }: Pick<HostileFile, 'name' | 'content'>): Promise<string[]> {
   const form = new FormData();
   form.set('pageId', page.id);
@@ -205,7 +205,7 @@ async function untilQuiet(tab: Page): Promise<void> {
   await tab.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
 }
 
-/** A tenth of a second of it. */
+/** Returns a tenth of a second of it. */
 function silence(): Buffer {
   const header = Buffer.alloc(44);
   const samples = Buffer.alloc(800, 128);

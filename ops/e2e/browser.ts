@@ -52,7 +52,7 @@ export async function createAccount(origin: string, name: string, invitation?: s
 /** Browser options, and the text view last chosen by the writer. */
 export type TabOptions = BrowserContextOptions & { editorView?: 'page' | 'markdown' | 'both' };
 
-/** A context already signed in: token in localStorage and cookie. */
+/** Returns a context already signed in: token in localStorage and cookie. */
 export async function signedInContext(
   browser: Browser,
   origin: string,
@@ -109,7 +109,7 @@ export async function callApi<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** A wide signed-in tab, closed after the test, which page errors fail. */
+/** Returns a wide signed-in tab, closed after the test, which page errors fail. */
 export async function openSignedInTab(
   t: Test,
   browser: Browser,

@@ -46,7 +46,7 @@ async function untilPassages(page: Page, ...passages: string[]): Promise<void> {
   }, passages.sort());
 }
 
-/** Where the words begin and end on the screen. */
+/** Returns where the words begin and end on the screen. */
 async function place(page: Page, from: string, to: string): Promise<{ start: DOMRect; end: DOMRect }> {
   await page.locator('.commented .article').waitFor();
   return page.evaluate(

@@ -150,7 +150,7 @@ t.test('a folded heading is composed in, and stays folded', async (t) => {
   t.equal(await page.locator('.cm-line', { hasText: 'hidden' }).count(), 0);
 });
 
-/** The text without the other's; the table's alignment depends on the last writer. */
+/** Returns the text without the other's; the table's alignment depends on the last writer. */
 const own = (text: string) => text.replaceAll('Z', '').replace(/ +/g, ' ').replace(/-+/g, '-');
 
 for (const [what, before, after, beside] of cases)

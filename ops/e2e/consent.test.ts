@@ -9,7 +9,7 @@ import { startStack } from './stack.ts';
 
 const phone = { viewport: { width: 390, height: 800 } };
 
-/** An application on this machine that records its users' returns. */
+/** Returns an application on this machine that records its users' returns. */
 async function startApplication(t: Test, origin: string) {
   const visits: URL[] = [];
   const server = createServer((request, response) => {

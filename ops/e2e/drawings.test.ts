@@ -32,7 +32,7 @@ async function drawRectangle(page: Page, [x, y]: [number, number], [width, heigh
   await page.mouse.up();
 }
 
-/** The elements of the scene inside a drawing, and its SVG. */
+/** Returns the elements of the scene inside a drawing, and its SVG. */
 async function readDrawing(page: Page, address: string) {
   const svg = await page.evaluate(async (url) => (await fetch(url)).text(), address.replace('#drawing', '/original'));
   const [, encoded = ''] = /payload-start --?>([^<]*)</.exec(svg) ?? [];

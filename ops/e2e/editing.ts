@@ -24,7 +24,7 @@ export async function typeAtEnd(page: Page, text: Locator, words: string): Promi
   await page.keyboard.type(words);
 }
 
-/** The texts of the drafts in this browser's database. */
+/** Returns the texts of the drafts in this browser's database. */
 export async function draftTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -22,7 +22,7 @@ const openTab = (t: Test, who = ada, options = {}) => openSignedInTab(t, browser
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to…' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name });
-/** The rows that come last when nothing is typed. */
+/** Returns the rows that come last when nothing is typed. */
 const viewed = (page: Page) => page.getByRole('group', { name: 'Recently viewed' });
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 

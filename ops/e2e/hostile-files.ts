@@ -13,8 +13,8 @@ export interface HostileFile {
 const svgNamespace = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 /**
- * Files that run a script or make a request when opened. `strangerOrigin` must never be requested; `marker` is what a
- * script prints.
+ * Returns files that run a script or make a request when opened. `strangerOrigin` must never be requested; `marker` is
+ * what a script prints.
  */
 export function hostileFiles(strangerOrigin: string, marker: string): HostileFile[] {
   const away = (name: string) => `${strangerOrigin}/away?${name}`;
@@ -120,7 +120,7 @@ function gif(): Buffer {
   return Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 }
 
-/** An empty page that runs a script and sends a form when opened. */
+/** Returns an empty page that runs a script and sends a form when opened. */
 function pdf(address: string, marker: string): Buffer {
   const script = `console.println('${marker} pdf'); app.alert('pdf'); this.submitForm('${address}'); app.launchURL('${address}');`;
   const objects = [

@@ -389,7 +389,7 @@ t.test('text typed before the live text arrives is carried over, and keeps its p
   t.equal(await editorText(theirs.text), '# Tea\n\nend\nGrace was first.');
 });
 
-/** The line's text before another writer's cursor. */
+/** Returns the line's text before another writer's cursor. */
 function textBeforeCursor(line: Element): string {
   const range = document.createRange();
   const cursor = line.querySelector('.cm-remote-cursor');

@@ -12,7 +12,7 @@ t.setTimeout(600_000);
 const missing = missingForDeployment();
 const options = missing ? { skip: missing } : {};
 
-/** An own window; errors in it fail the test. */
+/** Returns an own window; errors in it fail the test. */
 const openWindow = (t: Test, browser: Browser, origin: string, account: Account) =>
   openSignedInTab(t, browser, origin, account, { viewport: { width: 1280, height: 900 } });
 
@@ -21,7 +21,7 @@ const here = (page: Page, names: string) =>
   page.getByRole('button', { name: `On this page now: ${names}`, exact: true });
 const untilSays = (page: Page, words: string) => page.locator('.cm-content', { hasText: words }).waitFor();
 
-/** An editor in which others write along. */
+/** Returns an editor in which others write along. */
 async function openLive(page: Page, path: string): Promise<Locator> {
   const text = await openEditor(page, `/-/edit${path}`);
   await page.locator('.editor-readers').waitFor();

@@ -8,7 +8,7 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 
-/** A tab with Alpha, Beta, Gamma and Delta below a page. */
+/** Returns a tab with Alpha, Beta, Gamma and Delta below a page. */
 async function openShelf(t: Test, shelf: string): Promise<Page> {
   for (const name of ['', '/alpha', '/beta', '/delta', '/gamma'])
     await callApi(origin, ada, 'POST', '/pages', { path: `/${shelf}${name}`, body: 'x' });

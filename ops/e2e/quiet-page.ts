@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { type Account, openSignedInTab, type TabOptions } from './browser.ts';
 
-/** A signed-in tab, closed after the test, which errors and policy violations fail. */
+/** Returns a signed-in tab, closed after the test, which errors and policy violations fail. */
 export async function openQuietPage(
   t: Test,
   browser: Browser,

@@ -10,7 +10,7 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
-/** The code some steps from now: each works once, one step early or late is accepted. */
+/** Returns the code some steps from now: each works once, one step early or late is accepted. */
 const codeOf = (secret: string, steps: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 

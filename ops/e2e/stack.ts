@@ -14,8 +14,8 @@ export interface Stack {
 }
 
 /**
- * A wiki for this test file, wired as by `npm start` but in this process. `env` is what the environment would say.
- * Tests that restart or kill processes use their own (`variants/`, `live-nginx`).
+ * Returns a wiki for this test file, wired as by `npm start` but in this process. `env` is what the environment would
+ * say. Tests that restart or kill processes use their own (`variants/`, `live-nginx`).
  */
 export async function startStack(t: Test, env: Record<string, string> = {}): Promise<Stack> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);

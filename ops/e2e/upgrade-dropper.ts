@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** A proxy that drops WebSocket upgrades. Returns its origin. */
+/** Returns a proxy that drops WebSocket upgrades. Returns its origin. */
 export async function startUpgradeDropper(t: Test, origin: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   // Without an upgrade listener, Node treats a handshake as an ordinary request.

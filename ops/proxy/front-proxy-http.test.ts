@@ -9,7 +9,7 @@ import { createProxy, type ProxyOptions } from './front-proxy.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The proxy before a server that answers for both api and web. */
+/** Returns the proxy before a server that answers for both api and web. */
 async function start(t: Test, answer: RequestListener, options: Omit<ProxyOptions, 'upstreams'> = {}) {
   const upstream = createServer({ keepAliveTimeout: 60_000 }, answer);
   const address = { host: '127.0.0.1', port: await listen(upstream) };

@@ -9,7 +9,7 @@ import { createProxy } from './front-proxy.ts';
 
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
 
-/** The proxy before a server with its own upgrade handling. */
+/** Returns the proxy before a server with its own upgrade handling. */
 async function start(t: Test, onUpgrade: (req: IncomingMessage, socket: Socket) => void) {
   const failures: unknown[] = [];
   const sockets: Socket[] = [];

@@ -27,9 +27,9 @@ export const routes: readonly Route[] = [
 export const everythingElse: Destination = { process: 'web', upgrade: false };
 
 /**
- * Where a request target goes, by the path as nginx sees it: decoded, dots and double slashes resolved. The target is
- * forwarded unchanged. To the api an encoded slash is part of a name, so paths below `/api` with their encoded slashes
- * kept go there too. `null`: nginx answers 400.
+ * Returns where a request target goes, by the path as nginx sees it: decoded, dots and double slashes resolved. The
+ * target is forwarded unchanged. To the api an encoded slash is part of a name, so paths below `/api` with their
+ * encoded slashes kept go there too. `null`: nginx answers 400.
  */
 export function destinationOf(target: string): Destination | null {
   const path = normalisePath(target);

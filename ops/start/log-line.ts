@@ -13,14 +13,14 @@ interface Entry {
   err?: { message?: string; stack?: string };
 }
 
-/** The level of a LOG_LEVEL name; `silent` is above all. */
+/** Returns the level of a LOG_LEVEL name; `silent` is above all. */
 export function levelNumber(name: string): number {
   const found = Object.entries(levels).find(([, word]) => word === name.toUpperCase());
   return found ? Number(found[0]) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * A child's log line for people: pino's JSON made plain, other lines unchanged, after the name. `null` below
+ * Returns a child's log line for people: pino's JSON made plain, other lines unchanged, after the name. `null` below
  * `minimumLevel`.
  */
 export function readableLine(name: string, line: string, minimumLevel = 0): string | null {

@@ -39,13 +39,13 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
-/** The one origin, as this machine reaches it. */
+/** Returns the one origin, as this machine reaches it. */
 export function originOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** The origin as people on this machine open it; sessions belong to it. */
+/** Returns the origin as people on this machine open it; sessions belong to it. */
 export function shownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const isHere = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
   return isHere ? `http://localhost:${port}` : originOf({ host, port });

@@ -8,7 +8,7 @@ const words = {
   ja: { title: 'Wiki を起動しています', text: 'このページはまもなく自動で開きます。保存した内容は失われません。' },
 } as const;
 
-/** The answer while a process (re)starts; browsers get a page that reloads. */
+/** Returns the answer while a process (re)starts; browsers get a page that reloads. */
 export function starting(req: IncomingMessage): Refusal {
   const refused = refusal(503, 'The wiki is being started. Try again shortly.');
   return { ...refused, retryAfterSeconds, ...(isNavigation(req) && { page: pageFor(req) }) };

@@ -14,15 +14,15 @@ export interface Progress {
 }
 
 export interface ProgressUnit {
-  /** The progress as a count, such as `3/10`. */
+  /** Returns the progress as a count, such as `3/10`. */
   show(value: number, total: number): string;
-  /** The first line for a log; nothing if it is empty. */
+  /** Returns the first line for a log; nothing if it is empty. */
   announce(total: number): string;
   /** Whether the bar disappears when done. */
   isPassing?: boolean;
 }
 
-/** A bar on a terminal; occasional lines elsewhere. */
+/** Returns a bar on a terminal; occasional lines elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
   return stream.isTTY ? barOn(stream, unit) : linesOn(stream, unit);
 }

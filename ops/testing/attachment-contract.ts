@@ -166,7 +166,7 @@ export async function attachmentContract(
   });
 }
 
-/** The two ways to say where a body ends. */
+/** Returns the two ways to say where a body ends. */
 const framings = (bytes: number): Record<string, string | number>[] => [
   { 'Content-Length': bytes },
   { 'Transfer-Encoding': 'chunked' },

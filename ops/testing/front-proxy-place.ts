@@ -42,6 +42,6 @@ export async function startFakeProcesses(isOwnNetwork: boolean, api: Server): Pr
   };
 }
 
-/** The port in the file, or a free one. */
+/** Returns the port in the file, or a free one. */
 export const listenAddress = async (isOwnNetwork: boolean): Promise<string> =>
   `127.0.0.1:${isOwnNetwork ? 80 : await freePort()}`;

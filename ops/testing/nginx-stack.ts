@@ -10,7 +10,7 @@ import { startNginx } from './nginx.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Why the deployment can't run here; undefined if it can. */
+/** Returns why the deployment can't run here; undefined if it can. */
 export function missingForDeployment(): string | undefined {
   if (spawnSync('nginx', ['-v']).status !== 0) return 'nginx is not installed';
   return hasRedisServer ? undefined : 'redis-server is not installed';
@@ -23,8 +23,8 @@ export interface Deployment {
 }
 
 /**
- * The recommended deployment: nginx before two api replicas on one store and Redis, and web. `change` may edit its
- * file.
+ * Returns the recommended deployment: nginx before two api replicas on one store and Redis, and web. `change` may edit
+ * its file.
  */
 export async function startDeployment(t: Test, change = (config: string) => config): Promise<Deployment> {
   const folder = t.testdir({});

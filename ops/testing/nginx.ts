@@ -15,7 +15,7 @@ export interface NginxPlace {
   web: string;
 }
 
-/** The deployment's nginx.conf with only its addresses changed. */
+/** Returns the deployment's nginx.conf with only its addresses changed. */
 export function moveConfig(config: string, place: NginxPlace): string {
   const moves: [string, string][] = [
     ['listen 80;', `listen ${place.listen};`],

@@ -38,7 +38,7 @@ export interface Upgraded {
   seen: Seen | null;
 }
 
-/** A WebSocket handshake up to the response's headers. */
+/** Returns a WebSocket handshake up to the response's headers. */
 export async function upgrade(port: number, target: string, headers: Record<string, string> = {}): Promise<Upgraded> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

@@ -7,7 +7,7 @@ export const isFull = process.env.FULL === '1';
 /** `TEST_SEED`, printed by `npm test`, draws the rounds. */
 const seed = process.env.TEST_SEED ?? randomUUID();
 
-/** All items with `FULL=1`, else `count` of them in order. */
+/** Returns all items with `FULL=1`, else `count` of them in order. */
 export function someOf<T>(items: readonly T[], count: number): T[] {
   if (isFull || items.length <= count) return [...items];
   const random = createRandom(createHash('sha256').update(`${seed} ${items.length}`).digest().readUInt32LE());
@@ -23,5 +23,5 @@ export const someBelow = (limit: number, count: number): number[] =>
     count,
   );
 
-/** All rounds with `FULL=1`, else a few. */
+/** Returns all rounds with `FULL=1`, else a few. */
 export const roundsOf = (all: number, few: number): number => (isFull ? all : few);

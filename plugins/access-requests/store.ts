@@ -17,7 +17,7 @@ const keptSeconds = 24 * 60 * 60;
 
 export type RequestsStore = Awaited<ReturnType<typeof openStore>>;
 
-/** The collection `access_requests`. */
+/** Returns the collection `access_requests`. */
 export async function openStore(db: Db) {
   const requests = db.collection<AccessRequest>('access_requests');
   await requests.createIndexes([
@@ -25,7 +25,7 @@ export async function openStore(db: Db) {
     { key: { at: 1 }, expireAfterSeconds: keptSeconds },
   ]);
   return {
-    /** False if the account has requested the same within a day. */
+    /** Returns false if the account has requested the same within a day. */
     async insert(request: AccessRequest): Promise<boolean> {
       try {
         await requests.insertOne(request);

@@ -41,7 +41,7 @@ interface AccessTokensNeeds {
   announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
 }
 
-/** The decorator `fastify.accessTokens`. */
+/** Returns the decorator `fastify.accessTokens`. */
 export async function createAccessTokens(
   { db, log, known, storeNow, announceRevoked }: AccessTokensNeeds,
   options: AccessTokensOptions,
@@ -94,7 +94,7 @@ export async function createAccessTokens(
     createPersonal: (creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> =>
       createPersonalToken({ store, issue, maxPersonalTokens, now }, creator, input),
 
-    /** Null for an unknown, malformed, revoked or expired token. */
+    /** Returns null for an unknown, malformed, revoked or expired token. */
     async verify(secret: string): Promise<VerifiedToken | null> {
       if (!looksLikeSecret(secret)) return null;
       const hash = hashSecret(secret);
@@ -113,7 +113,7 @@ export async function createAccessTokens(
     list: (accountId: string, before: ObjectId | null, limit: number) =>
       store.list(new ObjectId(accountId), before, limit, now()),
     checkOf: (knownAccounts: Parameters<typeof tokensCheck>[1]) => tokensCheck(store, knownAccounts),
-    /** False if the account has no such token. */
+    /** Returns false if the account has no such token. */
     async revoke(accountId: string, tokenId: string): Promise<boolean> {
       const isRevoked = await store.delete(new ObjectId(accountId), new ObjectId(tokenId), now());
       if (isRevoked) await announceRevoked(accountId, tokenId);

@@ -35,7 +35,7 @@ export function createOAuthTokens({ store, issue, announceRevoked, now }: OAuthN
     async issue({ clientId, grantId, audience, ...token }: OAuthTokenInput): Promise<void> {
       await issue({ ...token, kind: 'oauth', oauth: { clientId, grantId, audience } });
     },
-    /** Null for what is no live token of an application. */
+    /** Returns null for what is no live token of an application. */
     async find(secret: string): Promise<OAuthToken | null> {
       const record = looksLikeSecret(secret) ? await store.findByHash(hashSecret(secret), now()) : null;
       return record?.oauth ? { ...record, oauth: record.oauth } : null;

@@ -3,7 +3,7 @@ import type { AccessTokenRecord } from './access-token.ts';
 
 export type AccessTokenStore = Awaited<ReturnType<typeof createAccessTokenStore>>;
 
-/** The collection `accessTokens`. */
+/** Returns the collection `accessTokens`. */
 export async function createAccessTokenStore(db: Db) {
   const tokens = db.collection<AccessTokenRecord>('accessTokens');
   await tokens.createIndexes([

@@ -26,7 +26,7 @@ export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds
   const attributes = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
   return {
-    /** The value of a Set-Cookie header. */
+    /** Returns the value of a Set-Cookie header. */
     async seal(flow: Flow): Promise<string> {
       const { kind, ...claims } = flow;
       const sealed = await new EncryptJWT(claims)
@@ -36,7 +36,7 @@ export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds
         .encrypt(await key());
       return serialize(cookieNameOf(flow), sealed, { ...attributes, maxAge: flowTtlMs / 1000 });
     },
-    /** Null for a forged, expired or different flow. */
+    /** Returns null for a forged, expired or different flow. */
     async open(value: string, { kind, id }: Named): Promise<Flow | null> {
       const opened = await jwtDecrypt<Flow>(value, await key(), {
         audience: kind,

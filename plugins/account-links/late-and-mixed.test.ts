@@ -11,7 +11,7 @@ alsoBoot('all');
 
 const problemIn = (url: URL) => url.searchParams.get('link-problem') ?? url.searchParams.get('problem');
 
-/** A flow's cookie as if begun earlier. */
+/** Returns a flow's cookie as if begun earlier. */
 async function aged(app: FastifyInstance, browser: TestBrowser, callback: URL, ageMs: number) {
   const cookiesAt = (now: () => Date) =>
     createFlowCookies({

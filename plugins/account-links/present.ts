@@ -3,7 +3,7 @@ import type { LinkRecord } from './link.ts';
 import type { Providers } from './providers.ts';
 import type { AccountLink } from './schema.ts';
 
-/** A link as its owner sees it. */
+/** Returns a link as its owner sees it. */
 export function presentLink(link: LinkRecord, providers: Providers): Type.Static<typeof AccountLink> {
   const provider = providers.of(link);
   return {

@@ -113,6 +113,6 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
 export interface Directory extends AnyProvider {
   kind: 'password';
   redirectUri: null;
-  /** Null for an unknown person or wrong password. Throws ProviderUnavailable. */
+  /** Returns null for an unknown person or wrong password. Throws ProviderUnavailable. */
   authenticate(login: string, password: string): Promise<Identity | null>;
 }

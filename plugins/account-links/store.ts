@@ -17,7 +17,7 @@ export async function openStore(db: Db) {
     /** In the order of their making. */
     list: (accountId: ObjectId) => links.find({ accountId }, { sort: { _id: 1 } }).toArray(),
 
-    /** False when the identity is linked already. */
+    /** Returns false when the identity is linked already. */
     async insert(record: LinkRecord): Promise<boolean> {
       try {
         await links.insertOne(record);
@@ -40,7 +40,7 @@ export async function openStore(db: Db) {
     touch: (id: ObjectId, at: Date, label: string) => links.updateOne({ _id: id }, { $set: { lastUsedAt: at, label } }),
     markAdmin: (id: ObjectId, isMade: boolean) =>
       links.updateOne({ _id: id }, isMade ? { $set: { makesAdmin: true } } : { $unset: { makesAdmin: '' } }),
-    /** False when it is not there, or of another account. */
+    /** Returns false when it is not there, or of another account. */
     remove: async ({ _id, accountId }: Pick<LinkRecord, '_id' | 'accountId'>): Promise<boolean> =>
       (await links.deleteOne({ _id, accountId })).deletedCount === 1,
 

@@ -14,7 +14,7 @@ export interface HostileProvider {
   tokenStatus: number;
 }
 
-/** An OpenID Connect provider with answers to spoil. */
+/** Returns an OpenID Connect provider with answers to spoil. */
 export async function startHostileProvider(t: Test): Promise<HostileProvider> {
   const [published, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(published.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };

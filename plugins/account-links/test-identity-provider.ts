@@ -28,7 +28,7 @@ export interface IdentityProvider {
 const clientId = 'wiki';
 const clientSecret = 'a secret of the wiki & the provider';
 
-/** A real OpenID Connect provider on loopback; its form accepts any name. */
+/** Returns a real OpenID Connect provider on loopback; its form accepts any name. */
 export async function startIdentityProvider(t: Test, publicUrl: string, ids: string[]): Promise<IdentityProvider> {
   const server = createServer();
   const port = await listen(server, 0);

@@ -8,7 +8,7 @@ import { hasRedisServer, startRedis } from '../coordination/test-redis.ts';
 import type { ProviderOptions } from './provider.ts';
 import { codeIn, publicUrl, TestBrowser } from './test-browser.ts';
 
-/** A wiki that people open at `publicUrl`. */
+/** Returns a wiki that people open at `publicUrl`. */
 export function openWiki(t: Test, signInProviders: ProviderOptions[], overrides: Partial<Config> = {}) {
   return testApp(t, { publicUrl, signInProviders, ...overrides });
 }

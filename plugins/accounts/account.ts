@@ -77,7 +77,7 @@ export function toAccount({ _id, name, email, role, avatarId, createdAt, suspend
   };
 }
 
-/** Null without a picture. */
+/** Returns null without a picture. */
 export function avatarUrl({ avatarId }: Pick<Account, 'avatarId'>): string | null {
   return avatarId && `/files/avatars/${avatarId}`;
 }

@@ -61,7 +61,7 @@ interface AccountsNeeds {
   unauthorized: () => Error;
 }
 
-/** The decorator `fastify.accounts`. */
+/** Returns the decorator `fastify.accounts`. */
 export async function createAccounts(needs: AccountsNeeds, options: AccountsOptions) {
   const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = needs.storeNow } = options;
   const store = await createAccountStore(needs.db, needs.words);
@@ -81,7 +81,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     get registration() {
       return settings.values.registration;
     },
-    /** True until the first account, which becomes administrator. */
+    /** Returns true until the first account, which becomes administrator. */
     isSetupNeeded: async (): Promise<boolean> => !(await founder.isKnown()),
     /** Ends the setup once an account exists. */
     endSetup: founder.note,
@@ -97,11 +97,11 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     invite: (input: InviteInput) => invite(context, input),
     /** Open invitations, newest first, those before one of them. */
     listInvitations: (before: ObjectId | null, limit: number) => invitations.list(before, limit, now()),
-    /** False if there is no such open invitation. */
+    /** Returns false if there is no such open invitation. */
     withdrawInvitation: (id: string) => invitations.deleteOpen(new ObjectId(id), now()),
 
     verifyPassword: (email: string, password: string) => verifyPassword(context, email, password),
-    /** False if the current password is not right. */
+    /** Returns false if the current password is not right. */
     changePassword: (id: string, current: string, next: string) =>
       changePassword(context, new ObjectId(id), current, next),
     /** Whether someone has a password to sign in with. */
@@ -137,7 +137,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const records = await searchPeople(store, typed, limit);
       return records.map(toAccount).map((account) => presentPerson(account.id, account));
     },
-    /** Which of these accounts there are: 24 hex digits each. */
+    /** Returns which of these accounts there are: 24 hex digits each. */
     async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const records = ids.length > 0 ? await store.findByIds(ids) : [];
       return new Set(records.map(({ _id }) => _id.toHexString()));
@@ -147,7 +147,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const roles = ids.length > 0 ? await store.usableRoles(ids) : [];
       return new Map(roles.map(({ _id, role }) => [_id.toHexString(), role]));
     },
-    /** Ids of usable administrators, up to a limit. */
+    /** Returns ids of usable administrators, up to a limit. */
     administrators: async (): Promise<string[]> => (await store.usableAdmins()).map(({ _id }) => _id.toHexString()),
     checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */
@@ -155,14 +155,14 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       return (await store.list(after, limit, wanted)).map(toAccount);
     },
 
-    /** False if there is no such account. @throws NameInvalid */
+    /** Returns false if there is no such account. @throws NameInvalid */
     async rename(id: string, given: string): Promise<boolean> {
       const name = parseName(given);
       const before = await store.setName(new ObjectId(id), name);
       if (before && before.name !== name) await needs.announceChange(id);
       return before !== null;
     },
-    /** False if the address changed meanwhile. @throws EmailInvalid, EmailTaken */
+    /** Returns false if the address changed meanwhile. @throws EmailInvalid, EmailTaken */
     async changeEmail({ id, email }: Pick<Account, 'id' | 'email'>, given: string): Promise<boolean> {
       const outcome = await store.setEmail(new ObjectId(id), parseEmail(email).key, parseEmail(given));
       if (outcome === 'email_taken') throw new EmailTaken();

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { AccountsContext } from './context.ts';
 
-/** False if the current password is wrong, was changed meanwhile, or doesn't exist. */
+/** Returns false if the current password is wrong, was changed meanwhile, or doesn't exist. */
 export async function changePassword(
   { store, passwords }: Pick<AccountsContext, 'store' | 'passwords'>,
   id: ObjectId,

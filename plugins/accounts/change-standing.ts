@@ -49,7 +49,7 @@ async function stepDown(
 
 const administers = ({ role, suspendedAt }: Standing): boolean => role === 'admin' && suspendedAt === null;
 
-/** Null without a change. A suspension keeps its date. */
+/** Returns null without a change. A suspension keeps its date. */
 function changeTo(account: AccountRecord, { role, suspendedAt }: Partial<Standing>): Partial<Standing> | null {
   const isSuspended = account.suspendedAt !== null;
   const change: Partial<Standing> = {

@@ -6,7 +6,7 @@ import { emailKey } from './verify-password.ts';
 
 const batchSize = 500;
 
-/** The unique index ensures unique addresses. */
+/** Returns the unique index ensures unique addresses. */
 export function accountChecks(store: AccountStore, invitations: InvitationStore): Check[] {
   return [
     {

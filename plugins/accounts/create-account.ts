@@ -43,7 +43,7 @@ export async function createAccount(
   return account;
 }
 
-/** Null when someone else has become the founder meanwhile. */
+/** Returns null when someone else has become the founder meanwhile. */
 async function insertFounder(
   { store }: Pick<AccountsContext, 'store'>,
   record: AccountRecord,

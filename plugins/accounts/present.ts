@@ -18,13 +18,13 @@ export function presentPerson(id: string, account: Account | undefined): Person 
   return { id, name: account?.name ?? 'Deleted account', avatarUrl: account ? avatarUrl(account) : null };
 }
 
-/** The account as its owner and the administrators see it. */
+/** Returns the account as its owner and the administrators see it. */
 export function presentUser(account: Account): Type.Static<typeof User> {
   const { id, name, email, role, createdAt } = account;
   return { id, name, email, role, avatarUrl: avatarUrl(account), createdAt: createdAt.toISOString() };
 }
 
-/** The account as it is administered. */
+/** Returns the account as it is administered. */
 export function presentMember(account: Account): Type.Static<typeof Member> {
   return { ...presentUser(account), suspendedAt: account.suspendedAt?.toISOString() ?? null };
 }

@@ -51,7 +51,7 @@ export async function requireAdmission(
   return invitation;
 }
 
-/** Null for an unknown token. */
+/** Returns null for an unknown token. */
 export async function findInvitation(
   { store, invitations, now }: Pick<AccountsContext, 'store' | 'invitations' | 'now'>,
   email: Email,

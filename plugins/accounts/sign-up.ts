@@ -65,7 +65,7 @@ async function hashOf(
   return password?.hash ?? null;
 }
 
-/** Null if another became founder meanwhile; the policy applies then. */
+/** Returns null if another became founder meanwhile; the policy applies then. */
 async function insertFounder(
   context: Pick<AccountsContext, 'store'>,
   member: AccountRecord,

@@ -10,7 +10,7 @@ export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
 /** More are not notified at once. */
 const adminsMax = 100;
 
-/** The collection `accounts`. */
+/** Returns the collection `accounts`. */
 export async function createAccountStore(db: Db, words: PrefixWords) {
   const accounts = db.collection<AccountRecord>('accounts');
   await accounts.createIndexes([
@@ -84,10 +84,10 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
     /** Gives the record as it was before; null if there is none. */
     setAvatar: (id: ObjectId, avatarId: ObjectId | null) =>
       accounts.findOneAndUpdate({ _id: id }, avatarId ? { $set: { avatarId } } : { $unset: { avatarId: '' } }),
-    /** False when it is shown by another one, or by none. */
+    /** Returns false when it is shown by another one, or by none. */
     dropAvatar: async (id: ObjectId, avatarId: ObjectId): Promise<boolean> =>
       (await accounts.updateOne({ _id: id, avatarId }, { $unset: { avatarId: '' } })).modifiedCount === 1,
-    /** False if there is no such account. */
+    /** Returns false if there is no such account. */
     async replacePasswordHash(id: ObjectId, passwordHash: string): Promise<boolean> {
       return (await accounts.updateOne({ _id: id }, { $set: { passwordHash } })).matchedCount === 1;
     },
@@ -132,10 +132,10 @@ export type Standing = Pick<AccountRecord, 'role' | 'suspendedAt'>;
 
 const administers = { role: 'admin', suspendedAt: null } as const;
 
-/** The writes by which an administrator ceases to be one. */
+/** Returns the writes by which an administrator ceases to be one. */
 function steppingDown(accounts: Collection<AccountRecord>) {
   return {
-    /** False if not an administrator, or already announced. */
+    /** Returns false if not an administrator, or already announced. */
     async markSteppingDown(_id: ObjectId, mark: ObjectId, at: Date): Promise<boolean> {
       const filter = { _id, ...administers, steppingDown: { $exists: false } };
       return (await accounts.updateOne(filter, { $set: { steppingDown: { mark, at } } })).matchedCount === 1;
@@ -158,7 +158,7 @@ function steppingDown(accounts: Collection<AccountRecord>) {
   };
 }
 
-/** The collection `invitations`. */
+/** Returns the collection `invitations`. */
 export async function createInvitationStore(db: Db) {
   const invitations = db.collection<InvitationRecord>('invitations');
   await invitations.createIndexes([
@@ -175,7 +175,7 @@ export async function createInvitationStore(db: Db) {
       invitations.findOne({ tokenHash, emailKey: { $in: [null, emailKey] }, expiresAt: { $gt: now } }),
     findByIds: (ids: ObjectId[]) => invitations.find({ _id: { $in: ids } }).toArray(),
     count: () => invitations.countDocuments({}),
-    /** All of them, oldest first. */
+    /** Returns all of them, oldest first. */
     all: (after: ObjectId | null, limit: number) =>
       invitations.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit }).toArray(),
     /** Takes it off the list of open ones. */
@@ -194,7 +194,7 @@ function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }
 
-/** An expression holds no NUL, and neither does a name. */
+/** Returns an expression holds no NUL, and neither does a name. */
 function escapeRegex(text: string): string {
   return text.replaceAll('\0', '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

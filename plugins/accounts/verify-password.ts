@@ -17,7 +17,7 @@ export async function verifyPassword(
   return record && matches ? toAccount(record) : null;
 }
 
-/** Null for an invalid address. */
+/** Returns null for an invalid address. */
 export function emailKey(email: string): string | null {
   try {
     return parseEmail(email).key;

@@ -10,7 +10,7 @@ export type ActivityEvent = Omit<ActivityRecord, 'session' | 'startedAt'>;
 /** Whether successive entries of a kind are shown as one. */
 export const isJoined = (kind: ActivityKind): boolean => kind === 'page.saved' || kind === 'comment.created';
 
-/** Null for a move's link update. */
+/** Returns null for a move's link update. */
 export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
   const { _id, pageId, number, createdBy, createdAt, contributors = [], previousId, cause } = revision;
   if (cause) return null;

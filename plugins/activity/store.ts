@@ -34,7 +34,7 @@ const rememberedRecords = 5_000;
 const newestFirst = { at: -1, _id: -1 } as const;
 const texts: ActivityKind[] = ['page.created', 'page.saved'];
 
-/** The collection `activity`; entries live as long as their pages. */
+/** Returns the collection `activity`; entries live as long as their pages. */
 export async function openStore(db: Db, together: Together) {
   const activity = db.collection<ActivityRecord>('activity');
   await activity.createIndexes([
@@ -49,7 +49,7 @@ export async function openStore(db: Db, together: Together) {
   const added = new LRUCache<string, ActivityRecord>({ max: rememberedRecords });
 
   return {
-    /** The last similar one within the preceding hour, or null. */
+    /** Returns the last similar one within the preceding hour, or null. */
     async before(event: ActivityEvent): Promise<ActivityRecord | null> {
       const { _id, kind, pageId, by, at, previousId } = event;
       // Between a text and the one before it there is none.
@@ -100,7 +100,7 @@ export async function openStore(db: Db, together: Together) {
     removeOf: (pageId: ObjectId) => activity.deleteMany({ pageId }),
 
     textsOf: (pageId: ObjectId): Promise<ActivityRecord[]> => activity.find({ pageId, kind: { $in: texts } }).toArray(),
-    /** Which of these there are: 24 hex digits each. */
+    /** Returns which of these there are: 24 hex digits each. */
     async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const found = await activity.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));

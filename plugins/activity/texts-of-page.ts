@@ -5,7 +5,7 @@ import { type ActivityRecord, sessionOf } from './entry.ts';
 
 const batchSize = 500;
 
-/** A page's expected text records, oldest first. */
+/** Returns a page's expected text records, oldest first. */
 export async function textsOfPage(
   { revisions }: Pick<ActivityContext, 'revisions'>,
   page: { _id: ObjectId; revisionId: ObjectId },

@@ -28,7 +28,7 @@ export function rangeOf(
   return start < size ? { start, end: Math.min(last === '' ? size : Number(last), size - 1) } : 'unsatisfiable';
 }
 
-/** The last so many bytes, or all of a file that has fewer. */
+/** Returns the last so many bytes, or all of a file that has fewer. */
 function suffixOf(length: number, size: number): Part | 'unsatisfiable' {
   return length > 0 && size > 0 ? { start: Math.max(0, size - length), end: size - 1 } : 'unsatisfiable';
 }

@@ -48,7 +48,7 @@ async function* attachmentsOf(
   }
 }
 
-/** Null if the bytes are gone; the text refers to them as before. */
+/** Returns null if the bytes are gone; the text refers to them as before. */
 async function copyOne(
   context: AttachmentsContext,
   { key, name }: AttachmentRecord,

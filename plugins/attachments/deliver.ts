@@ -21,12 +21,12 @@ interface Representation {
   etag: string;
 }
 
-/** The bytes as uploaded. */
+/** Returns the bytes as uploaded. */
 export function original({ key, size, contentType, name, sha256 }: AttachmentRecord): Representation {
   return { key, size, contentType, name, etag: `"${sha256}"` };
 }
 
-/** A scaled picture, or the file as uploaded. */
+/** Returns a scaled picture, or the file as uploaded. */
 export async function formToLookAt(
   { forms }: Pick<AttachmentsContext, 'forms'>,
   record: AttachmentRecord,
@@ -37,7 +37,7 @@ export async function formToLookAt(
   return made ? formOf(record, made, form === 'web' ? form : `w${form}`) : original(record);
 }
 
-/** The file or one of its forms; null if there is none. */
+/** Returns the file or one of its forms; null if there is none. */
 export async function storedUnder(
   { storage }: Pick<AttachmentsContext, 'storage'>,
   record: AttachmentRecord,

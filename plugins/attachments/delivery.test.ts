@@ -10,7 +10,7 @@ alsoBoot(['cors']);
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
 const make = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif') => picture.clone().toFormat(format).toBuffer();
 
-/** Names, contents and the headers that decide how a browser treats them (contract section 5.3). */
+/** Returns names, contents and the headers that decide how a browser treats them (contract section 5.3). */
 async function table(): Promise<[name: string, content: Buffer, headers: Record<string, string | undefined>][]> {
   const shown = (type: string, policy: string | undefined = 'sandbox') => ({
     'content-type': type,

@@ -17,7 +17,7 @@ const uploads = roundsOf(200, 40);
 const kills = roundsOf(20, 3);
 const boundary = 'line-between';
 
-/** A whole upload, as it goes over the wire. */
+/** Returns a whole upload, as it goes over the wire. */
 function wholeUpload(
   { ada, pageId }: { ada: Pick<TestAttachments['ada'], 'headers'>; pageId: string },
   size: number,
@@ -176,7 +176,7 @@ t.test(`the api killed ${kills} times in the middle of uploads leaves nothing be
   t.same(await findings(app), [], 'records and bytes belong together');
 });
 
-/** What a verification has to say. */
+/** Returns what a verification has to say. */
 function connections({ server }: FastifyInstance): Promise<number> {
   return promisify(server.getConnections.bind(server))();
 }

@@ -6,7 +6,7 @@ import type { AttachmentsContext } from './context.ts';
 import type { Attachment } from './schema.ts';
 import { inlineTypeOf } from './types/inline-types.ts';
 
-/** An attachment in its wire form. */
+/** Returns an attachment in its wire form. */
 export async function presentAttachment(
   context: Pick<AttachmentsContext, 'accounts'>,
   record: AttachmentRecord,

@@ -6,7 +6,7 @@ import type { AttachmentsContext } from './context.ts';
 const byId = /(?:\/api\/attachments\/|\/files\/)([0-9a-fA-F]{24})(?![0-9a-fA-F])/g;
 const byKey = /\/api\/attachments\/by-key\/([a-z2-7]{52})/g;
 
-/** Ids and keys that a text refers to, each once. */
+/** Returns ids and keys that a text refers to, each once. */
 function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
   const found = (pattern: RegExp) => Array.from(new Set(Array.from(text.matchAll(pattern), ([, word = '']) => word)));
   return { ids: found(byId).map((id) => new ObjectId(id)), keys: found(byKey) };

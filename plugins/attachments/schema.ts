@@ -148,7 +148,7 @@ export const lookQuery = (widths: readonly number[]) =>
     ),
     download,
   });
-/** Bytes of any type, as a stream. */
+/** Returns bytes of any type, as a stream. */
 export const bytes = (description: string) => ({
   description,
   content: { '*/*': { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },

@@ -14,7 +14,7 @@ export interface TestAttachments {
   get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD' | 'DELETE'): ReturnType<typeof inject>;
   /** Everything that the storage holds, unfinished writes too. */
   stored(): Promise<string[]>;
-  /** How many records there are, in any state. */
+  /** Returns how many records there are, in any state. */
   records(): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with a page and a person, to attach files. */
+/** Returns the whole api with a page and a person, to attach files. */
 export async function openAttachments(t: Test, config: Parameters<typeof testApp>[1] = {}): Promise<TestAttachments> {
   const app = await testApp(t, config);
   renderSimply(app);
@@ -71,7 +71,7 @@ export async function openAttachments(t: Test, config: Parameters<typeof testApp
   };
 }
 
-/** A multipart form with a file, as headers and payload. */
+/** Returns a multipart form with a file, as headers and payload. */
 export function form(
   content: Buffer | string,
   name: string,

@@ -49,7 +49,10 @@ export async function uploadAttachment(
   }
 }
 
-/** The page that a form names. Null while it names none. Throws when there is no such page for this account to edit. */
+/**
+ * Returns the page that a form names. Null while it names none. Throws when there is no such page for this account to
+ * edit.
+ */
 export function pageFrom({ pages }: Pick<AttachmentsContext, 'pages'>, uploads: Uploads, account: SignedIn) {
   return async (fields: ReadonlyMap<string, string>): Promise<Owner | null> => {
     const id = fields.get('pageId');

@@ -17,7 +17,7 @@ interface AuditNeeds {
   strangersMaxPerHour: number;
 }
 
-/** The decorator `fastify.audit`. */
+/** Returns the decorator `fastify.audit`. */
 export function createAudit({ store, coordination, log, now, strangersMaxPerHour }: AuditNeeds) {
   async function write(entry: AuditEntry, origin: Origin | undefined): Promise<void> {
     const record = recordOf(entry, origin, now());

@@ -23,7 +23,7 @@ export interface AuditFilter {
 
 const newestFirst = { at: -1, _id: -1 } as const;
 
-/** The collection `audit`. */
+/** Returns the collection `audit`. */
 export async function openStore(db: Db) {
   const audit = db.collection<AuditRecord>('audit');
   await audit.createIndexes([

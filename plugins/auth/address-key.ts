@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The address by which attempts are counted: IPv4, or the /64 of an IPv6, which usually belongs to one client. */
+/**
+ * Returns the address by which attempts are counted: IPv4, or the /64 of an IPv6, which usually belongs to one client.
+ */
 export function addressKey(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
@@ -19,7 +21,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight 16-bit groups of an IPv6 address. */
+/** Returns the eight 16-bit groups of an IPv6 address. */
 function expand(address: string): number[] {
   const withoutDots = address.replace(
     /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,

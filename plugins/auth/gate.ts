@@ -11,7 +11,7 @@ type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | '
   challenge: Challenge;
 };
 
-/** The onRequest hook enforcing `config.access` and `config.scope` (contract section 5). */
+/** Returns the onRequest hook enforcing `config.access` and `config.scope` (contract section 5). */
 export function createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }: Services) {
   const { Unauthorized, InsufficientScope, AdminRequired } = access.errors;
 
@@ -49,7 +49,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
     return token ? { kind: 'token', token } : header;
   }
 
-  /** Null unless the token is valid and the account usable. */
+  /** Returns null unless the token is valid and the account usable. */
   async function believe(credential: Credential): Promise<SignedIn | null> {
     const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
     const account = token && (await accounts.recall(token.accountId));

@@ -39,7 +39,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   }
   const uncount = (key: string) => coordination.increment(key, windowMs, -1);
 
-  /** Null from `check` is a failure; success resets the account's. */
+  /** Returns null from `check` is a failure; success resets the account's. */
   async function attempt<T>(ofAccount: string | null, address: string, check: () => Promise<T | null>) {
     const ofAddress = counter('password-address', addressKey(address));
     await count(ofAddress, limits.failuresPerAddress);
@@ -69,12 +69,12 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
       return attempt(ofBrowser ?? ofAccount, address, check);
     },
     /**
-     * The same for second-factor codes, counted apart: a right password doesn't reset them, nor do they block
+     * Returns the same for second-factor codes, counted apart: a right password doesn't reset them, nor do they block
      * passwords. @throws TooManyAttempts
      */
     tryCode: <T>(accountId: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
       attempt(counter('code-account', accountId), address, check),
-    /** The same for unguessable proofs such as signatures, limited by address only. @throws TooManyAttempts */
+    /** Returns the same for unguessable proofs such as signatures, limited by address only. @throws TooManyAttempts */
     trySignature: <T>(address: string, check: () => Promise<T | null>): Promise<T | null> =>
       attempt(null, address, check),
     forgetFailedCodes: (accountId: string) => coordination.reset(counter('code-account', accountId)),

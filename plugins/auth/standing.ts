@@ -13,7 +13,7 @@ export type Admissions = ReadonlyMap<AccessMode | undefined, Admit>;
 /** A token and its account: 24 hex digits each. */
 export type Session = Pick<VerifiedToken, 'accountId' | 'tokenId'>;
 
-/** Null for an account that may not be used. */
+/** Returns null for an account that may not be used. */
 export function signedInAs(account: Account | null | undefined, token: VerifiedToken): SignedIn | null {
   if (!account || account.suspendedAt) return null;
   const { id, name, email, role } = account;

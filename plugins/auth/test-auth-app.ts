@@ -112,7 +112,7 @@ export function signIn(app: FastifyInstance, email: string, given = password, re
   return app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password: given }, remoteAddress });
 }
 
-/** A clock that moves only on demand. */
+/** Returns a clock that moves only on demand. */
 export function stoppedClock() {
   let time = Date.now();
   return {

@@ -17,7 +17,7 @@ function routes(app: FastifyInstance) {
   app.get('/t/ws', { config: { access: 'ws-token' } }, whoAsks);
 }
 
-/** An administrator and a member before routes of every mode. */
+/** Returns an administrator and a member before routes of every mode. */
 export async function gateApp(t: Test) {
   const app = await authApp(t, { routes });
   const admin = await signUp(app, 'Ada');

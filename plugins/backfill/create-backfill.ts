@@ -7,7 +7,7 @@ const batchSize = 50;
 
 /** Walks incomplete records by id. */
 export interface Walk<R extends { _id: ObjectId }> {
-  /** The next records after one of them. */
+  /** Returns the next records after one of them. */
   list(after: ObjectId | null, limit: number): Promise<R[]>;
   /** Completes records; complete ones stay as they are. */
   see(records: R[]): Promise<unknown>;
@@ -31,7 +31,7 @@ export function createBackfill(
 ) {
   return {
     isDone: async (): Promise<boolean> => (await store.read(kind)).isDone,
-    /** How many records are still to be seen to. */
+    /** Returns how many records are still to be seen to. */
     async countLeft(): Promise<number> {
       const { walk, after, isDone } = await store.read(kind);
       if (isDone) return 0;

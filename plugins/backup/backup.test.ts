@@ -22,7 +22,7 @@ async function folderFor(t: Test): Promise<string> {
 const post = (app: FastifyInstance, headers: Record<string, string>, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers, payload });
 
-/** A small wiki with something in many collections. */
+/** Returns a small wiki with something in many collections. */
 async function openWiki(t: Test, config = {}) {
   const wiki = await openAttachments(t, config);
   const { app, ada } = wiki;

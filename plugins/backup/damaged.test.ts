@@ -64,7 +64,7 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
   };
   const header = (change: Partial<Header>) =>
     changed(/^wiki-backup/, (content) => Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change })));
-  /** A changed manifest with a valid digest. */
+  /** Returns a changed manifest with a valid digest. */
   const forged = (change: (text: string) => string) => {
     const manifest = entries.find(([name]) => name === manifestName)?.[1] ?? Buffer.alloc(0);
     const content = Buffer.from(change(manifest.toString()));

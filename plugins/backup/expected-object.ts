@@ -9,7 +9,7 @@ export interface ExpectedObject {
 
 export const attachmentsCollection = 'attachments';
 
-/** The object a record of `attachments` requires; null if none. */
+/** Returns the object a record of `attachments` requires; null if none. */
 export function expectedObject(record: BSON.Document): ExpectedObject | null {
   if (record.state !== 'stored') return null;
   return { key: String(record.key), size: Number(record.size), sha256: String(record.sha256) };

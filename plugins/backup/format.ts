@@ -57,14 +57,14 @@ export const partName = (collection: string, number: number): string =>
 export const objectName = (key: string): string => `attachments/${key}`;
 export const listName = (number: number): string => `attachments.${sixDigits(number)}.sha256`;
 
-/** Null for other entries. */
+/** Returns null for other entries. */
 export function collectionOfPart(name: string): string | null {
   const match = /^collections\/([^/]+)\/\d{6,}\.ndjson$/.exec(name);
   return match?.[1] === undefined ? null : decodeURIComponent(match[1]);
 }
 
-/** Null for other entries. */
+/** Returns null for other entries. */
 export const keyOfObject = (name: string): string | null => /^attachments\/([a-z2-7]{52})$/.exec(name)?.[1] ?? null;
 
-/** A line as `sha256sum` writes and checks it. */
+/** Returns a line as `sha256sum` writes and checks it. */
 export const digestLine = ({ name, sha256 }: Pick<Part, 'name' | 'sha256'>): string => `${sha256}  ${name}\n`;

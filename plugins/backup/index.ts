@@ -64,14 +64,14 @@ function createBackup(context: BackupContext) {
     write: (options: WriteOptions) => writeBackup(context, options),
     verify: (options: VerifyOptions) => verifyBackup(context, options),
     compare: (options: VerifyOptions) => compareBackup(context, options),
-    /** A summary; null for an empty wiki. */
+    /** Returns a summary; null for an empty wiki. */
     contents: (): Promise<string | null> => contentsOf(context),
     restore: (options: RestoreOptions) => restoreBackup(context, options),
     /** Id of the last restore, or null. Older local copies are outdated. */
     lastRestore: (): Promise<string | null> => context.store.lastRestored(),
-    /** Null without a stopped restore. */
+    /** Returns null without a stopped restore. */
     resumeRestore: () => resumeRestore(context),
-    /** Null without a stopped restore. */
+    /** Returns null without a stopped restore. */
     abandonRestore: () => abandonRestore(context),
   };
 }

@@ -11,7 +11,7 @@ export function createAttachmentReader(expected: Spool) {
   let [count, bytes, unlisted]: [number, number, string] = [0, 0, ''];
   let records: AsyncGenerator<string> | null = null;
 
-  /** The next that a record speaks of, or null. */
+  /** Returns the next that a record speaks of, or null. */
   async function next(): Promise<ExpectedObject | null> {
     records ??= expected.read();
     const { value, done } = await records.next();

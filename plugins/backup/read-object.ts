@@ -4,7 +4,7 @@ import type { Storage } from '../storage/index.ts';
 import type { ExpectedObject } from './expected-object.ts';
 import type { AbsentObject } from './format.ts';
 
-/** An attachment's bytes if they match its record, otherwise the reason. */
+/** Returns an attachment's bytes if they match its record, otherwise the reason. */
 export async function readObject(
   storage: Storage,
   { key, size, sha256 }: ExpectedObject,

@@ -69,7 +69,7 @@ export async function restoreBackup(context: BackupContext, options: RestoreOpti
   }
 }
 
-/** A summary of what would be replaced; null if empty. */
+/** Returns a summary of what would be replaced; null if empty. */
 export async function contentsOf({ store }: Pick<BackupContext, 'store'>): Promise<string | null> {
   const present = new Set(await store.names());
   const counts = await Promise.all(missed.map((name) => (present.has(name) ? store.count(name) : 0)));

@@ -72,7 +72,7 @@ export function openStore(db: Db) {
     isBackingUp: async (now: Date): Promise<boolean> =>
       (await processes.findOne({ kind: 'process', backupUntil: { $gt: now } }, { projection: { _id: 1 } })) !== null,
 
-    /** False while someone else has it. */
+    /** Returns false while someone else has it. */
     async takeBackup(processId: string): Promise<boolean> {
       try {
         await backups.insertOne({ _id: 'backup', kind: 'backup', processId });

@@ -70,7 +70,7 @@ async function revertOn(context: BulkContext, { action }: BulkChange, item: Bulk
   return actionOf(action).revert(context, item.pageId, action, item.before, doer);
 }
 
-/** The current account, whose permissions are checked per page. */
+/** Returns the current account, whose permissions are checked per page. */
 async function doerOf({ accounts }: Pick<BulkContext, 'accounts'>, { createdBy, origin }: BulkChange): Promise<Doer> {
   const user = await accounts.findById(createdBy);
   const isUsable = user !== null && user.suspendedAt === null;

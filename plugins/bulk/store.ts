@@ -6,7 +6,7 @@ const keptSeconds = 7 * 24 * 60 * 60;
 
 export type BulkStore = Awaited<ReturnType<typeof openStore>>;
 
-/** The collections `bulk_changes` and `bulk_items`. */
+/** Returns the collections `bulk_changes` and `bulk_items`. */
 export async function openStore(db: Db) {
   const changes = db.collection<BulkChange>('bulk_changes');
   const items = db.collection<BulkItem & { createdAt: Date }>('bulk_items');
@@ -28,11 +28,11 @@ export async function openStore(db: Db) {
     find: (id: ObjectId) => changes.findOne({ _id: id }),
     unfinished: () =>
       changes.find({ state: { $in: ['running', 'undoing'] } }, { sort: { _id: 1 }, limit: 100 }).toArray(),
-    /** False where it is in another state. */
+    /** Returns false where it is in another state. */
     async advance({ _id, state }: Pick<BulkChange, '_id' | 'state'>, next: BulkChange['state']): Promise<boolean> {
       return (await changes.updateOne({ _id, state }, { $set: { state: next } })).modifiedCount === 1;
     },
-    /** The next page in a state: the first, or the last. */
+    /** Returns the next page in a state: the first, or the last. */
     next: (bulkId: ObjectId, state: BulkItem['state'], order: 1 | -1) =>
       items.findOne({ bulkId, state }, { sort: { position: order } }),
     note: (id: ObjectId, before: NonNullable<BulkItem['before']>) => items.updateOne({ _id: id }, { $set: { before } }),

@@ -13,9 +13,9 @@ export interface Finding {
 export interface Check {
   /** The unit of its count, as in "1204 pages". */
   name: string;
-  /** How many there are, about. */
+  /** Returns how many there are, about. */
   count(): Promise<number>;
-  /** The next keys in order; empty at the end. May miss concurrent additions. */
+  /** Returns the next keys in order; empty at the end. May miss concurrent additions. */
   keysAfter(after: string | null): Promise<string[]>;
   /** Reports faults among records, perhaps changes in progress: findings are rechecked before they count. */
   examine(keys: string[]): Promise<Finding[]>;

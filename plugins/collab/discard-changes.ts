@@ -103,7 +103,7 @@ export async function restoreDiscarded(
   await store.removeDiscard(id);
 }
 
-/** The contributors of the next entry. */
+/** Returns the contributors of the next entry. */
 function writtenNow(contributors: readonly Contributor[], head: Head): Contributor[] {
   return contributors
     .filter(({ id }) => !head.contributors.some((known) => known.id.equals(id)))

@@ -197,7 +197,7 @@ function takeInAgain(connection: ClientConnection): void {
   connection.readOnly = !connection.context.canEdit;
 }
 
-/** The reason for the writer: a rejected text, a full disk, or `unavailable`, which is logged. */
+/** Returns the reason for the writer: a rejected text, a full disk, or `unavailable`, which is logged. */
 function reasonOf(
   context: Pick<CollabContext, 'translateError' | 'log'>,
   error: unknown,

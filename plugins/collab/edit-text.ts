@@ -18,7 +18,7 @@ export function updateOf(doc: Y.Doc, edits: readonly TextEdit[]): Uint8Array | n
   return update;
 }
 
-/** The text as if updated. */
+/** Returns the text as if updated. */
 export function textAfter(doc: Y.Doc, update: Uint8Array): string {
   const fork = forkOf(doc);
   Y.applyUpdate(fork, update);

@@ -51,7 +51,7 @@ function stepBack({ previousId, cause }: RevisionFacts): ObjectId | null {
   return (cause?.kind === 'tasks' && cause.supersedes) || previousId;
 }
 
-/** False if another replica was faster: start over. */
+/** Returns false if another replica was faster: start over. */
 async function takeStep(
   { revisions }: Pick<CollabContext, 'revisions'>,
   live: LiveDocument,

@@ -8,7 +8,7 @@ import { editorsOf } from './unpublished.ts';
 
 type Asker = Parameters<CollabContext['pages']['nameVisible']>[1];
 
-/** Visible live pages with the asker's unpublished changes, newest first. */
+/** Returns visible live pages with the asker's unpublished changes, newest first. */
 export async function listUnpublished(
   context: Pick<CollabContext, 'store' | 'pages' | 'accounts' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },

@@ -15,7 +15,7 @@ async function overHttp(t: Test) {
   const first = await read();
   Y.applyUpdate(doc, decode(first.update));
   const send = (payload: object) => wiki.app.inject({ method: 'POST', url, headers, payload });
-  /** What the document has become since it was read. */
+  /** Returns what the document has become since it was read. */
   const change = (edit: (text: Y.Text) => void) => {
     const before = Y.encodeStateVector(doc);
     edit(doc.getText('body'));

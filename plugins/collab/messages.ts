@@ -23,7 +23,7 @@ export type ServerMessage =
   | { kind: 'page'; path: string; state: 'normal' | 'moving'; status: string }
   | { kind: 'access'; canEdit: boolean };
 
-/** A client's message; null for anything else. */
+/** Returns a client's message; null for anything else. */
 export function readMessage(payload: string): ClientMessage | null {
   try {
     const value: unknown = JSON.parse(payload);

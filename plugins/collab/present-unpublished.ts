@@ -3,7 +3,7 @@ import type { CollabContext } from './context.ts';
 import type { Unpublished as Wire } from './schema.ts';
 import type { Unpublished } from './unpublished.ts';
 
-/** The wire form of unpublished changes. */
+/** Returns the wire form of unpublished changes. */
 export async function presentUnpublished(
   { accounts }: Pick<CollabContext, 'accounts'>,
   { since, by }: Unpublished,

@@ -73,7 +73,7 @@ export async function noteClean(live: LiveDocument, text: string): Promise<Objec
   return live.head.revisionId;
 }
 
-/** The saver first, then others, latest first. */
+/** Returns the saver first, then others, latest first. */
 async function authorsOf({ pages }: Needs, head: Head, savedBy: ObjectId | null): Promise<[ObjectId, ...ObjectId[]]> {
   const edited = editorsOf(head.contributors);
   const author = savedBy ?? edited[0] ?? (await pages.find(head._id))?.updatedBy;

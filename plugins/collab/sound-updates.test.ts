@@ -5,7 +5,7 @@ import { openText, openWiki } from './test-live.ts';
 
 type Id = [client: number, clock: number];
 
-/** An update Yjs wouldn't make: one character of client 9 after another, and a deletion. */
+/** Returns an update Yjs wouldn't make: one character of client 9 after another, and a deletion. */
 function handmade({ clock = 0, origin, deleted }: { clock?: number; origin?: Id; deleted?: Id }): string {
   const encoder = encoding.createEncoder();
   for (const number of [1, 1, 9, clock]) encoding.writeVarUint(encoder, number);

@@ -60,7 +60,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     },
     insertState,
     removeState: async (id: ObjectId): Promise<void> => void (await states.deleteOne({ _id: id })),
-    /** False where the page has a live document already. */
+    /** Returns false where the page has a live document already. */
     async insert(head: Head): Promise<boolean> {
       try {
         await heads.insertOne(head);
@@ -88,7 +88,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       if (changesUnpublished(head, change)) await changes.record([head._id.toHexString()]);
       return true;
     },
-    /** False if it's gone or was reset. */
+    /** Returns false if it's gone or was reset. */
     async touch({ _id, document }: Head, touchedAt: Date): Promise<boolean> {
       return (await heads.updateOne({ _id, document }, { $set: { touchedAt } })).matchedCount === 1;
     },
@@ -114,7 +114,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       await Promise.all([states.deleteMany({ pageId }), discards.deleteMany({ pageId })]);
       await changes.record([pageId.toHexString()]);
     },
-    /** An account's unpublished texts, newest first. */
+    /** Returns an account's unpublished texts, newest first. */
     unpublishedBy(accountId: ObjectId, after: ListPlace | null, limit: number): Promise<UnpublishedHead[]> {
       const since = after ? { $ne: null, $lte: after.since } : { $ne: null };
       const beyond = after && { $or: [{ dirtySince: { $lt: after.since } }, { _id: { $lt: after.id } }] };
@@ -154,7 +154,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     findDiscard: (pageId: ObjectId, id: ObjectId, now: Date): Promise<DiscardedText | null> =>
       discards.findOne({ _id: id, pageId, expiresAt: { $gt: now } }),
     removeDiscard: async (id: ObjectId): Promise<void> => void (await discards.deleteOne({ _id: id })),
-    /** Pages with an untouched live text in no revision, oldest first. */
+    /** Returns pages with an untouched live text in no revision, oldest first. */
     forgotten: (touchedBefore: Date, limit: number): Promise<Pick<Head, '_id'>[]> =>
       heads
         .find({ dirtySince: { $ne: null }, touchedAt: { $lt: touchedBefore } })
@@ -176,7 +176,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .limit(limit)
         .toArray(),
     countAll: (): Promise<number> => heads.countDocuments({}),
-    /** Pages with a live document, by id. */
+    /** Returns pages with a live document, by id. */
     async pagesAfter(after: ObjectId | null, limit: number): Promise<ObjectId[]> {
       const some = heads.find(after ? { _id: { $gt: after } } : {}).project<Pick<Head, '_id'>>({ _id: 1 });
       return (await some.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
@@ -219,7 +219,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
 
 export type CollabStore = Awaited<ReturnType<typeof openStore>>;
 
-/** The bytes of a stored value, as Yjs takes them. */
+/** Returns the bytes of a stored value, as Yjs takes them. */
 export function toBytes(binary: Binary): Uint8Array {
   return new Uint8Array(binary.buffer.buffer, binary.buffer.byteOffset, binary.position);
 }

@@ -24,7 +24,7 @@ async function begin(overrides: Partial<Config>) {
   return { app, ada: await signUp(app, 'Ada'), eve: await signUp(app, 'Eve') };
 }
 
-/** A file's shared wiki with Ada (administrator), Eve and a page per test. */
+/** Returns a file's shared wiki with Ada (administrator), Eve and a page per test. */
 export async function openWiki(body = 'one\n', overrides: Partial<Config> = {}) {
   wiki ??= begin(overrides);
   const { app, ada, eve } = await wiki;

@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
 import { openText, openWiki, type SignedIn } from './test-live.ts';
 
-/** A page with Ada's unpublished changes, and requests about it. */
+/** Returns a page with Ada's unpublished changes, and requests about it. */
 export async function openUnpublished(t: Test) {
   const wiki = await openWiki('one\n', { publishing: 'done' });
   const { app, ada, page } = wiki;

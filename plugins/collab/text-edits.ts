@@ -78,7 +78,7 @@ function editsByWord(from: number, removed: string, added: string, until: number
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The passage between the first and last difference. */
+/** Returns the passage between the first and last difference. */
 function replacement(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -4,7 +4,7 @@ import type { Contributor, Head, HeadChange } from './head.ts';
 /** Time until writers are reminded of unpublished changes. */
 const restMs = 24 * 60 * 60_000;
 
-/** The reminder for a change made now. */
+/** Returns the reminder for a change made now. */
 export const remindAt = (now: Date): Date => new Date(now.getTime() + restMs);
 
 /** Changes of a live text that are in no revision yet. */
@@ -21,7 +21,7 @@ export function unpublishedOf({
   return dirtySince && { since: dirtySince, by: editorsOf(contributors) };
 }
 
-/** The last to edit first. */
+/** Returns the last to edit first. */
 export function editorsOf(contributors: readonly Contributor[]): ObjectId[] {
   return contributors.toSorted((a, b) => b.seq - a.seq).map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ export async function packTree(json: string): Promise<Binary> {
   return new Binary(await gzipAsync(json, { level: constants.Z_BEST_SPEED }));
 }
 
-/** The JSON text of a packed tree. */
+/** Returns the JSON text of a packed tree. */
 export async function unpackTree(packed: Binary): Promise<string> {
   return (await gunzipAsync(packed.value())).toString('utf8');
 }

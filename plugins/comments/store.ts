@@ -34,7 +34,7 @@ export async function openStore(db: Db) {
   const repliesOf = (threadId: ObjectId) => ({ threadId, _id: { $ne: threadId }, deletedAt: { $exists: false } });
 
   return {
-    /** False when the same has been sent before. */
+    /** Returns false when the same has been sent before. */
     async insert(comment: CommentRecord): Promise<boolean> {
       try {
         await comments.insertOne(comment);
@@ -50,11 +50,11 @@ export async function openStore(db: Db) {
     findThread: (_id: ObjectId): Promise<ThreadRecord | null> => threads.findOne({ _id, ...isThread }),
     findMany: (ids: ObjectId[]) => comments.find({ _id: { $in: ids } }).toArray(),
 
-    /** A page's threads, oldest first. */
+    /** Returns a page's threads, oldest first. */
     listThreads: (pageId: ObjectId, filter: ThreadFilter, after: ListPlace | null, limit: number) =>
       threads.find({ ...ofPage(pageId, filter), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
     countThreads: (pageId: ObjectId, filter: ThreadFilter) => comments.countDocuments(ofPage(pageId, filter)),
-    /** A thread's replies, oldest first. */
+    /** Returns a thread's replies, oldest first. */
     listReplies: (threadId: ObjectId, after: ListPlace | null, limit: number) =>
       comments.find({ ...repliesOf(threadId), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
     countReplies: (threadId: ObjectId) => comments.countDocuments(repliesOf(threadId)),
@@ -115,17 +115,17 @@ export async function openStore(db: Db) {
       /** Opens a thread that was resolved up to a time. */
       reopenFor: (_id: ObjectId, until: Date) =>
         threads.updateOne({ _id, 'thread.isResolved': true, 'thread.resolvedAt': { $lte: until } }, { $set: reopened }),
-      /** Null if already resolved or missing. */
+      /** Returns null if already resolved or missing. */
       resolve: (_id: ObjectId, resolvedBy: ObjectId, resolvedAt: Date): Promise<ThreadRecord | null> =>
         threads.findOneAndUpdate(
           { _id, 'thread.isResolved': false },
           { $set: { 'thread.isResolved': true, 'thread.resolvedBy': resolvedBy, 'thread.resolvedAt': resolvedAt } },
           { returnDocument: 'after' },
         ),
-      /** Null if already open or missing. */
+      /** Returns null if already open or missing. */
       reopen: (_id: ObjectId): Promise<ThreadRecord | null> =>
         threads.findOneAndUpdate({ _id, 'thread.isResolved': true }, { $set: reopened }, { returnDocument: 'after' }),
-      /** Null when it has another version, or is gone. */
+      /** Returns null when it has another version, or is gone. */
       edit: (
         { _id, version }: CommentRecord,
         change: Pick<CommentRecord, 'body' | 'rendered' | 'editedAt'>,
@@ -143,7 +143,7 @@ export async function openStore(db: Db) {
           { $set: { body: '', rendered, deletedAt: event.at, pendingEvents: [event] }, $inc: { version: 1 } },
           { returnDocument: 'after' },
         ),
-      /** False if a reply has come. */
+      /** Returns false if a reply has come. */
       removeThread: async ({ _id, thread: { turns } }: ThreadRecord): Promise<boolean> =>
         (await comments.deleteOne({ _id, 'thread.turns': turns })).deletedCount === 1,
       remove: (_id: ObjectId) => comments.deleteOne({ _id }),

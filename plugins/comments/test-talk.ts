@@ -27,7 +27,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with the real renderer, and commenters. */
+/** Returns the whole api with the real renderer, and commenters. */
 export async function openTalk(t: Test): Promise<Talk> {
   const app = await testApp(t);
   const emitted: Talk['emitted'] = { 'comment.created': [], 'comment.edited': [] };

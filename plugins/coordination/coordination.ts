@@ -36,7 +36,7 @@ export interface Cleared {
 
 export interface Lease {
   token: string;
-  /** True if certainly still held, for another `ttlMs`. False: stop the work. */
+  /** Returns true if certainly still held, for another `ttlMs`. False: stop the work. */
   renew(ttlMs: number): Promise<boolean>;
   /** Never fails: a lease expires by itself. */
   release(): Promise<void>;

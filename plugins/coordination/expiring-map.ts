@@ -38,7 +38,7 @@ export class ExpiringMap<V> {
     return entry ? entry.expiresAt - this.#options.now() : 0;
   }
 
-  /** False for none. */
+  /** Returns false for none. */
   extend(key: string, ttlMs: number): boolean {
     const entry = this.#alive(key);
     if (!entry) return false;

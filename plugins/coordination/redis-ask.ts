@@ -8,7 +8,7 @@ export interface Asking {
   isOpen(): boolean;
   /** Throws `CoordinationUnavailable` unless it certainly happened. */
   ask<T>(command: Command<T>): Promise<T>;
-  /** The answer, or what to do without one. */
+  /** Returns the answer, or what to do without one. */
   askOr<T>(command: Command<T>, fallback: () => T | Promise<T>): Promise<T>;
 }
 

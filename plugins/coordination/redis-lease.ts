@@ -3,7 +3,7 @@ import { type Lease, requireDuration } from './coordination.ts';
 import type { Asking } from './redis-ask.ts';
 import { releaseScript, renewScript } from './scripts.ts';
 
-/** Null if taken. */
+/** Returns null if taken. */
 export async function acquireRedisLease({ ask, askOr }: Asking, key: string, ttlMs: number): Promise<Lease | null> {
   requireDuration(ttlMs);
   const token = randomUUID();

@@ -65,7 +65,7 @@ export async function createRedisCoordination(options: RedisCoordinationOptions)
   };
 }
 
-/** The answer names the channel, too. */
+/** Returns the answer names the channel, too. */
 function countIn(answer: unknown[]): number | null {
   const count = Number(answer[1]);
   return Number.isSafeInteger(count) ? count : null;

@@ -21,7 +21,7 @@ export const hasRedisServer = spawnSync('redis-server', ['--version']).status ==
 export const noRedis =
   'redis-server is not installed (Debian: apt-get install redis-server) and TEST_REDIS_URL is not set';
 
-/** The test's own redis-server on a Unix socket. */
+/** Returns the test's own redis-server on a Unix socket. */
 export async function startRedis(t: Pick<Test, 'teardown'>): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-redis-'));
   const socket = join(folder, 'redis.sock');

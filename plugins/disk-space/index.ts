@@ -23,7 +23,7 @@ declare module 'fastify' {
     diskSpace: {
       /** @throws DiskSpaceLow */
       require(added: Added): void;
-      /** Null without a store in the data folder. */
+      /** Returns null without a store in the data folder. */
       freeBytes(): number | null;
       measure(): Promise<void>;
     };

@@ -14,7 +14,7 @@ export function watchSpace({ measure, reservedBytes, onChange }: SpaceOptions) {
   let freeBytes: number | null = null;
   return {
     isLow: () => isLow,
-    /** Null before the first measurement. */
+    /** Returns null before the first measurement. */
     freeBytes: () => freeBytes,
     /** Rejects as `measure` does, keeping the last state. */
     async look(): Promise<void> {

@@ -10,7 +10,7 @@ import type { Answer, Examination } from './schema.ts';
 t.setTimeout(240_000);
 const kibibyte = 1024;
 
-/** A listening api without proxy; web pages get its 404. */
+/** Returns a listening api without proxy; web pages get its 404. */
 async function start(t: Test, overrides: Parameters<typeof testApp>[1] = {}) {
   const app = await testApp(t, { uploadMaxBytes: 100 * kibibyte, ...overrides });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ declare module 'fastify' {
     addProblems: typeof addProblems;
     /** Translates registered errors; returns others unchanged. */
     translateError(error: Error): Error;
-    /** The problem for an error, in responses about several things. */
+    /** Returns the problem for an error, in responses about several things. */
     problemOf(error: Error, request: FastifyRequest): ProblemBody;
     /** Registers a translation; null from it means unknown. `members` of an error stay. */
     translateErrors(translate: Translate): void;

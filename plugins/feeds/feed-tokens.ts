@@ -15,7 +15,7 @@ export async function feedToken(
   return `${accountId}-${mac.digest('base64url')}`;
 }
 
-/** Null for renewed or wrong tokens and suspended accounts. */
+/** Returns null for renewed or wrong tokens and suspended accounts. */
 export async function accountByFeedToken(
   context: Pick<FeedsContext, 'keys' | 'secrets' | 'accounts'>,
   token: string,

@@ -15,7 +15,7 @@ export function linkRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const response = { 200: FeedLinks, ...fastify.problems(NotForApplications) };
 
-    /** Links outlive an application's grant. */
+    /** Returns links outlive an application's grant. */
     function ownerOf(request: FastifyRequest) {
       const { user, tokenKind } = accounts.of(request);
       if (tokenKind === 'oauth') throw new NotForApplications();

@@ -35,7 +35,7 @@ export function viewOf(
   return { replicas, strangers, versions: versions.sort(byVersion), isMixed };
 }
 
-/** A signature of a view, to announce changes only. */
+/** Returns a signature of a view, to announce changes only. */
 export function signatureOf({ replicas, strangers, isMixed }: FleetView): string {
   return JSON.stringify([isMixed, [...new Set(replicas.map(kindOf))].sort(), strangers]);
 }

@@ -15,7 +15,7 @@ t.setTimeout(120_000);
 const noLog = { info() {}, warn() {}, error() {} };
 const lasting = 60_000;
 
-/** A served wiki, and the store where other versions announce themselves. */
+/** Returns a served wiki, and the store where other versions announce themselves. */
 async function serve(t: Test) {
   const config: Config = { ...(await testConfig(t)), redisUrl: await redisUrlFor(t) };
   config.mongodbDatabase = `test_${randomBytes(6).toString('hex')}`;

@@ -70,7 +70,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     return { known: members.map(unpackMember), listeners, isCertain: wasHealthy && coordination.status().healthy };
   }
 
-  /** The current fleet, or the last known while unavailable. */
+  /** Returns the current fleet, or the last known while unavailable. */
   async function look(): Promise<FleetView> {
     const { known, listeners, isCertain } = await ask();
     if (!isCertain) return seen;

@@ -26,7 +26,7 @@ export function createProtocols() {
     /** Returns the protocols as announced to others. */
     versions: (): Member['protocols'] =>
       Object.fromEntries(Array.from(own.values(), ({ name, version }) => [name, version])),
-    /** What some replica would misread. */
+    /** Returns what some replica would misread. */
     misread: (view: FleetView, schemaVersion: number): Protocol[] =>
       [...own.values()].filter((protocol) => !isShared(protocol, view, schemaVersion)),
   };

@@ -22,7 +22,7 @@ async function open(t: Test) {
     const { items }: { items: Item[] } = await work();
     return Object.fromEntries(items.filter((item) => item.left > 0).map((item) => [item.kind, item.left]));
   };
-  /** What everyone sees. */
+  /** Returns what everyone sees. */
   const known = async () => (await app.inject('/api/app/info')).json().requiredWork;
   return { app, wiki, work, left, known, pages: app.mongo.db.collection('pages') };
 }

@@ -13,7 +13,7 @@ export function createSilentMembers({ presence }: FastifyInstance['coordination'
   return {
     remember: (member: Member) => presence.join(room, packMember(member), keptMs),
     forget: (member: Member) => presence.leave(room, packMember(member)),
-    /** At most `surplus` of those not `known`. */
+    /** Returns at most `surplus` of those not `known`. */
     async find(known: ReadonlySet<string>, surplus: number): Promise<Member[]> {
       const missing = (await presence.members(room)).filter((text) => !known.has(unpackMember(text).id));
       // All listeners are known, so these are gone.

@@ -5,7 +5,7 @@ import type { GroupStore } from './store.ts';
 
 const batchSize = 100;
 
-/** The unique index ensures unique names. */
+/** Returns the unique index ensures unique names. */
 export function groupsCheck(
   store: GroupStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

@@ -26,7 +26,7 @@ interface Announce {
   additionsAgain: (until: Date) => Promise<void>;
 }
 
-/** The decorator `fastify.groups`. */
+/** Returns the decorator `fastify.groups`. */
 export function createGroups(store: GroupStore, known: Memory<Membership>, announce: Announce, now: () => Date) {
   return {
     /** Throws GroupNameInvalid and GroupNameTaken. */
@@ -84,7 +84,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       provideGroups({ store, announceChange: announce.change }, accountId, provider, names),
     /** Emits again possibly missed additions up to a time. */
     announceAdditions: announce.additionsAgain,
-    /** An account's groups in hex, cached until one changes. */
+    /** Returns an account's groups in hex, cached until one changes. */
     async of(accountId: string): Promise<ReadonlySet<string>> {
       const membership = await known.get(accountId, async () => {
         const ids = await store.idsOf(new ObjectId(accountId));
@@ -109,7 +109,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       const members = groups.flatMap(({ memberIds }) => memberIds);
       return [...new Map(members.map((memberId) => [memberId.toHexString(), memberId])).values()];
     },
-    /** Null where there is no such group. */
+    /** Returns null where there is no such group. */
     nameOf: async (id: ObjectId): Promise<string | null> => (await store.names([id]))[0]?.name ?? null,
     /** By part of the name, case-insensitive, ordered: 24 hex digits each. */
     async search(part: string, limit: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { GroupName } from './name.ts';
 
 export type GroupStore = Awaited<ReturnType<typeof openStore>>;
 
-/** The collection `groups`. */
+/** Returns the collection `groups`. */
 export async function openStore(db: Db) {
   const groups = db.collection<GroupRecord>('groups');
   await groups.createIndexes([
@@ -14,7 +14,7 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    /** False when another group has the name. */
+    /** Returns false when another group has the name. */
     insert: (group: GroupRecord) => unlessTaken(groups.insertOne(group).then(() => true)),
     /** `taken` or null (no such group) on failure. */
     async rename(_id: ObjectId, name: GroupName): Promise<GroupRecord | 'taken' | null> {
@@ -82,7 +82,7 @@ export async function openStore(db: Db) {
         { $set: { untold: { $cond: [{ $eq: ['$untold', []] }, '$$REMOVE', '$untold'] } } },
       ]);
     },
-    /** Groups with additions pending since a time. */
+    /** Returns groups with additions pending since a time. */
     findUntold: (until: Date): FindCursor<GroupRecord> => groups.find({ 'untold.at': { $lte: until } }),
     removeMember: async (_id: ObjectId, accountId: ObjectId): Promise<boolean> =>
       (await groups.updateOne({ _id }, { $pull: { memberIds: accountId, fromProviders: { accountId } } }))
@@ -90,7 +90,7 @@ export async function openStore(db: Db) {
     /** Turns a provider's member into an administrator's. */
     keepMember: (_id: ObjectId, accountId: ObjectId) =>
       groups.updateOne({ _id, 'fromProviders.accountId': accountId }, { $pull: { fromProviders: { accountId } } }),
-    /** The groups with some names, in the order of these. */
+    /** Returns the groups with some names, in the order of these. */
     findByKeys: (nameKeys: readonly string[]): Promise<GroupRecord[]> =>
       groups.find({ nameKey: { $in: [...nameKeys] } }, { sort: { nameKey: 1 } }).toArray(),
     findOf: (accountId: ObjectId): Promise<GroupRecord[]> => groups.find({ memberIds: accountId }).toArray(),

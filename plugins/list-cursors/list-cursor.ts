@@ -17,14 +17,14 @@ export type Place<S extends Shape> = { [K in keyof S]: Kinds[S[K]] };
 
 /** Reads and writes the `cursor` of one list. */
 export interface ListCursor<P> {
-  /** Null without a cursor. @throws InvalidCursor */
+  /** Returns null without a cursor. @throws InvalidCursor */
   read(cursor: string | undefined): P | null;
   write(place: P): string;
   /** Cuts a list read with one more than `limit`, to detect a next page. */
   page<T>(found: readonly T[], limit: number, placeOf: (last: T) => P): { items: T[]; nextCursor: string | null };
 }
 
-/** The cursor for places of this shape: base64url, opaque to clients. */
+/** Returns the cursor for places of this shape: base64url, opaque to clients. */
 export function listCursor<const S extends Shape>(shape: S): ListCursor<Place<S>> {
   const fields = Object.entries(shape);
 

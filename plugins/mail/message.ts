@@ -22,7 +22,7 @@ export const subjectMaxCharacters = 200;
 // Controls end headers, and direction marks affect what follows.
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** A text on one line, cut to so many characters. */
+/** Returns a text on one line, cut to so many characters. */
 export function oneLine(text: string, maxCharacters: number): string {
   const characters = [...text.replace(unfit, ' ').replace(/\s+/g, ' ').trim()];
   if (characters.length <= maxCharacters) return characters.join('');

@@ -21,7 +21,7 @@ declare module 'fastify' {
 const createMarks = ({ store }: MarksContext) => ({
   /** The wire form of what `recall` returns. */
   wire: ShownMarks,
-  /** A page's marks from memory, after `catchUp` of the change log. */
+  /** Returns a page's marks from memory, after `catchUp` of the change log. */
   recall: async (pageId: string, accountId: string): Promise<Static<typeof ShownMarks>> => {
     const { starredBy, likedBy } = await store.recall(pageId);
     return { isStarred: starredBy.has(accountId), isLiked: likedBy.has(accountId), likes: likedBy.size };

@@ -10,7 +10,7 @@ type Needs = Pick<MarksContext, 'store' | 'pages'>;
 
 type Listed = Named<MarkRecord>;
 
-/** Visible live pages, last starred first. */
+/** Returns visible live pages, last starred first. */
 export async function listStarred(
   context: Pick<MarksContext, 'store' | 'pages' | 'listCursor'>,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -22,7 +22,7 @@ export async function listStarred(
   return { items: items.map(present), nextCursor };
 }
 
-/** Visible live pages, last viewed first. */
+/** Returns visible live pages, last viewed first. */
 export async function listViewed(context: Needs, asker: Asker): Promise<Static<typeof ViewedList>> {
   return { items: (await readOn(context, 'view', null, viewedMax, asker)).map(present) };
 }

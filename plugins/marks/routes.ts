@@ -14,7 +14,7 @@ const config = { access: 'bearer' } as const;
 const tags = ['marks'];
 const Done = Type.Null({ description: 'Done.' });
 
-/** The caller's marks, and who likes a page. */
+/** Returns the caller's marks, and who likes a page. */
 export function markRoutes(context: MarksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getMarks(fastify, context);

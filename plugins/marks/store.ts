@@ -83,19 +83,19 @@ export async function openStore(db: Db, changes: Changes) {
       await recordChange(pageId);
     },
 
-    /** Who marked a page, from memory, after `catchUp` of the change log. */
+    /** Returns who marked a page, from memory, after `catchUp` of the change log. */
     recall: async (pageId: string): Promise<Markers> => (await known(pageId)) ?? unmarked,
 
     countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
     countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),
 
-    /** Who marked a page, last first. */
+    /** Returns who marked a page, last first. */
     async accountsOf(kind: MarkKind, pageId: ObjectId, limit: number): Promise<ObjectId[]> {
       const found = await marks.find({ pageId, kind }).sort({ at: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ accountId }) => accountId);
     },
 
-    /** An account's marks, newest first. */
+    /** Returns an account's marks, newest first. */
     list(kind: MarkKind, accountId: ObjectId, after: ListPlace | null, limit: number): Promise<MarkRecord[]> {
       const beyond = after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
       return marks

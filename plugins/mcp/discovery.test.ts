@@ -14,7 +14,7 @@ alsoBoot('all');
 type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>;
 type Registered = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
 
-/** An agent's stored authorization; `sentTo` is the address it opens in a browser. */
+/** Returns an agent's stored authorization; `sentTo` is the address it opens in a browser. */
 function openAgentStore() {
   const kept = {
     tokens: undefined as Tokens,
@@ -44,7 +44,7 @@ function openAgentStore() {
   return { kept, provider };
 }
 
-/** An agent that knows only the wiki's address. */
+/** Returns an agent that knows only the wiki's address. */
 async function openStranger(t: Test) {
   const wiki = await oauthApp(t);
   renderSimply(wiki.app);

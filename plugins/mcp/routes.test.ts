@@ -34,7 +34,7 @@ async function openRaw(t: Test, overrides: Parameters<typeof openAgents>[1] = {}
   return { ...agents, headers, send };
 }
 
-/** The messages of an answer, whether JSON or events. */
+/** Returns the messages of an answer, whether JSON or events. */
 async function read(response: Response): Promise<JsonRpc[]> {
   const text = await response.text();
   if (response.headers.get('content-type')?.startsWith('application/json')) return [JSON.parse(text)].flat();

@@ -48,7 +48,7 @@ export async function serveMessage(
   return handler.fetch(toWebRequest(request), message === undefined ? {} : { parsedBody: message });
 }
 
-/** The head of a request: its body has been read. */
+/** Returns the head of a request: its body has been read. */
 function toWebRequest({ method, headers }: FastifyRequest): Request {
   const single = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],

@@ -44,7 +44,7 @@ export const PageHead = PageAnswer.extend({
   url: Url,
 });
 
-/** An answered page with its address. */
+/** Returns an answered page with its address. */
 export function headOf(wiki: Wiki, page: z.output<typeof PageAnswer>): z.output<typeof PageHead> {
   return { ...page, url: wiki.urlOf(page.path) };
 }

@@ -12,9 +12,9 @@ export interface TestAgents {
   /** `http://127.0.0.1:port` */
   origin: string;
   ada: SignedIn;
-  /** The official client with a token. */
+  /** Returns the official client with a token. */
   agent(accessToken?: string, options?: ClientOptions): Promise<Agent>;
-  /** A personal token of Ada's with these scopes. */
+  /** Returns a personal token of Ada's with these scopes. */
   tokenFor(...scopes: string[]): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export interface Agent {
   refused(name: string, input?: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-/** A listening api, with official clients. */
+/** Returns a listening api, with official clients. */
 export async function openAgents(t: Test, overrides: Partial<Config> = {}): Promise<TestAgents> {
   const app = await testApp(t, overrides);
   renderSimply(app);

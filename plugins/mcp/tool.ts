@@ -27,7 +27,7 @@ export interface Tool {
   addTo(server: McpServer, wiki: Wiki, log: FastifyBaseLogger): void;
 }
 
-/** A tool with its input and output shapes. */
+/** Returns a tool with its input and output shapes. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(plan: ToolPlan<Input, Output>): Tool {
   const { name, title, description, scopes, isDestructive = false, input, output } = plan;
   const isReadOnly = !scopes.includes('write');

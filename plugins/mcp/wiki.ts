@@ -51,7 +51,7 @@ export function createWiki(fastify: FastifyInstance, request: FastifyRequest, pu
       const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
       return shape.parse((await ask({ method: 'POST', url, payload, headers: type })).json());
     },
-    /** Null without a known origin. */
+    /** Returns null without a known origin. */
     urlOf: (path: string): string | null =>
       publicUrl === undefined ? null : publicUrl + path.split('/').map(encodeURIComponent).join('/'),
   };

@@ -7,7 +7,7 @@ const people = await openPeople(t);
 const { app, ada, bob, carol, group, restrict } = people;
 const absent = '0'.repeat(24);
 
-/** What is found, as `name canView`. */
+/** Returns what is found, as `name canView`. */
 async function found(url: string, asker = ada): Promise<string[]> {
   const answer = (await asker.ask('GET', url)).json();
   return [...answer.people, ...answer.groups].map(({ name, canView }) => `${name} ${canView}`);

@@ -7,7 +7,7 @@ import type { Reach, ReachedGroup } from './schema.ts';
 
 type Needs = Pick<MentionsContext, 'accounts' | 'groups'>;
 
-/** Who among a text's mentions may see it, in order; unknown ids are left out. */
+/** Returns who among a text's mentions may see it, in order; unknown ids are left out. */
 export async function reach(
   context: Needs,
   audience: TextAudience,
@@ -51,7 +51,7 @@ export async function reachGroups(
   return Promise.all(there.map(present));
 }
 
-/** An empty group leaves no one out. */
+/** Returns an empty group leaves no one out. */
 async function howManyOf(audience: TextAudience, members: readonly ObjectId[]): Promise<'all' | 'some' | 'none'> {
   const seeing = await audience.whoMayView(members);
   if (seeing.size === members.length) return 'all';

@@ -5,7 +5,7 @@ import t, { type Test } from 'tap';
 import { withBounds } from './command-bounds.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
-/** A database with observable commands. */
+/** Returns a database with observable commands. */
 async function openDb(t: Test) {
   const { TEST_MONGODB_URI } = process.env;
   const store = TEST_MONGODB_URI ? null : await openEmbedded({ dataDir: t.testdir({}), report: () => {} });

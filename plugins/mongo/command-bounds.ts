@@ -78,7 +78,7 @@ export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db)
 const unbound: CommandBounds = {};
 const pointBounds: CommandBounds = { deadlineMs: embeddedDeadlineMs };
 
-/** The embedded store: deadlines for single documents only; no command log. */
+/** Returns the embedded store: deadlines for single documents only; no command log. */
 export function boundPoints(db: Db): Db {
   return withBounds(db, (method) => (pointMethods.has(method) ? pointBounds : unbound));
 }

@@ -11,7 +11,7 @@ import { openAttachments } from '../attachments/test-attachments.ts';
 alsoBoot('all');
 t.setTimeout(120_000);
 
-/** Null where none can be made (only root can). */
+/** Returns null where none can be made (only root can). */
 function smallDisk(t: Test, megabytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'wiki-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -146,7 +146,7 @@ declare module 'fastify' {
       storeFile: string | null;
       /** Changes with each write of any process, before its answer; null with a server or a store served elsewhere. */
       countWrites(): number | null;
-      /** A copy of the database, while writes continue. */
+      /** Returns a copy of the database, while writes continue. */
       snapshot(options: SnapshotOptions): Promise<Snapshot>;
     };
   }

@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import errors from '../errors/index.ts';
 import mongo, { type Snapshot } from './index.ts';
 
-/** The plugin on its own database, embedded or at TEST_MONGODB_URI. */
+/** Returns the plugin on its own database, embedded or at TEST_MONGODB_URI. */
 async function openMongo(t: Test, uri: string | undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-snapshot-test-'));
   const dbName = `snapshot_${process.pid}_${Date.now()}`;

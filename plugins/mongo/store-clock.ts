@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 
 export interface StoreClock {
-  /** The database's time, equal on all replicas. */
+  /** Returns the database's time, equal on all replicas. */
   now(): Date;
   /** This machine's offset in milliseconds; 0 with the embedded store. */
   aheadMs(): number;
@@ -28,7 +28,7 @@ const maxAnswerMs = 2_000;
 
 export type MeasuredClock = StoreClock & { measure(): Promise<void> };
 
-/** The database's clock, from this machine's and the last measured offset. */
+/** Returns the database's clock, from this machine's and the last measured offset. */
 export function createStoreClock({ ask, onApart, ownTime = () => Date.now() }: ClockOptions): MeasuredClock {
   let aheadMs = 0;
   let areApart = false;
@@ -49,5 +49,5 @@ export function createStoreClock({ ask, onApart, ownTime = () => Date.now() }: C
   };
 }
 
-/** The clock of the machine that runs the primary. */
+/** Returns the clock of the machine that runs the primary. */
 export const askServer = (db: Db) => async (): Promise<Date> => (await db.admin().command({ hello: 1 })).localTime;

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Test } from 'tap';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
-/** A store whose connections can fall silent while open. */
+/** Returns a store whose connections can fall silent while open. */
 export async function openSilentStore(t: Test) {
   const store = await openEmbedded({ dataDir: t.testdir({}), report: (message) => t.fail(message) });
   const [, socketPath = ''] = /^mongodb:\/\/([^/]+)\//.exec(store.uri) ?? [];

@@ -20,7 +20,7 @@ const maxTogether = 200;
 interface Batching<K, V> {
   /** Runs a call that is alone in its turn. */
   one(key: K): Promise<V>;
-  /** A result or error per call. */
+  /** Returns a result or error per call. */
   many(keys: readonly K[]): Promise<readonly (V | Error)[]>;
 }
 

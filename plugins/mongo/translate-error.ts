@@ -33,7 +33,7 @@ const readOnlyCodes: readonly unknown[] = [13, 39];
 
 const retryAfterSeconds = 5;
 
-/** Null for unknown errors. */
+/** Returns null for unknown errors. */
 export function translateError(
   error: unknown,
 ): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {

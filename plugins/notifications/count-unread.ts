@@ -3,7 +3,7 @@ import type { Asker, NotificationsContext } from './context.ts';
 import { unreadMax } from './schema.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
-/** Visible unread notifications; 100 means at least so many. Reads few, unless most are hidden. */
+/** Returns visible unread notifications; 100 means at least so many. Reads few, unless most are hidden. */
 export async function countUnread(
   context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,
   account: Asker,

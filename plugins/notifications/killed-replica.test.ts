@@ -102,7 +102,7 @@ async function recover({ app }: Bells, pageId: string): Promise<number> {
   return interrupted;
 }
 
-/** The revisions of a page after its first. */
+/** Returns the revisions of a page after its first. */
 async function savedIn({ app, carol }: Bells, id: string): Promise<Set<string>> {
   const history: string[] = [];
   for (let cursor = ''; ; ) {

@@ -12,7 +12,7 @@ interface Listed {
   subject: VisibleSubject;
 }
 
-/** Visible ones, newest first. */
+/** Returns visible ones, newest first. */
 export async function listNotifications(
   context: NotificationsContext,
   { limit, cursor, state = 'all' }: { limit: number; cursor?: string; state?: 'all' | 'unread' },

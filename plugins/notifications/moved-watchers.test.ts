@@ -11,7 +11,7 @@ t.setTimeout(120_000);
 const { app, ada, bob, carol, group, move, notified, unread, restrict } = await openBells(t);
 let roots = 0;
 
-/** A page with two subpages and one below; watched by its creator alone. */
+/** Returns a page with two subpages and one below; watched by its creator alone. */
 async function tree() {
   const root = await ada.create(`/root-${++roots}`);
   const [one, two] = [await ada.create(`${root.path}/one`), await ada.create(`${root.path}/two`)];

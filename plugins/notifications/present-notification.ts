@@ -4,7 +4,7 @@ import type { NotificationRecord } from './notification.ts';
 import type { Notification } from './schema.ts';
 import type { VisibleSubject } from './visible-subjects.ts';
 
-/** A notification in its wire form. */
+/** Returns a notification in its wire form. */
 export function presentNotification(
   { _id, kind, commentId, threadId, moved: lastMove, people, count, at, readAt }: NotificationRecord,
   { page, group, moved }: VisibleSubject,

@@ -43,7 +43,7 @@ export function openRecordingStore(db: Db) {
     return recipients.filter(({ accountId }) => !known.has(accountId.toHexString()));
   }
 
-  /** The unread notification of this kind, by account. */
+  /** Returns the unread notification of this kind, by account. */
   async function openFor(openKey: string, recipients: readonly Recipient[]): Promise<Map<string, Open>> {
     const open = await notifications
       .find({ accountId: { $in: idsOf(recipients) }, openKey })

@@ -29,7 +29,7 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    /** All or unread, newest first. */
+    /** Returns all or unread, newest first. */
     list(
       accountId: ObjectId,
       { after, isUnread }: { after: ListPlace | null; isUnread: boolean },

@@ -22,7 +22,7 @@ export interface Bells extends People {
   save(who: Person, page: { id: string }, body: string): Promise<string>;
 }
 
-/** The whole api with an administrator and two members. */
+/** Returns the whole api with an administrator and two members. */
 export async function openBells(t: Test, overrides: Partial<Config> = {}): Promise<Bells> {
   const people = await openPeople(t, overrides);
   return {

@@ -6,7 +6,7 @@ import type { Person } from '../pages/permissions/test-people.ts';
 import { wsToken } from '../realtime/test-realtime-app.ts';
 import { openBells } from './test-bells.ts';
 
-/** A listening wiki, and the levels sent to each account. */
+/** Returns a listening wiki, and the levels sent to each account. */
 async function openTrees(t: Test) {
   const bells = await openBells(t);
   await bells.app.listen({ host: '127.0.0.1', port: 0 });

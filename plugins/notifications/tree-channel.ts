@@ -3,7 +3,7 @@ import type { NotificationsContext } from './context.ts';
 
 /** Of this replica. */
 export interface OpenConnections {
-  /** The ids of their accounts, 24 hex digits each. */
+  /** Returns the ids of their accounts, 24 hex digits each. */
   accountIds(): string[];
   send(accountId: string, message: object): void;
 }

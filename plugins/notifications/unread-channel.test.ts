@@ -15,7 +15,7 @@ import { openBells } from './test-bells.ts';
 
 const skip = !process.env.TEST_REDIS_URL && !hasRedisServer && noRedis;
 
-/** The wiki, listening, and what a bell hears. */
+/** Returns the wiki, listening, and what a bell hears. */
 async function openListening(t: Test) {
   const bells = await openBells(t);
   return { ...bells, ring: await listen(t, bells.app) };

@@ -15,7 +15,10 @@ export interface VisibleSubject {
 type Entry = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
   Partial<Pick<NotificationRecord, 'occurrences'>>;
 
-/** What entries are about; null if not visible or gone. A trashed page shows only in the entry about its trashing. */
+/**
+ * Returns what entries are about; null if not visible or gone. A trashed page shows only in the entry about its
+ * trashing.
+ */
 export async function visibleSubjects(
   { pages, groups }: Pick<NotificationsContext, 'pages' | 'groups'>,
   entries: readonly Entry[],

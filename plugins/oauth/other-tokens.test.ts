@@ -6,7 +6,7 @@ import { authorize, bearer, begin, decide, oauthApp, register } from './test-oau
 
 alsoBoot('all');
 
-/** A person with their own tokens and an application's. */
+/** Returns a person with their own tokens and an application's. */
 async function setUp(t: Test) {
   const { app, origin, admin, person } = await oauthApp(t);
   const config = await register(origin);

@@ -7,7 +7,7 @@ import { authorize, bearer, oauthApp, register } from './test-oauth.ts';
 
 alsoBoot('all');
 
-/** An authorized application with sockets. */
+/** Returns an authorized application with sockets. */
 async function connected(t: Test) {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);

@@ -36,7 +36,7 @@ export async function openStore(db: Db) {
     async put({ _id, ...record }: OAuthRecord): Promise<void> {
       await records.updateOne({ _id }, { $set: record }, { upsert: true });
     },
-    /** False if already consumed. */
+    /** Returns false if already consumed. */
     consume: async (id: string, now: Date): Promise<boolean> =>
       (await records.updateOne({ _id: id, consumedAt: { $exists: false } }, { $set: { consumedAt: now } }))
         .matchedCount === 1,

@@ -6,7 +6,7 @@ import type { Test } from 'tap';
 import type { Config } from '../../api/config.ts';
 import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 
-/** A wiki that listens, and knows at which address. */
+/** Returns a wiki that listens, and knows at which address. */
 export async function oauthApp(t: Test, overrides: Partial<Config> = {}) {
   const port = overrides.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 const insecure = { execute: [client.allowInsecureRequests] };
 export const redirectUri = 'http://127.0.0.1:54321/callback';
 
-/** A self-registered `openid-client` application. */
+/** Returns a self-registered `openid-client` application. */
 export function register(origin: string, metadata: Record<string, unknown> = {}): Promise<client.Configuration> {
   return client.dynamicClientRegistration(
     new URL(origin),
@@ -97,7 +97,7 @@ export async function goOn(redirectTo: string, cookie: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? `none:${response.status}`);
 }
 
-/** The whole flow, up to tokens. */
+/** Returns the whole flow, up to tokens. */
 export async function authorize(
   app: FastifyInstance,
   config: client.Configuration,

@@ -25,7 +25,7 @@ export default fp<OutboundOptions>(
   { fastify: '5.x', name: 'outbound' },
 );
 
-/** Null for invalid text. Node.js 20's `URL.canParse` refuses Latin-1 hosts such as `ü` once optimised. */
+/** Returns null for invalid text. Node.js 20's `URL.canParse` refuses Latin-1 hosts such as `ü` once optimised. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -35,7 +35,7 @@ function parseUrl(text: string): URL | null {
 }
 
 const createOutbound = (addresses: OutboundOptions['addresses']) => ({
-  /** An undici connector. Fails with `NotPublic`, also after redirects or DNS changes. */
+  /** Returns an undici connector. Fails with `NotPublic`, also after redirects or DNS changes. */
   connector({ connectTimeoutMs, privateHosts = [] }: ConnectorOptions): buildConnector.connector {
     const publicOnly = connectPublicOnly({ connectTimeoutMs, ...addresses });
     const anywhere = buildConnector({ timeout: connectTimeoutMs });

@@ -5,7 +5,7 @@ import { openWiki } from './test-wiki.ts';
 
 t.setTimeout(120_000);
 
-/** How many values a query has been given at most. */
+/** Returns how many values a query has been given at most. */
 function mostValues(t: Test): { count: number } {
   const most = { count: 0 };
   t.intercept(Collection.prototype, 'find', {

@@ -3,7 +3,7 @@ import type { Asker } from './permissions/rule.ts';
 
 /** A list of things that each belong to a page. */
 export interface PageList<Item, Place> {
-  /** At most `limit` items after a place; null: from the start. */
+  /** Returns at most `limit` items after a place; null: from the start. */
   read(after: Place | null, limit: number): Promise<Item[]>;
   pageIdOf(item: Item): ObjectId;
   placeOf(item: Item): Place;

@@ -11,7 +11,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** Visible live pages, last changed first. Throws InvalidCursor. */
+/** Returns visible live pages, last changed first. Throws InvalidCursor. */
 export async function listRecent(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -23,7 +23,7 @@ export async function listRecent(
   return { items: await summariseSeen(context, items), nextCursor };
 }
 
-/** Visible live pages of a subset that are `isWanted`, last changed first. */
+/** Returns visible live pages of a subset that are `isWanted`, last changed first. */
 export async function listRecentAmong(
   context: Needs,
   { ids, paths }: Subset,

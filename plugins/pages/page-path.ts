@@ -51,7 +51,7 @@ function segmentFault(segment: string): string | null {
   return null;
 }
 
-/** The path one level up; null for `/`. */
+/** Returns the path one level up; null for `/`. */
 export function parentOf(path: string): string | null {
   if (path === '/') return null;
   return path.slice(0, path.lastIndexOf('/')) || '/';
@@ -68,7 +68,7 @@ export function pathBelow(parent: string, name: string): string {
   return `${parent === '/' ? '' : parent}/${name}`;
 }
 
-/** The title of a page without one. */
+/** Returns the title of a page without one. */
 export function nameOf(path: string): string {
   return path === '/' ? 'Home' : path.slice(path.lastIndexOf('/') + 1);
 }

@@ -48,7 +48,7 @@ export function pagesForOthers(context: PagesContext) {
     return { ...factsOf(seen.page), canEdit: seen.permission.canEdit };
   }
 
-  /** Titles of live visible pages, in order. */
+  /** Returns titles of live visible pages, in order. */
   async function nameVisible(ids: ObjectId[], account: Asker): Promise<NamedPage[]> {
     return (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page));
   }
@@ -72,13 +72,13 @@ export function pagesForOthers(context: PagesContext) {
       if (page && !page.canEdit) throw new EditForbidden();
       return page;
     },
-    /** Null where there is none. */
+    /** Returns null where there is none. */
     async find(id: ObjectId): Promise<PageFacts | null> {
       const page = await store.find(id);
       return page && factsOf(page);
     },
     findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
-    /** Live ones in order, from memory while unchanged. */
+    /** Returns live ones in order, from memory while unchanged. */
     async factsVisible(ids: ObjectId[], account: Asker): Promise<PageFacts[]> {
       const places = await context.places.now();
       const pages = await Promise.all(ids.map((id) => places.page(id)));
@@ -96,8 +96,8 @@ export function pagesForOthers(context: PagesContext) {
         isTrashed: page.status === 'trashed',
       })),
     /**
-     * Visible live pages by id or path that are `isWanted`, last changed first. A place of n pages scans n index
-     * entries.
+     * Returns visible live pages by id or path that are `isWanted`, last changed first. A place of n pages scans n
+     * index entries.
      */
     listRecent: async (
       subset: Subset,
@@ -113,13 +113,13 @@ export function pagesForOthers(context: PagesContext) {
     },
     /** For administrators; null without a page. */
     pathOf: async (id: ObjectId): Promise<string | null> => (await store.find(id))?.path ?? null,
-    /** The pages above a path, the nearest first. */
+    /** Returns the pages above a path, the nearest first. */
     pagesAbove: (path: string) => pagesAbove(context, path),
-    /** All pages, live and trashed, by id. */
+    /** Returns all pages, live and trashed, by id. */
     listAfter: async (after: ObjectId | null, limit: number): Promise<PageFacts[]> =>
       (await store.scan(after, limit)).map(factsOf),
     countAll: (): Promise<number> => store.countAll(),
-    /** How many follow an id. */
+    /** Returns how many follow an id. */
     countAfter: (after: ObjectId | null): Promise<number> => store.countAfter(after),
     /** Renders pages of other renderer versions again. */
     rebuildRendered: (options?: RebuildOptions) => rebuildRendered(context, options),

@@ -12,7 +12,7 @@ import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
-/** The live page once at a path, if the account may know; otherwise null. Doesn't check visibility. */
+/** Returns the live page once at a path, if the account may know; otherwise null. Doesn't check visibility. */
 export async function findPageThatWasAt(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   path: string,
@@ -24,7 +24,7 @@ export async function findPageThatWasAt(
   return page?.status === 'live' ? page : null;
 }
 
-/** A page in its wire form, without its content. */
+/** Returns a page in its wire form, without its content. */
 export async function summarisePage(
   context: Pick<PagesContext, 'accounts'>,
   seen: SeenPage,

@@ -68,7 +68,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
 
     findByPaths,
 
-    /** Live pages by their ids, in the order of these. */
+    /** Returns live pages by their ids, in the order of these. */
     async findLive(ids: ObjectId[]): Promise<PageRecord[]> {
       if (ids.length === 0) return [];
       const found = await pages.find({ _id: { $in: ids }, status: 'live' }).toArray();
@@ -76,7 +76,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
     },
 
-    /** Live or trashed. */
+    /** Returns live or trashed. */
     findKept: (ids: ObjectId[]) =>
       pages
         .find({ _id: { $in: ids }, status: { $in: kept } })
@@ -126,7 +126,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       );
     },
 
-    /** False if purged or being purged. */
+    /** Returns false if purged or being purged. */
     async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
       const emitted = { name, revisionId, at };
       const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: emitted } };
@@ -143,7 +143,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       return (await find(id)) !== null;
     },
 
-    /** Live and trashed, by id. */
+    /** Returns live and trashed, by id. */
     scan(after: ObjectId | null, limit: number): Promise<PageRecord[]> {
       return pages
         .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })
@@ -173,7 +173,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
 
-    /** Pages with events pending since a time. */
+    /** Returns pages with events pending since a time. */
     findPending(until: Date): FindCursor<PageRecord> {
       return pages.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } });
     },

@@ -29,7 +29,7 @@ function send(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api and a signed-in person. */
+/** Returns the whole api and a signed-in person. */
 export async function openWiki(t: Test, given?: FastifyInstance): Promise<TestWiki> {
   const app = given ?? (await testApp(t));
   renderSimply(app);

@@ -47,7 +47,7 @@ export function plantumlServer({ url, userAgent, timeoutMs, maxBytes }: ServerOp
   return { draw, close: () => pool.destroy() };
 }
 
-/** Null without one. */
+/** Returns null without one. */
 function readError({ headers }: Dispatcher.ResponseData): string | null {
   const said = headers['x-plantuml-diagram-error'];
   if (said === undefined) return null;

@@ -18,7 +18,8 @@ export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits
 
   return {
     /**
-     * Words to store: texts as wholes, from each word, and from each character of unspaced scripts, prefixed by rank.
+     * Returns words to store: texts as wholes, from each word, and from each character of unspaced scripts, prefixed by
+     * rank.
      */
     wordsOf(texts: readonly string[]): string[] {
       const folded = [...new Set(texts.map(fold))].filter(Boolean);

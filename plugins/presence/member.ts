@@ -10,7 +10,7 @@ export interface Member {
 export const writeMember = ({ replicaId, accountId, activity }: Member): string =>
   `${replicaId} ${accountId} ${activity}`;
 
-/** Null for what a replica of another release says. */
+/** Returns null for what a replica of another release says. */
 export function readMember(text: string): Member | null {
   const [replicaId = '', accountId = '', activity] = text.split(' ');
   const isKnown = /^[0-9a-f]{24}$/.test(accountId) && (activity === 'reading' || activity === 'editing');

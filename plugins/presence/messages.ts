@@ -20,7 +20,7 @@ export type ServerMessage =
   /** It has other tags by hand. */
   | { kind: 'tagged'; pageId: string };
 
-/** Null for what is no message of ours. */
+/** Returns null for what is no message of ours. */
 export function readMessage(data: Buffer, isBinary: boolean): ClientMessage | null {
   const message = isBinary ? null : parse(data.toString());
   if (typeof message !== 'object' || message === null) return null;

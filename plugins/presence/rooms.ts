@@ -15,7 +15,7 @@ type Services = Pick<FastifyInstance, 'accounts' | 'background' | 'coordination'
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** The pages that connections to this replica are on. */
+/** Returns the pages that connections to this replica are on. */
 export function createRooms({ accounts, background, coordination }: Services, limits: PresenceLimits) {
   const replicaId = randomUUID();
   const rooms = new Map<string, Room>();

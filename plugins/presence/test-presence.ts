@@ -33,7 +33,7 @@ export async function listen(app: FastifyInstance): Promise<Wiki> {
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** A listening api with an administrator and a member. */
+/** Returns a listening api with an administrator and a member. */
 export async function openWiki(t: Test) {
   const wiki = await listen(await testApp(t));
   const ada = await signUp(wiki.app, 'Ada');

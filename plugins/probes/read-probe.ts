@@ -14,8 +14,8 @@ export interface AskedProbe {
 const shape = /^doctor_[A-Za-z0-9_-]{43}$/;
 
 /**
- * Null for other requests. A browser's WebSocket handshake carries it as query `token`, like other handshakes; logs
- * omit queries.
+ * Returns null for other requests. A browser's WebSocket handshake carries it as query `token`, like other handshakes;
+ * logs omit queries.
  */
 export function readProbe({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): AskedProbe | null {
   const [token = '', mode = '', argument = ''] = String(headers[probeHeader] ?? '').split(' ');

@@ -15,7 +15,7 @@ export async function openStore(db: Db) {
   await examinations.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return {
     insert: (examination: Examination) => examinations.insertOne(examination),
-    /** Null if ended or unknown. Expired ones stay until swept. */
+    /** Returns null if ended or unknown. Expired ones stay until swept. */
     endOf: async (id: string, now: Date): Promise<Date | null> =>
       (await examinations.findOne({ _id: id, expiresAt: { $gt: now } }))?.expiresAt ?? null,
     delete: (id: string) => examinations.deleteOne({ _id: id }),

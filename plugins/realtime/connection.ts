@@ -135,7 +135,7 @@ export class Connection implements RealtimeConnection {
     for (const listener of listeners) this.guard(() => listener(...args));
   }
 
-  /** False beyond the rate. */
+  /** Returns false beyond the rate. */
   #hear(rate: MessageRate): boolean {
     this.isHeard = true;
     if (!this.isOpen) return false;

@@ -34,7 +34,7 @@ function send(t: Test, port: number, lines: string[], body = ''): Socket {
   return socket;
 }
 
-/** All that is answered until the other side ends. */
+/** Returns all that is answered until the other side ends. */
 async function answer(socket: Socket): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString();
 }

@@ -1,6 +1,6 @@
 import type { RenderedText } from './rendered.ts';
 
-/** The source, shown instead of a failed rendering. */
+/** Returns the source, shown instead of a failed rendering. */
 export function plainText(markdown: string): RenderedText {
   return {
     ast: {

@@ -16,7 +16,10 @@ const packages = [
   'yaml',
 ];
 
-/** The pipeline's number and all versions that affect trees; stored trees must match exactly (contract section 9.4). */
+/**
+ * Returns the pipeline's number and all versions that affect trees; stored trees must match exactly (contract section
+ * 9.4).
+ */
 export function rendererVersion(): string {
   const parts = packages.flatMap((path) => versionsAlong(path.split(' > ')));
   return [String(pipelineVersion), ...parts].join(':');

@@ -13,7 +13,10 @@ export interface HistoryPage {
   next: HistoryPlace | null;
 }
 
-/** The chain of `previousId` from the current revision, fetched by number. Lost and orphaned saves are in no chain. */
+/**
+ * Returns the chain of `previousId` from the current revision, fetched by number. Lost and orphaned saves are in no
+ * chain.
+ */
 export async function listHistory(
   store: Store,
   pageId: ObjectId,
@@ -31,7 +34,7 @@ export async function listHistory(
   return { revisions, next: revisions.length ? next : null };
 }
 
-/** The current one, or a base of another; superseded ones are unlisted but readable. */
+/** Returns the current one, or a base of another; superseded ones are unlisted but readable. */
 export async function isInHistory(store: Store, revision: RevisionFacts, currentId: ObjectId): Promise<boolean> {
   return revision._id.equals(currentId) || (await store.hasSuccessor(revision));
 }

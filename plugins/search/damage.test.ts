@@ -16,7 +16,7 @@ t.setTimeout(120_000);
 const pages = 30;
 const indexOf = ({ dataDir }: Config) => join(dataDir, 'search/0/index.db');
 
-/** A closed index to damage, and how to reopen it. */
+/** Returns a closed index to damage, and how to reopen it. */
 async function openClosed(t: Test) {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await buildApp(config, pino({ level: 'silent' })));

@@ -49,7 +49,7 @@ t.test('a replica killed while it reads all pages continues, and misses none', a
   for (const i of [0, 1, 59, pages - 1]) t.equal((await ask(`"Page ${i}"`)).items[0]?.page.path, `/many/${i}`);
 });
 
-/** How many bytes the index has on the disk. */
+/** Returns how many bytes the index has on the disk. */
 async function written(config: Config): Promise<number> {
   const sizes = ['', '-wal'].map((end) =>
     stat(`${indexOf(config)}${end}`).then(
@@ -60,7 +60,7 @@ async function written(config: Config): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
 }
 
-/** Pages in a gone replica's index. */
+/** Returns pages in a gone replica's index. */
 function indexed(config: Config): number {
   const sql = new Sql(indexOf(config));
   const [count] = sql.get('SELECT count(*) FROM docs') ?? [];

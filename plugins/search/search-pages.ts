@@ -17,7 +17,7 @@ interface SeenHit {
 /** Reads past pages hidden since. */
 const readsMax = 10;
 
-/** Visible ones, best first. */
+/** Returns visible ones, best first. */
 export async function searchPages(
   context: SearchContext,
   { q, limit, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
@@ -77,7 +77,7 @@ async function readOn(context: Pick<SearchContext, 'pages'>, engine: SearchEngin
   }
 }
 
-/** Live and visible now. */
+/** Returns live and visible now. */
 export async function visibleHits(
   { pages }: Pick<SearchContext, 'pages'>,
   hits: readonly Hit[],

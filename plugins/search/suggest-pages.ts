@@ -5,7 +5,7 @@ import type { Suggestions, SuggestQuery } from './schema.ts';
 import { loosenedWhereNeeded, visibleHits } from './search-pages.ts';
 import { fold } from './text/fold.ts';
 
-/** Visible ones: by title words, then titles and paths containing the input, each by rank. */
+/** Returns visible ones: by title words, then titles and paths containing the input, each by rank. */
 export async function suggestPages(
   context: Pick<SearchContext, 'pages' | 'follower'>,
   { q, limit }: Static<typeof SuggestQuery>,

@@ -33,7 +33,7 @@ export async function search(
   return response.json();
 }
 
-/** The paths of what is found, the best first. */
+/** Returns the paths of what is found, the best first. */
 export async function pathsOf(app: FastifyInstance, by: Searcher, q: string): Promise<string[]> {
   return (await search(app, by, q)).items.map(({ page }) => page.path);
 }

@@ -8,7 +8,7 @@ export interface MethodAdded {
   recoveryCodes: string[] | null;
 }
 
-/** The first brings recovery codes. If `add` throws, nothing changes. */
+/** Returns the first brings recovery codes. If `add` throws, nothing changes. */
 export async function addMethod(
   context: Pick<SecondFactorContext, 'store' | 'secrets'>,
   accountId: string,

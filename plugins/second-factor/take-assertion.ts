@@ -56,7 +56,7 @@ function credentialOf({ credentialId, publicKey, counter, transports }: PasskeyR
   return { id: credentialId, publicKey: Uint8Array.from(publicKey.buffer), counter, transports };
 }
 
-/** Null for invalid client data (WebAuthn section 5.8.1). */
+/** Returns null for invalid client data (WebAuthn section 5.8.1). */
 function challengeOf({ response }: Assertion): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));

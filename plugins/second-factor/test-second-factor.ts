@@ -28,7 +28,7 @@ export async function factorApp(t: Test, options: FactorAppOptions = {}) {
 export type Factored = Awaited<ReturnType<typeof factorApp>>;
 export type Person = Awaited<ReturnType<typeof openPerson>>;
 
-/** A person over HTTP. */
+/** Returns a person over HTTP. */
 export async function openPerson(app: FastifyInstance, name: string) {
   const { user, headers } = await signUp(app, name);
   const email = `${name.toLowerCase()}@example.com`;

@@ -36,7 +36,7 @@ export function createTickets(keyOf: () => Promise<Uint8Array>, now: () => Date)
         .encrypt(await keyOf());
       return { token, id, expiresAt };
     },
-    /** Null if foreign, expired or for another use. */
+    /** Returns null if foreign, expired or for another use. */
     async open(use: TicketUse, token: string): Promise<Ticket | null> {
       const options = {
         audience: use,

@@ -8,7 +8,7 @@ export interface SecretRecord {
   createdAt: Date;
 }
 
-/** The collection `secrets`. */
+/** Returns the collection `secrets`. */
 export function openStore(db: Db) {
   const secrets = db.collection<SecretRecord>('secrets');
 

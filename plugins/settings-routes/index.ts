@@ -47,7 +47,7 @@ export default fp<SettingsRoutesOptions>(
   },
 );
 
-/** A setting as the audit log has it. */
+/** Returns a setting as the audit log has it. */
 function asWord(name: SettingName, value: string | number | string[]): string | number {
   if (name === 'logo') return logoUrl(String(value));
   return Array.isArray(value) ? value.join(', ') : value;

@@ -13,7 +13,7 @@ export type StoredSettings = Omit<SettingsRecord, '_id'>;
 
 const none: StoredSettings = { version: 0, values: {} };
 
-/** The collection `settings`, of one record. */
+/** Returns the collection `settings`, of one record. */
 export function openStore(db: Db) {
   const settings = db.collection<SettingsRecord>('settings');
   return {

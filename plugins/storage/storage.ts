@@ -8,9 +8,9 @@ export interface Storage {
    * `unavailable`.
    */
   write(key: string, bytes: AsyncIterable<Uint8Array>, options?: { signal?: AbortSignal }): Promise<WrittenObject>;
-  /** Null when there is no such object. */
+  /** Returns null when there is no such object. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
-  /** Null if absent. Ranges beyond the end are cut, perhaps to nothing. */
+  /** Returns null if absent. Ranges beyond the end are cut, perhaps to nothing. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes an object and unfinished writes; `keepObject`: the latter only. Absence is fine; an active write fails. */
   remove(key: string, options?: { keepObject?: boolean }): Promise<void>;

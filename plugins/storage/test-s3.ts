@@ -46,7 +46,7 @@ export interface TestS3 {
   stop(): Promise<void>;
 }
 
-/** A server with bucket `wiki`, removed after the test. */
+/** Returns a server with bucket `wiki`, removed after the test. */
 export async function startS3(t: Test): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-s3-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder, vhostBuckets: false };

@@ -15,7 +15,7 @@ export function pattern(start: number, length: number, seed = 1): Buffer {
   return Buffer.alloc(offset + length, period).subarray(offset);
 }
 
-/** The same bytes, then a failure. */
+/** Returns the same bytes, then a failure. */
 export async function* failingAfter(size: number, error: Error): AsyncGenerator<Uint8Array> {
   yield* bytesOf(size);
   throw error;

@@ -8,7 +8,10 @@ import { templateKey } from './tag.ts';
 
 const placeholder = /\{\{[ \t]*(title|date|author|path)[ \t]*\}\}/g;
 
-/** A template's text with placeholders filled, without the template tag, and its manual tags. @throws PageNotFound */
+/**
+ * Returns a template's text with placeholders filled, without the template tag, and its manual tags. @throws
+ * PageNotFound
+ */
 export async function fillTemplate(
   { store, pages, revisions, renderer, now }: TagsContext,
   pageId: ObjectId,

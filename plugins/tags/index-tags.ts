@@ -32,7 +32,7 @@ export async function indexTags(context: Needs, pageId: ObjectId): Promise<void>
   await store.forget([pageId]);
 }
 
-/** Null if the revision is gone. */
+/** Returns null if the revision is gone. */
 export async function tagsOfRevision(
   { revisions, renderer }: Pick<TagsContext, 'revisions' | 'renderer'>,
   revisionId: ObjectId,

@@ -37,7 +37,7 @@ const createTags = (context: TagsContext) => ({
   async byHand(pageId: ObjectId): Promise<string[]> {
     return ((await context.store.find(pageId)) ?? noTags).hand.map(({ tag }) => tag);
   },
-  /** The effective part of a change. */
+  /** Returns the effective part of a change. */
   narrow: (pageId: ObjectId, change: TagsChange) => narrowTagsChange(context, pageId, change),
   /** Corrects records by rereading all texts. */
   rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),

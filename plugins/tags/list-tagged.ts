@@ -12,8 +12,8 @@ const batchSize = 500;
 export const readMax = 2000;
 
 /**
- * Visible live pages, newest first, with their spelling. One lookup per page, hidden ones included; with many hidden, a
- * page of results is short or empty and its cursor continues.
+ * Returns visible live pages, newest first, with their spelling. One lookup per page, hidden ones included; with many
+ * hidden, a page of results is short or empty and its cursor continues.
  */
 export async function listTagged(
   { store, pages, listCursor }: Pick<TagsContext, 'store' | 'pages' | 'listCursor'>,

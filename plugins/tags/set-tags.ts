@@ -41,7 +41,7 @@ export async function changeTags(
   );
 }
 
-/** The effective part: missing additions and present removals. */
+/** Returns the effective part: missing additions and present removals. */
 export async function narrowTagsChange(
   { store }: Pick<TagsContext, 'store'>,
   pageId: ObjectId,
@@ -77,7 +77,7 @@ async function changeHand(
   return tags;
 }
 
-/** The text's, then manual ones. Throws PageNotFound. */
+/** Returns the text's, then manual ones. Throws PageNotFound. */
 export async function readPageTags(
   { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
   pageId: ObjectId,

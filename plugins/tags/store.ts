@@ -20,7 +20,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
 
   const known = changes.rememberOne((id) => find(new ObjectId(id)));
 
-  /** False if they changed since being read. */
+  /** Returns false if they changed since being read. */
   async function replace(pageId: ObjectId, before: PageTagsRecord | null, { text, hand }: PageTags): Promise<boolean> {
     const keys = keysOf({ text, hand });
     const record = { _id: pageId, text, hand, keys, version: new ObjectId() };

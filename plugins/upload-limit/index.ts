@@ -42,7 +42,7 @@ function createUploads(limits: UploadLimits) {
     multipartOverheadBytes,
     /** For schemas of upload routes. */
     errors: [AttachmentTooLarge, UploadMalformed, UploadTimeout, NotMultipart] as const,
-    /** The refusal of a form for what its fields say. */
+    /** Returns the refusal of a form for what its fields say. */
     malformed: (reason: string): Error => new UploadMalformed(reason),
     /** An `onRequest` hook refusing by headers alone. */
     async refuseAtOnce(request: FastifyRequest): Promise<void> {

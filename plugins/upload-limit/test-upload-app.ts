@@ -63,7 +63,7 @@ export const head = (more: string[], path = '/upload') =>
     '\r\n',
   );
 
-/** A connection that is written to by hand. */
+/** Returns a connection that is written to by hand. */
 export async function dial(t: Test, port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

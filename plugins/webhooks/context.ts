@@ -7,7 +7,7 @@ import type { WebhookStore } from './webhook-store.ts';
 export interface WebhooksContext {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
-  /** All webhooks, from memory. */
+  /** Returns all webhooks, from memory. */
   known(): readonly WebhookRecord[];
   /** Has all replicas read the webhooks again. */
   changed(): Promise<void>;

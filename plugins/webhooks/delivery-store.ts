@@ -5,7 +5,7 @@ export type DeliveryStore = Awaited<ReturnType<typeof openDeliveryStore>>;
 
 const keptSeconds = 14 * 24 * 60 * 60;
 
-/** The collection `webhook_deliveries`. */
+/** Returns the collection `webhook_deliveries`. */
 export async function openDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryRecord>('webhook_deliveries');
   await deliveries.createIndexes([
@@ -49,7 +49,7 @@ export async function openDeliveryStore(db: Db) {
         { $set: { state: 'pending', nextAt: now, tries: 0 } },
         { returnDocument: 'after' },
       ),
-    /** The newest first, before one of them. */
+    /** Returns the newest first, before one of them. */
     list: (webhookId: ObjectId, before: Pick<DeliveryRecord, 'createdAt' | '_id'> | null, limit: number) =>
       deliveries
         .find({ webhookId, ...(before && olderThan(before)) }, { sort: { createdAt: -1, _id: -1 }, limit })

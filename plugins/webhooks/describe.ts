@@ -17,7 +17,7 @@ export interface Described {
   };
 }
 
-/** Null if hidden from the owner. */
+/** Returns null if hidden from the owner. */
 export async function describe(
   { pages, accounts, publicUrl }: Pick<WebhooksContext, 'publicUrl' | 'pages' | 'accounts'>,
   { ownerId }: WebhookRecord,

@@ -3,7 +3,7 @@ import type { WebhookRecord } from './webhook.ts';
 
 export type WebhookStore = ReturnType<typeof openWebhookStore>;
 
-/** The collection `webhooks`, of few records. */
+/** Returns the collection `webhooks`, of few records. */
 export function openWebhookStore(db: Db) {
   const webhooks = db.collection<WebhookRecord>('webhooks');
   return {

@@ -13,7 +13,7 @@ async function openMeasured(t: Test) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${app.metrics.port}`;
   const read = async () => (await fetch(`${origin}/metrics`)).text();
-  /** The value of a metric with exactly these labels. */
+  /** Returns the value of a metric with exactly these labels. */
   const sampleOf = async (sample: string): Promise<number | null> => {
     const line = (await read()).split('\n').find((line) => line.startsWith(`${sample} `));
     return line === undefined ? null : Number(line.slice(sample.length));

@@ -21,7 +21,7 @@ type Services = Pick<FastifyInstance, 'coordination' | 'auth'>;
 const shape = /^[A-Za-z0-9_-]{43}$/;
 const keyOf = (token: string) => `ws-token:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** The decorator `fastify.wsTokens`. Throws BadOption. */
+/** Returns the decorator `fastify.wsTokens`. Throws BadOption. */
 export function createWsTokens({ coordination, auth }: Services, options: WsTokensOptions) {
   const { ttlMs = 60_000, maxPerMinute = 1_000 } = options;
   for (const [name, value] of Object.entries({ ttlMs, maxPerMinute })) {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The settings of the deployment, in the browser. */
+/** Returns the settings of the deployment, in the browser. */
 export function publicEnv(): PublicEnv {
   return window.__ENV ?? {};
 }

@@ -1,6 +1,9 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
-/** The log: a line of JSON for each entry. Invitations travel in queries, so it knows the path only; no header is in it. */
+/**
+ * Returns the log: a line of JSON for each entry. Invitations travel in queries, so it knows the path only; no header
+ * is in it.
+ */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,

@@ -40,7 +40,7 @@ function segmentFault(segment: string): PathFault | null {
   return bytesOf(segment) > segmentMaxBytes ? { fault: 'pathSegmentLong' } : null;
 }
 
-/** The length of a text in bytes of UTF-8. */
+/** Returns the length of a text in bytes of UTF-8. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -83,7 +83,7 @@ export interface Upload {
  * tried again without harm has been tried again by then.
  */
 export interface Wiki {
-  /** The page at a path; null when there is none. */
+  /** Returns the page at a path; null when there is none. */
   findPage(path: string): Promise<WikiPage | null>;
   /** Creates pages. Returns a result or an error for each, in order. */
   createPages(pages: NewPage[]): Promise<(CreatedPage | TransferError)[]>;
@@ -92,7 +92,7 @@ export interface Wiki {
   tags(id: string): Promise<PageTag[]>;
   /** Gives a page these tags by hand, and no others; those of its text stay. */
   setTags(id: string, tags: string[]): Promise<PageTag[]>;
-  /** The entries directly below a path. */
+  /** Returns the entries directly below a path. */
   children(path: string): AsyncIterable<WikiChild>;
   uploadPolicy(): Promise<UploadPolicy>;
   attachments(pageId: string): AsyncIterable<Attachment>;
@@ -105,7 +105,7 @@ export interface Wiki {
 /** The attachments of one page, earlier ones and those of this run. */
 export interface PageAttachments {
   pageId: string;
-  /** An attachment of this name with these bytes that was there before, or was made by this run. */
+  /** Returns an attachment of this name with these bytes that was there before, or was made by this run. */
   find(name: string, sha256: string): Attachment | null;
   /** Whether `find` can succeed at all: cheaper than digesting a file. */
   has(name: string, size: number): boolean;

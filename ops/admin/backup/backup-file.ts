@@ -14,7 +14,7 @@ export interface NewFile {
   discard(): Promise<void>;
 }
 
-/** The name that means standard input or output. */
+/** Returns the name that means standard input or output. */
 export const isPipe = (file: string): boolean => file === '-';
 
 /**

@@ -41,12 +41,12 @@ function lineOf(account: Account, isChanged: boolean) {
   return { ...describeAccount(account), isChanged };
 }
 
-/** An account as the audit log knows it. */
+/** Returns an account as the audit log knows it. */
 export function targetOf({ id, name }: Pick<Account, 'id' | 'name'>) {
   return { type: 'account', id, name } as const;
 }
 
-/** An account as a line of JSON. */
+/** Returns an account as a line of JSON. */
 export function describeAccount({ id, email, name, role, createdAt, suspendedAt }: Account) {
   return { id, email, name, role, createdAt, suspendedAt };
 }

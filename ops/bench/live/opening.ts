@@ -9,7 +9,7 @@ import { Person } from './person.ts';
 const pageBytes = 10_000;
 const settleMs = 3_000;
 
-/** Bytes a server grows per open page of 10 kB. */
+/** Returns bytes a server grows per open page of 10 kB. */
 export async function measureMemory(peer: Peer, pages: number): Promise<number> {
   const body = sampleMarkdown(pageBytes);
   // What the first pages cost once and for all is not theirs.

@@ -62,7 +62,7 @@ export async function startHocuspocus(): Promise<Peer> {
   };
 }
 
-/** The stock y-websocket server. Its frames are Hocuspocus's without the name, which is in the path. */
+/** Returns the stock y-websocket server. Its frames are Hocuspocus's without the name, which is in the path. */
 export async function startYWebsocket(): Promise<Peer> {
   const script = createRequire(import.meta.url)
     .resolve('y-websocket/package.json')

@@ -13,7 +13,7 @@ export async function mintToken(api: string, accessToken: string): Promise<strin
 
 let made = 0;
 
-/** Ids of so many new pages with a text. */
+/** Returns ids of so many new pages with a text. */
 export async function addPages(api: string, accessToken: string, count: number, body: string): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {

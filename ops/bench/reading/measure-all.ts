@@ -5,7 +5,7 @@ const rounds = 3;
 
 export type Measure = () => Promise<Load>;
 
-/** The middle of several rounds, in which all take turns. */
+/** Returns the middle of several rounds, in which all take turns. */
 export async function measureAll<Name extends string>(measures: Record<Name, Measure>): Promise<Record<Name, Load>> {
   const names = Object.keys(measures) as Name[];
   const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;

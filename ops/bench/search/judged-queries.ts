@@ -42,7 +42,7 @@ export async function readJudged(language: Language): Promise<JudgedQuery[]> {
     });
 }
 
-/** How often the right page comes first. */
+/** Returns how often the right page comes first. */
 export async function judge(judged: readonly JudgedQuery[], find: Find): Promise<Judgment> {
   const taken: number[] = [];
   const missed: Judgment['missed'] = [];

@@ -9,7 +9,7 @@ export function withCommonOptions(command: Command): Command {
   return command.option('--url <url>', 'address of the wiki').option('--json', 'print JSON, for scripts');
 }
 
-/** The end of a command's help; `ops/docs/commands` tests each. */
+/** Returns the end of a command's help; `ops/docs/commands` tests each. */
 export function examples(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }

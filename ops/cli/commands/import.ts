@@ -126,7 +126,7 @@ async function importSource(path: string, options: ImportOptions, output: Output
   }
 }
 
-/** The path of `--under`; null to let the import decide. Throws `path_invalid`, `under_missing`. */
+/** Returns the path of `--under`; null to let the import decide. Throws `path_invalid`, `under_missing`. */
 function chosenUnder({ under, format }: ImportOptions): string | null {
   if (under === undefined && format !== undefined && format !== wiki.name) throw underMissing();
   if (under === undefined) return null;
@@ -135,7 +135,7 @@ function chosenUnder({ under, format }: ImportOptions): string | null {
   return path;
 }
 
-/** The path of an exported page in its own wiki. */
+/** Returns the path of an exported page in its own wiki. */
 function rootOf({ root }: Source): string {
   const path = root === undefined ? null : readUnder(root);
   if (!path) throw underMissing();

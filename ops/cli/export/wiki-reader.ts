@@ -7,7 +7,7 @@ import { ApiError, ConnectionError, NotAWikiError } from '../http/errors.ts';
 import { type Connection, request } from '../http/request.ts';
 import { isObject, type JsonObject, textOrNull } from '../http/wire.ts';
 
-/** The wiki that a client speaks to, as an export reads it. */
+/** Returns the wiki that a client speaks to, as an export reads it. */
 export function wikiReader(client: Client, connection: Connection): ExportedWiki {
   const read = (path: string) => request(connection, 'GET', path);
   return {

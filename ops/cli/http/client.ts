@@ -32,13 +32,13 @@ import {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The api calls of all commands. Failures are CliErrors, mostly of `errors.ts`. */
+/** Returns the api calls of all commands. Failures are CliErrors, mostly of `errors.ts`. */
 export function createClient(connection: Connection) {
   const call = (method: string, path: string, body?: unknown) => request(connection, method, path, body);
   const page = async (method: string, path: string, body?: unknown) =>
     expected(readPage(await call(method, path, body)), connection.url);
 
-  /** The items of a list, a hundred at a time. */
+  /** Returns the items of a list, a hundred at a time. */
   async function* list<T>(
     path: string,
     read: (value: unknown) => T | null,
@@ -94,14 +94,14 @@ export function createClient(connection: Connection) {
     updatePage: (id: string, body: string, baseRevisionId: string, origin: Origin | null = null): Promise<Page> =>
       page('PUT', `/api/pages/${encodeURIComponent(id)}`, { body, baseRevisionId, ...(origin && { origin }) }),
 
-    /** The tags of a page, those of its text first. */
+    /** Returns the tags of a page, those of its text first. */
     tags: (id: string): Promise<PageTag[]> => tagList('GET', id),
     /** Replaces the tags set by hand; those of the text stay. */
     setTags: (id: string, tags: string[]): Promise<PageTag[]> => tagList('PUT', id, { tags }),
     star: async (id: string, isStarred: boolean): Promise<void> =>
       void (await call(isStarred ? 'PUT' : 'DELETE', `/api/pages/${encodeURIComponent(id)}/star`)),
 
-    /** The text that people are writing together. */
+    /** Returns the text that people are writing together. */
     liveText: async (id: string): Promise<LiveText> =>
       expected(readLiveText(await call('GET', livePath(id))), connection.url),
     publishLive: async (id: string): Promise<{ revisionId: string }> =>
@@ -111,10 +111,10 @@ export function createClient(connection: Connection) {
     restoreLive: async (id: string, discardId: string): Promise<void> =>
       void (await call('POST', `${livePath(id)}/restore`, { discardId })),
 
-    /** The threads of a page, oldest first. */
+    /** Returns the threads of a page, oldest first. */
     threads: (id: string, state: string): AsyncGenerator<Thread> =>
       list(`/api/pages/${encodeURIComponent(id)}/comments?state=${encodeURIComponent(state)}`, readThread),
-    /** The replies of a thread that come after its first ones. */
+    /** Returns the replies of a thread that come after its first ones. */
     replies: (threadId: string, cursor: string): AsyncGenerator<Comment> =>
       list(`/api/comments/${encodeURIComponent(threadId)}/replies?`, readComment, cursor),
     comment: async (id: string): Promise<Comment> =>
@@ -128,13 +128,13 @@ export function createClient(connection: Connection) {
       return expected(readThread(await call('POST', path)), connection.url);
     },
 
-    /** The pages directly below a path. */
+    /** Returns the pages directly below a path. */
     children: (path: string): AsyncGenerator<WikiChild> =>
       list(`/api/pages/children?path=${encodeURIComponent(path)}`, readChild),
 
     uploadPolicy: async (): Promise<UploadPolicy> =>
       expected(readUploadPolicy(await call('GET', '/api/attachments/upload-policy')), connection.url),
-    /** A page's attachments, newest first. */
+    /** Returns a page's attachments, newest first. */
     attachments: (pageId: string): AsyncGenerator<Attachment> =>
       list(`/api/attachments?pageId=${encodeURIComponent(pageId)}`, readAttachment),
     /** Uploads once. Retry only if nothing can have arrived. */

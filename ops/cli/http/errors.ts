@@ -107,7 +107,7 @@ function retryAfterMs(headers: Headers): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** At most three places of a validation error. */
+/** Returns at most three places of a validation error. */
 function listOf(errors: unknown): string {
   if (!Array.isArray(errors) || errors.length === 0) return '';
   const places = errors.slice(0, 3).map((one) => `${one?.path ?? ''} ${one?.message ?? ''}`.trim());

@@ -19,7 +19,7 @@ export function readLiveText(value: unknown): LiveText | null {
   return unpublished === undefined ? null : { body: value.body, unpublished };
 }
 
-/** Undefined for anything else. */
+/** Returns undefined for anything else. */
 function readUnpublished(value: unknown): Unpublished | null | undefined {
   if (value === null) return null;
   if (!isObject(value) || typeof value.since !== 'string' || !Array.isArray(value.by)) return undefined;

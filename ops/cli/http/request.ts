@@ -35,7 +35,7 @@ export async function request(connection: Connection, method: string, path: stri
   }
 }
 
-/** Milliseconds until the next attempt; null for none. Random, so workers don't return at once. */
+/** Returns milliseconds until the next attempt; null for none. Random, so workers don't return at once. */
 export function waitFor(error: CliError, attempt: number): number | null {
   const backOffMs = 500 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   if (error instanceof ConnectionError || error instanceof ConnectionLostError) return backOffMs;

@@ -20,7 +20,7 @@ async function listen(t: Test, server: Server): Promise<number> {
 
 const open = async (t: Test, answer: RequestListener) => `http://localhost:${await listen(t, createServer(answer))}`;
 
-/** A file of so many bytes, made while it is read. */
+/** Returns a file of so many bytes, made while it is read. */
 function fileOf(bytes: number): FormFile {
   return {
     name: 'a.bin',

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../../web/transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import { findFile } from '../upload/local-file.ts';
 
-/** A local file that must not change between finding and reading. */
+/** Returns a local file that must not change between finding and reading. */
 export function fileAt(path: string, name: string, size: number, refusal?: CliError): SourceFile {
   return {
     name: name.normalize('NFC'),

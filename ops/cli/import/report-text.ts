@@ -1,7 +1,7 @@
 import { joinNotes } from '../../../web/transfer/import/notes.ts';
 import type { FileReport, Summary } from '../../../web/transfer/import/report.ts';
 
-/** Lines about one file; none if all is as expected. */
+/** Returns lines about one file; none if all is as expected. */
 export function reportLines(report: FileReport): string[] {
   const { file, result, reason } = report;
   if (report.kind === 'attachment') return reason ? [`${result}: ${file} (in ${report.from}): ${reason}`] : [];

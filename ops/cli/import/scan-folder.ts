@@ -112,7 +112,7 @@ const phrases: Record<string, string> = {
   ENOTDIR: 'it is not a folder',
 };
 
-/** The reason of a failed file operation, in words. */
+/** Returns the reason of a failed file operation, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

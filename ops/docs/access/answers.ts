@@ -6,7 +6,7 @@ import type { Credentials, Way } from './ways.ts';
 /** `in`: the gate lets the request through, whatever the route answers. */
 export type Answer = 'in' | '401' | '403';
 
-/** The gate's expected answer, by route and credentials (contract section 5.2, rules 1 and 5). */
+/** Returns the gate's expected answer, by route and credentials (contract section 5.2, rules 1 and 5). */
 export function expectedAnswer(route: AskedRoute, { carrier, worth }: Way): Answer {
   if (route.carriers.length === 0) return 'in';
   if (carrier === 'none' || !route.carriers.includes(carrier) || !worth) return '401';
@@ -16,7 +16,7 @@ export function expectedAnswer(route: AskedRoute, { carrier, worth }: Way): Answ
 
 const refusals: Record<string, Answer> = { unauthorized: '401', insufficient_scope: '403', admin_required: '403' };
 
-/** The gate's actual answer; the app listens at `origin`. */
+/** Returns the gate's actual answer; the app listens at `origin`. */
 export async function observedAnswer(
   app: FastifyInstance,
   origin: string,

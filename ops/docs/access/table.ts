@@ -10,7 +10,7 @@ export interface Row {
 const carriers = { none: '', cookie: 'cookie: ', bearer: 'Bearer: ', query: '`?token=`: ' };
 const marks: Record<Answer, string> = { in: '✓', '401': '401', '403': '403' };
 
-/** The page of each route's answers to each kind of credentials. */
+/** Returns the page of each route's answers to each kind of credentials. */
 export function tablePage(ways: Way[], rows: Row[]): string {
   const head = ['Route', 'Asks for', ...ways.map(({ name, carrier }) => `${carriers[carrier]}${name}`)];
   const body = rows.map(({ route, answers }) => [

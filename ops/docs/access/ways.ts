@@ -22,7 +22,7 @@ export interface Way {
 
 const hour = 60 * 60 * 1000;
 
-/** All kinds of credentials, with what each should grant (contract section 5.1). */
+/** Returns all kinds of credentials, with what each should grant (contract section 5.1). */
 export async function openWays(app: FastifyInstance): Promise<Way[]> {
   const admin = await signUp(app, 'Ada');
   const member = await signUp(app, 'Mel');

@@ -66,7 +66,7 @@ t.test('every example is understood by the program that it is for', async (t) =>
   }
 });
 
-/** The program with commands that only record their calls. */
+/** Returns the program with commands that only record their calls. */
 function listening(program: Command, onAsked: (name: string) => void): Command {
   const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)];
   for (const command of all(program)) {

@@ -6,7 +6,7 @@ export interface ProgramFacts {
   exitCodes: [code: number, meaning: string][];
 }
 
-/** The page of a program: every command's `--help`, word for word. */
+/** Returns the page of a program: every command's `--help`, word for word. */
 export function pageOfProgram(program: Command, { intro, exitCodes }: ProgramFacts): string {
   const leaves = commandsOf(program);
   return `${[
@@ -25,7 +25,7 @@ export function pageOfProgram(program: Command, { intro, exitCodes }: ProgramFac
     .replaceAll(/\|\n\n\|/g, '|\n|')}\n`;
 }
 
-/** The commands that do something, in their order. */
+/** Returns the commands that do something, in their order. */
 export function commandsOf(command: Command): Command[] {
   return command.commands.flatMap((child) => (child.commands.length > 0 ? commandsOf(child) : [child]));
 }
@@ -49,7 +49,7 @@ export function helpOf(command: Command): string {
   return text.trimEnd();
 }
 
-/** The lines below `Examples:` in a command's help. */
+/** Returns the lines below `Examples:` in a command's help. */
 export function examplesOf(command: Command): string[] {
   const [, examples = ''] = helpOf(command).split(/^Examples?:$/m);
   return examples

@@ -52,8 +52,8 @@ export function run(t: Test, args: string[], env: Record<string, string>): Child
 }
 
 /**
- * The product as built with `WIKI_API_URL`. Such builds differ by one note only (a build test asserts it), so it's
- * added to the existing one. Resolves with the folder to run.
+ * Returns the product as built with `WIKI_API_URL`. Such builds differ by one note only (a build test asserts it), so
+ * it's added to the existing one. Resolves with the folder to run.
  */
 export async function buildThatForwards(t: Test, apiUrl: string): Promise<string> {
   const folder = await ownFolder(t);

@@ -17,7 +17,7 @@ t.setTimeout(600_000);
 const browser = await launchBrowser(t);
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-/** The response to a WebSocket opened by a page of `origin`. */
+/** Returns the response to a WebSocket opened by a page of `origin`. */
 async function handshake({ apiOrigin }: Topology, origin: string): Promise<number> {
   const account = await createAccount(apiOrigin, 'Carol');
   const { token } = await callApi<{ token: string }>(apiOrigin, account, 'POST', '/auth/ws-token');

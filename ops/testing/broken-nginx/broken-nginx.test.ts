@@ -16,7 +16,7 @@ import { hasNginx } from './has-nginx.ts';
 t.setTimeout(240_000);
 const mebibyte = 1024 * 1024;
 
-/** A real api and web process, to be examined behind nginx. */
+/** Returns a real api and web process, to be examined behind nginx. */
 async function start(t: Test) {
   builtWeb();
   const port = await freePort();

@@ -1,6 +1,6 @@
 declare module 'composeverter' {
   const composeverter: {
-    /** The JSON schema that the Compose Specification publishes. */
+    /** Returns the JSON schema that the Compose Specification publishes. */
     getDockerComposeSchemaWithoutFormats(): object;
   };
   export default composeverter;

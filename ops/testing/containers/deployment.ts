@@ -16,7 +16,7 @@ const minute = 60_000;
 /** The version of the second fleet's images. */
 export const nextVersion = '99.0.0';
 
-/** Why there can be no containers; false if there can. */
+/** Returns why there can be no containers; false if there can. */
 export function whyNot(): string | false {
   if (process.env.CONTAINERS !== '1') return 'takes minutes; run with CONTAINERS=1';
   return spawnSync(docker, ['info']).status === 0 ? false : `${docker} has no container engine here`;
@@ -143,7 +143,7 @@ export async function openDeployment(t: Test) {
       await once(socket, 'open');
       return socket;
     },
-    /** Ids of answering replicas, as far as `count * 4` requests show. */
+    /** Returns ids of answering replicas, as far as `count * 4` requests show. */
     async replicas(count: number): Promise<string[]> {
       const ids = new Set<string>();
       for (let asked = 0; asked < 4 * count; asked += 1) {

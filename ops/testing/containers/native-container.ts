@@ -141,7 +141,7 @@ function makeNetwork({ name, address, sysctls = {} }: Container): void {
   }
 }
 
-/** The machine's programs, the image's files and the writable places. */
+/** Returns the machine's programs, the image's files and the writable places. */
 function makeRoot({ name, uid, app = [], tmpfs, volumes }: Container): string {
   const place = join(places, name);
   sh(

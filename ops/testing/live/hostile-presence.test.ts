@@ -11,7 +11,7 @@ const stage = await setStage(t);
 const { pageId, writers } = stage;
 const [first, second] = writers;
 
-/** What client `clientId` would send the `times`-th time. */
+/** Returns what client `clientId` would send the `times`-th time. */
 function stateOf(clientId: number, state: Record<string, unknown> | null, times = 1): Uint8Array {
   const doc = new Y.Doc();
   doc.clientID = clientId;

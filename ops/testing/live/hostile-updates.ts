@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as Y from 'yjs';
 
-/** An update made on an unknown document. */
+/** Returns an update made on an unknown document. */
 export function updateBy(work: (doc: Y.Doc) => void, clientId?: number): Uint8Array {
   const doc = new Y.Doc({ gc: false });
   if (clientId !== undefined) doc.clientID = clientId;
@@ -9,7 +9,7 @@ export function updateBy(work: (doc: Y.Doc) => void, clientId?: number): Uint8Ar
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** An update whose predecessor was never sent. */
+/** Returns an update whose predecessor was never sent. */
 export function updateWithoutItsBasis(): Uint8Array {
   const doc = new Y.Doc();
   const updates: Uint8Array[] = [];

@@ -12,7 +12,7 @@ export function createLedger(initial: string) {
 
   return {
     words,
-    /** A new word that shares no beginning or end, so places are unambiguous. */
+    /** Returns a new word that shares no beginning or end, so places are unambiguous. */
     invent(author: string): Word {
       const border = String.fromCharCode(0x4e00 + (words.size % 20_000));
       const text = `${border}${author}${words.size}${border}`;
@@ -39,7 +39,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 const wordPattern = /([\u4e00-\u9fff])[a-z]+\d+\1/g;
 
-/** Words of a text, each with what follows up to the next. */
+/** Returns words of a text, each with what follows up to the next. */
 export function wordsIn(text: string): { text: string; start: number; end: number }[] {
   return [...text.matchAll(wordPattern)].map((match) => {
     const end = match.index + match[0].length;

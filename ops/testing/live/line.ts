@@ -17,7 +17,7 @@ export interface Line {
   tear(): void;
 }
 
-/** A line over the loopback address, closed with the test. */
+/** Returns a line over the loopback address, closed with the test. */
 export async function openLine(t: Pick<Test, 'teardown'>, to: () => number | null): Promise<Line> {
   const joined = new Set<Socket>();
   let target = to;

@@ -22,7 +22,7 @@ export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = de
   }
 }
 
-/** All synchronize with their own changes acknowledged; then texts are equal and complete. */
+/** Returns all synchronize with their own changes acknowledged; then texts are equal and complete. */
 export async function verifyTogether(
   t: Check,
   { ledgers }: Pick<LiveWorld, 'ledgers'>,

@@ -9,7 +9,7 @@ import { untilNothing } from './settle.ts';
 import { WireClient } from './wire-client.ts';
 import { ask, signUpAll } from './world.ts';
 
-/** A replica where two people write and mustn't notice a third. */
+/** Returns a replica where two people write and mustn't notice a third. */
 export async function setStage(t: Test) {
   const [replica] = await createReplicas(t, { ...(await testConfig(t)), redisUrl: undefined }, 1);
   if (!replica) throw new Error('there is a replica');

@@ -16,7 +16,7 @@ export const frameKind = {
 
 export const syncKind = { step1: 0, step2: 1, update: 2 } as const;
 
-/** A frame: document name, kind and its contents. */
+/** Returns a frame: document name, kind and its contents. */
 export function frame(name: string, kind: number, write: (encoder: encoding.Encoder) => void = () => {}): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarString(encoder, name);

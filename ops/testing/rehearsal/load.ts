@@ -29,7 +29,7 @@ export interface Acknowledged {
   faults: string[];
 }
 
-/** Null if the outcome is unknown. */
+/** Returns null if the outcome is unknown. */
 export async function ask<T>(
   traffic: Traffic,
   accessToken: string,

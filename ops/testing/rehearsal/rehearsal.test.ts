@@ -100,7 +100,7 @@ const until = (holds: () => Promise<boolean> | boolean, what: string) => eventua
 
 const addressOf = ({ port }: Replica) => `http://127.0.0.1:${port}`;
 
-/** What `wiki-admin replicas check` finds. */
+/** Returns what `wiki-admin replicas check` finds. */
 async function check(replicas: Replica[], version: string): Promise<string[]> {
   const asked = await Promise.all(replicas.map((replica) => askReplica(addressOf(replica), '/api')));
   return judgeReplicas(asked, { isRollback: false, version }).map(({ kind }) => kind);

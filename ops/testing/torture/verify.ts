@@ -46,7 +46,7 @@ export async function verify(app: FastifyInstance, model: Model, admin: Person):
   ];
 }
 
-/** Ids of all pages reachable in the tree. */
+/** Returns ids of all pages reachable in the tree. */
 async function walkTree(read: Reader): Promise<Set<string>> {
   interface Node {
     path: string;

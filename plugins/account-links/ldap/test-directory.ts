@@ -38,7 +38,7 @@ export const dnOf = (login: string): string => `uid=${login},ou=people,dc=exampl
 
 export const passwordOf = (login: string): string => `${login}’s own password`;
 
-/** A real OpenLDAP server on loopback, with StartTLS and `memberOf`. */
+/** Returns a real OpenLDAP server on loopback, with StartTLS and `memberOf`. */
 export async function startDirectory(t: Test): Promise<TestDirectory> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-ldap-'));
   const at = (name: string) => join(folder, name);

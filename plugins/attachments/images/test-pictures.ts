@@ -16,12 +16,12 @@ async function redAndBlue(width: number, height: number) {
   return plain(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
 }
 
-/** A rotated photo with location: stored 400 × 200, shown 200 × 400. */
+/** Returns a rotated photo with location: stored 400 × 200, shown 200 × 400. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   return (await redAndBlue(400, 200)).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** The same as WebP, with metadata at the end. */
+/** Returns the same as WebP, with metadata at the end. */
 export const webpWithPlace = (): Promise<Buffer> => plain(300, 200).withExif(gps).webp().toBuffer();
 
 export const jpeg = (width: number, height: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
@@ -38,7 +38,7 @@ export function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Files longer than any head: with and without location, and animated. */
+/** Returns files longer than any head: with and without location, and animated. */
 export async function longPictures() {
   const noise = (height: number, pageHeight?: number) => {
     const raw = { width: 600, height, channels: 3 as const, ...(pageHeight && { pageHeight }) };
@@ -54,7 +54,7 @@ export async function longPictures() {
   };
 }
 
-/** A PNG whose header claims these sides but holds fewer rows. */
+/** Returns a PNG whose header claims these sides but holds fewer rows. */
 export function hollowPng(width: number, height: number, rows = 0, chunks: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -74,7 +74,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A JPEG with this much application data before its size. */
+/** Returns a JPEG with this much application data before its size. */
 export async function longHeadedJpeg(bytes: number): Promise<Buffer> {
   const picture = await jpeg(30, 20);
   const segment = Buffer.alloc(65_535 + 2);

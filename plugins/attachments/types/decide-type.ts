@@ -16,8 +16,8 @@ export interface Evidence {
 }
 
 /**
- * The content type of an upload, decided by its content and its name together and never by the client's word: a type is
- * given only where both agree on one row of the table. A name without an ending is no objection to an image.
+ * Returns the content type of an upload, decided by its content and its name together and never by the client's word: a
+ * type is given only where both agree on one row of the table. A name without an ending is no objection to an image.
  * Everything else is `application/octet-stream`, also where a browser would know better: a file that can be read as two
  * types, or is called what it is not, was made to be misread.
  */

@@ -12,8 +12,9 @@ export interface Delivery {
 }
 
 /**
- * The headers that make a stranger's file harmless on our origin (contract, 5.3). All of them on all delivery routes, on
- * HEAD and on partial answers. Names are in lower case. A download is in a sandbox too, should anything ever show it.
+ * Returns the headers that make a stranger's file harmless on our origin (contract, 5.3). All of them on all delivery
+ * routes, on HEAD and on partial answers. Names are in lower case. A download is in a sandbox too, should anything ever
+ * show it.
  */
 export function deliveryHeaders({ contentType, name, forceDownload, accept = '' }: Delivery): Record<string, string> {
   const type = inlineTypeOf(contentType);

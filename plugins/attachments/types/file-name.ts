@@ -15,10 +15,10 @@ const repeated = /([\p{Join_Control}\p{Variation_Selector}])\1+/gu;
 const edges = /^\s+|[\s.]+$/gu;
 
 /**
- * A client's name for its file as we keep it: the last segment of a path of any system, NFC, without controls or
- * characters that mislead the eye, at most 255 bytes of UTF-8 with its extension kept, never empty.
- * Characters that only Windows reserves (`: ? * " < > |`) stay: they are meant where they are used, every browser
- * replaces them itself when it saves, and headers and pages quote them.
+ * Returns a client's name for its file as we keep it: the last segment of a path of any system, NFC, without controls
+ * or characters that mislead the eye, at most 255 bytes of UTF-8 with its extension kept, never empty. Characters that
+ * only Windows reserves (`: ? * " < > |`) stay: they are meant where they are used, every browser replaces them itself
+ * when it saves, and headers and pages quote them.
  */
 export function cleanFileName(input: string): string {
   const visible = bounded(input.slice(Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\')) + 1))
@@ -32,14 +32,14 @@ export function cleanFileName(input: string): string {
   return shorten(visible.normalize('NFC').replace(edges, '')) || fallbackName;
 }
 
-/** The ending of a name after its last dot, in lower case; empty when what follows the dot is not an ending. */
+/** Returns the ending of a name after its last dot, in lower case; empty when what follows the dot is not an ending. */
 export function extensionOf(name: string): string {
   const extension = /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   // `Report 2024.11` has none.
   return /[a-z]/.test(extension) ? extension : '';
 }
 
-/** The name of a form made of an image: that of the original with the form's own ending. */
+/** Returns the name of a form made of an image: that of the original with the form's own ending. */
 export function withExtension(name: string, extension: string): string {
   const old = extensionOf(name);
   return shorten(`${old ? name.slice(0, -old.length - 1) : name}.${extension}`);

@@ -108,7 +108,10 @@ export const unknownType = 'application/octet-stream';
 
 const byContentType = new Map(inlineTypes.map((type) => [type.contentType, type]));
 
-/** The row of the table, or undefined for what may only be downloaded. Takes a stored content type, without parameters. */
+/**
+ * Returns the row of the table, or undefined for what may only be downloaded. Takes a stored content type, without
+ * parameters.
+ */
 export function inlineTypeOf(contentType: string): InlineType | undefined {
   return byContentType.get(contentType);
 }

@@ -19,7 +19,7 @@ export function isSvg(head: string): boolean {
   return readSvgRoot(head) !== null;
 }
 
-/** The attributes of the root of an SVG picture, as they are written; null when the text is none. */
+/** Returns the attributes of the root of an SVG picture, as they are written; null when the text is none. */
 export function readSvgRoot(head: string): ReadonlyMap<string, string> | null {
   const scanner = createScanner(head.startsWith('\ufeff') ? head.slice(1) : head);
   const declared = scanner.take(declaration);

@@ -43,7 +43,7 @@ export const samples = {
   empty: Buffer.alloc(0),
 };
 
-/** A whole small file as the upload presents it. */
+/** Returns a whole small file as the upload presents it. */
 export function evidenceOf(name: string, content: Buffer | string) {
   const head = Buffer.from(content);
   const textCheck = createTextCheck();

@@ -49,7 +49,7 @@ async function hold(id: string, socket: WebSocket, times: Pick<AskedSocket, 'tim
   return { ...opened, socket: { heldMs, isAlive: (await answered) !== null } };
 }
 
-/** The next message, or null when none comes. */
+/** Returns the next message, or null when none comes. */
 async function message(socket: WebSocket, timeoutMs: number): Promise<string | null> {
   const over = new AbortController();
   const { signal } = over;

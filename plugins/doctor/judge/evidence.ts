@@ -24,7 +24,7 @@ export function factsIn(results: readonly Result[]): Facts | null {
   return results.find(({ answer }) => answer.echo)?.answer.echo?.facts ?? null;
 }
 
-/** An answer in a few words. */
+/** Returns an answer in a few words. */
 export function gotOf({ status, error, mark, headers }: Answer): string {
   if (status === 0) return error ?? 'no answer';
   const by = mark === null ? 'neither from the api nor from the web process' : `from the ${mark} process`;

@@ -4,7 +4,7 @@ import * as remedy from '../remedies.ts';
 import type { Echo } from '../schema.ts';
 import type { Evidence, Result } from './evidence.ts';
 
-/** The client's address, host and scheme as the api sees them. */
+/** Returns the client's address, host and scheme as the api sees them. */
 export function judgeForwarded({ results }: Evidence): Found[] {
   const seen = results.flatMap((result) => (result.answer.echo ? [{ result, echo: result.answer.echo }] : []));
   // Another origin of the api is asked by its own name.
@@ -53,7 +53,7 @@ export function judgeForwarded({ results }: Evidence): Found[] {
 const expected = (seen: readonly { result: Result }[], of: (result: Result) => string) =>
   seen[0] ? of(seen[0].result) : '';
 
-/** The nearest proxy's value. */
+/** Returns the nearest proxy's value. */
 const lastOf = (value: string | null) => value?.split(',').at(-1)?.trim() ?? null;
 
 function findingOf(

@@ -11,7 +11,7 @@ interface Uploads {
   facts: Facts;
 }
 
-/** The proxy's body limit (contract section 8) and buffering. */
+/** Returns the proxy's body limit (contract section 8) and buffering. */
 export function judgeUploads({
   limit,
   isPassedOn,

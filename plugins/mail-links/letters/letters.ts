@@ -18,7 +18,7 @@ export interface Letter {
 
 type Services = Pick<FastifyInstance, 'mail' | 'background' | 'log'>;
 
-/** The decorator `fastify.letters`. */
+/** Returns the decorator `fastify.letters`. */
 export function createLetters({ mail, background, log }: Services, retryAfterMs: readonly number[] = retriesMs) {
   /** Never throws; returns the outcome. */
   function send({ kind, to, language, values = {}, path }: Letter, signal?: AbortSignal): Promise<Outcome> {

@@ -9,7 +9,7 @@ import { openSmtp, type TestSmtp } from '../../mail/test-smtp.ts';
 const password = 'correct horse battery';
 const policy = { registration: 'domain', registrationDomains: ['allowed.example'] } as const;
 
-/** A wiki of Ada's that admits `allowed.example`. */
+/** Returns a wiki of Ada's that admits `allowed.example`. */
 async function openWiki(t: Test, overrides: Partial<Config> = {}) {
   const smtp = await openSmtp(t);
   const mail = { smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
@@ -26,7 +26,7 @@ const signIn = async (app: FastifyInstance, email: string) =>
   (await post(app, '/api/auth/sign-in', { email, password })).statusCode;
 const count = (app: FastifyInstance, name: string) => app.mongo.db.collection(name).countDocuments();
 
-/** What the last of so many mails leads to. */
+/** Returns what the last of so many mails leads to. */
 async function tokenIn(smtp: TestSmtp, mails = 1) {
   const taken = (await smtp.until(mails))[mails - 1];
   return /\/-\/confirm-sign-up#([A-Za-z0-9_-]{43})$/m.exec(taken?.text ?? '')?.[1];

@@ -14,7 +14,7 @@ const useMs = 10_000;
 /** Interval at which a second use checks the first. */
 const retryMs = 100;
 
-/** The decorator `fastify.linkTokens`. */
+/** Returns the decorator `fastify.linkTokens`. */
 export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) {
   return {
     /** Issues 256 random bits; only the hash is stored. */

@@ -19,7 +19,7 @@ export interface LinkTokenRecord {
 
 export type LinkTokenStore = Awaited<ReturnType<typeof openStore>>;
 
-/** The collection `linkTokens`. */
+/** Returns the collection `linkTokens`. */
 export async function openStore(db: Db) {
   const tokens = db.collection<LinkTokenRecord>('linkTokens');
   await tokens.createIndexes([

@@ -52,7 +52,7 @@ export class EngineError extends Error {
     this.extra = extra;
   }
 
-  /** The answer to a command that failed. */
+  /** Returns the answer to a command that failed. */
   toReply(): Doc {
     return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
   }
@@ -63,7 +63,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The refusal of something only a real server does. */
+/** Returns the refusal of something only a real server does. */
 export function unsupported(what: string, code: CodeName = 'CommandNotSupported'): EngineError {
   return new EngineError(
     code,

@@ -4,7 +4,7 @@ import { withStore } from './testing/with-store.ts';
 
 t.setTimeout(90_000);
 
-/** A document of exactly this many bytes. */
+/** Returns a document of exactly this many bytes. */
 function docOf(bytes: number): Document {
   // int32 length, _id: 1 (4 + 1 + 4), b: type, name, length, subtype; end.
   return { _id: 1, b: new Binary(Buffer.alloc(bytes - 4 - 9 - 3 - 5 - 1)) };

@@ -11,7 +11,7 @@ export interface EmbeddedStore {
   uri: string;
   /** All of it but what SQLite has beside it. */
   file: string;
-  /** True while this process serves the store. */
+  /** Returns true while this process serves the store. */
   isOwner(): boolean;
   /** Changes with each write, before its answer; null if served elsewhere. */
   countWrites(): number | null;

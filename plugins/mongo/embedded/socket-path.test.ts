@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { openEmbedded } from './open-embedded.ts';
 import { maxSocketPathBytes, socketPathFor } from './socket-path.ts';
 
-/** A folder whose socket path has this many bytes. */
+/** Returns a folder whose socket path has this many bytes. */
 async function folderFor(t: Test, bytes: number): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'wiki-path-'));
   t.teardown(() => rm(root, { recursive: true }));

@@ -16,7 +16,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
   if (mode & 0o077) await chmod(path, 0o700);
 }
 
-/** The store's socket: in its folder or, if too long, in a temporary one recorded in the file `socket`. */
+/** Returns the store's socket: in its folder or, if too long, in a temporary one recorded in the file `socket`. */
 export async function socketPathFor(folder: string): Promise<string> {
   const own = join(folder, socketName);
   if (Buffer.byteLength(own) <= maxSocketPathBytes) return own;

@@ -59,7 +59,7 @@ async function putAside(db: Db, options: SnapshotOptions): Promise<Snapshot> {
   return { at, collections, read: (name) => readDocuments(files.get(name)), close };
 }
 
-/** An unlinked file. */
+/** Returns an unlinked file. */
 async function openNameless(folder: string): Promise<FileHandle> {
   const path = join(folder, `wiki-snapshot-${randomBytes(8).toString('hex')}`);
   const file = await open(path, 'wx+', 0o600);

@@ -8,7 +8,7 @@ export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
 /** Events are re-emitted for a day; older failures never succeed. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** The collection `notification_jobs`. */
+/** Returns the collection `notification_jobs`. */
 export async function openJobsStore(db: Db, together: Together) {
   const jobs = db.collection<JobRecord>('notification_jobs');
   await jobs.createIndexes([
@@ -20,7 +20,7 @@ export async function openJobsStore(db: Db, together: Together) {
   const write = together.write(jobs);
 
   return {
-    /** False if it exists, done or not. */
+    /** Returns false if it exists, done or not. */
     async add(key: string, notifying: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
         ...notifying,

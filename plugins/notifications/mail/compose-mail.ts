@@ -76,7 +76,7 @@ function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: s
   ].join('\n');
 }
 
-/** Links the subject, or the whole sentence without one. */
+/** Returns links the subject, or the whole sentence without one. */
 function itemOf(entry: Entry, language: MailLanguage, urlOf: Composing['urlOf']): string {
   const parts = entryParts(entry, language);
   const target = urlOf(entryPath(entry));

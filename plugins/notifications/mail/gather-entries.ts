@@ -18,7 +18,10 @@ export interface Gathered {
   entries: Entry[];
 }
 
-/** The former content plus, unless perhaps sent, what waits; without what was read, unwanted or no longer visible. */
+/**
+ * Returns the former content plus, unless perhaps sent, what waits; without what was read, unwanted or no longer
+ * visible.
+ */
 export async function gatherEntries(
   context: Pick<MailContext, 'waiting' | 'accounts' | 'groups' | 'pages'>,
   { accountId, notices, isFixed }: MailRecord,

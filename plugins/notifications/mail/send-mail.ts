@@ -36,7 +36,7 @@ export async function sendMail(context: MailContext, mail: MailRecord, signal: A
   return { did: 'hand-in', to: account.email, outcome };
 }
 
-/** The same each time that it is sent. */
+/** Returns the same each time that it is sent. */
 function keyOf({ _id }: MailRecord): string {
   return `notification.${_id.toHexString()}`;
 }

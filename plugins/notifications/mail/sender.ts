@@ -33,7 +33,7 @@ export function createSender(context: MailContext) {
   const cutOff = new AbortController();
   closing.addEventListener('abort', () => setTimeout(() => cutOff.abort(), graceMs).unref(), { once: true });
 
-  /** Null if none else is due. */
+  /** Returns null if none else is due. */
   async function next(): Promise<MailRecord | null> {
     for (;;) {
       const open = await mails.take(owner, now(), later(leaseMs));

@@ -31,7 +31,7 @@ export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'>
   mailsTo: (who: Person) => TakenMail[];
 }
 
-/** The whole api with an SMTP server; returns scenes. */
+/** Returns the whole api with an SMTP server; returns scenes. */
 export async function openMails(t: Test): Promise<() => Promise<Scene>> {
   const smtp = await openSmtp(t);
   const { app, ada, restrict, move } = await openPeople(t, {

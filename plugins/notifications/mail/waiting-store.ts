@@ -24,7 +24,7 @@ export async function openWaitingStore(db: Db) {
     );
 
   return {
-    /** Null for none. */
+    /** Returns null for none. */
     async firstDue(now: Date): Promise<ObjectId | null> {
       const options = { sort: { mailDueAt: 1 }, projection: { _id: 0, accountId: 1 } } as const;
       return (await notifications.findOne({ mailDueAt: { $lte: now } }, options))?.accountId ?? null;

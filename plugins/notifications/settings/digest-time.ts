@@ -15,8 +15,8 @@ type WallTime = number;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The first moment after `after` that starts an hour on a zone's clocks; if skipped, when they jump; if repeated, the
- * first.
+ * Returns the first moment after `after` that starts an hour on a zone's clocks; if skipped, when they jump; if
+ * repeated, the first.
  */
 export function nextDigest(after: Date, { hour, timeZone }: { hour: number; timeZone: string }): Date {
   const today = Math.floor(wallTimeOf(after.getTime(), timeZone) / dayMs) * dayMs;

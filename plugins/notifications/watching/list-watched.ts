@@ -3,7 +3,7 @@ import type { PageFacts } from '../../pages/index.ts';
 import type { Asker, NotificationsContext } from '../context.ts';
 import { effectOf } from './watch.ts';
 
-/** Live and visible, last changed first. */
+/** Returns live and visible, last changed first. */
 export async function listWatched(
   { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
   limit: number,

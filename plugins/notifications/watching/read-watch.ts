@@ -5,7 +5,7 @@ import type { Watch } from './schema.ts';
 import { chainOf, withOwnership } from './settings-for.ts';
 import { effectOf } from './watch.ts';
 
-/** The effective setting and its source. @throws PageNotFound */
+/** Returns the effective setting and its source. @throws PageNotFound */
 export async function readWatch(
   { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
   pageId: ObjectId,

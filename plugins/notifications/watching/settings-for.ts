@@ -4,13 +4,13 @@ import { type Effect, effectOf, type WatchRecord } from './watch.ts';
 
 type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
-/** The page and its ancestors (before trashing), nearest first. */
+/** Returns the page and its ancestors (before trashing), nearest first. */
 export async function chainOf({ pages }: Pick<Needs, 'pages'>, pageId: ObjectId): Promise<ObjectId[]> {
   const path = await pages.pathOf(pageId);
   return path === null ? [] : [pageId, ...(await pages.pagesAbove(path))];
 }
 
-/** The first page of a chain and ancestors with any setting. */
+/** Returns the first page of a chain and ancestors with any setting. */
 export async function decidedAbove(
   { watches }: Pick<Needs, 'watches'>,
   chain: readonly ObjectId[],

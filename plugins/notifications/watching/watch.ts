@@ -22,8 +22,8 @@ export interface Effect {
 }
 
 /**
- * The effective setting, from the page and its ancestors (`chain`, page first): the nearest manual one, else automatic
- * ones.
+ * Returns the effective setting, from the page and its ancestors (`chain`, page first): the nearest manual one, else
+ * automatic ones.
  */
 export function effectOf(watches: readonly WatchRecord[], chain: readonly ObjectId[]): Effect {
   for (const [level, pageId] of chain.entries()) {

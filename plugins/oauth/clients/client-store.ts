@@ -3,7 +3,7 @@ import type { ClientRecord } from './client.ts';
 
 export type ClientStore = Awaited<ReturnType<typeof openClientStore>>;
 
-/** The collection `oauthClients`. */
+/** Returns the collection `oauthClients`. */
 export async function openClientStore(db: Db) {
   const clients = db.collection<ClientRecord>('oauthClients');
   await clients.createIndexes([{ key: { ownerId: 1, _id: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);

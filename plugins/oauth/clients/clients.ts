@@ -11,7 +11,7 @@ export function isAdministering({ user, scopes }: SignedIn): boolean {
   return user.role === 'admin' && scopes.includes('admin');
 }
 
-/** All for administrators, otherwise one's own; newest first. */
+/** Returns all for administrators, otherwise one's own; newest first. */
 export async function listClients(
   { clients, now, listCursor }: Pick<OAuthContext, 'listCursor' | 'clients' | 'now'>,
   { limit, cursor }: Static<typeof ListQuery>,

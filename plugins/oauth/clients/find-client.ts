@@ -4,7 +4,7 @@ import type { ClientName } from '../schema.ts';
 import { type ClientSettings, cliClient, cliClientId } from './client.ts';
 import { redirectHost } from './redirect-uri.ts';
 
-/** Null if unknown. */
+/** Returns null if unknown. */
 export async function findClient({ clients, now }: Pick<OAuthContext, 'clients' | 'now'>, id: string) {
   if (id === cliClientId) return { settings: cliClient, present: presentClient(id, cliClient, true) };
   const record = await clients.find(id, now());

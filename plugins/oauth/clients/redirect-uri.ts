@@ -10,7 +10,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type RedirectUriKind = 'https' | 'loopback' | 'private-use';
 
-/** Null for forbidden URIs (RFC 8252 section 7, OAuth 2.1 section 8.4). */
+/** Returns null for forbidden URIs (RFC 8252 section 7, OAuth 2.1 section 8.4). */
 export function redirectUriKind(uri: string): RedirectUriKind | null {
   if (uri.length > redirectUriMaxLength || !/^[\x21-\x7e]+$/.test(uri) || !URL.canParse(uri)) return null;
   const { protocol, hostname, username, password, href } = new URL(uri);

@@ -8,7 +8,7 @@ export interface GrantFilter {
   clientId?: string;
 }
 
-/** The collection `oauthGrants`. */
+/** Returns the collection `oauthGrants`. */
 export async function openGrantStore(db: Db) {
   const grants = db.collection<GrantRecord>('oauthGrants');
   await grants.createIndexes([

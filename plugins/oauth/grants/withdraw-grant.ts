@@ -12,7 +12,7 @@ export type WithdrawGrants = ReturnType<typeof createWithdrawGrants>;
 
 /** Ends grants, their tokens and sockets at once. */
 export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNeeds) {
-  /** False where there was none. */
+  /** Returns false where there was none. */
   async function one(id: string): Promise<boolean> {
     // Grant first: requests for tokens check it last.
     const wasThere = await grants.delete(id);

@@ -8,7 +8,7 @@ import { nameOf } from '../page-path.ts';
 import type { SeenPage } from '../permissions/permissions.ts';
 import type { Origin, PageSummary, RevisionSummary, RevisionView } from '../schema.ts';
 
-/** The people that a page in its wire form names. */
+/** Returns the people that a page in its wire form names. */
 export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): ObjectId[] {
   return trashedBy ? [createdBy, updatedBy, trashedBy] : [createdBy, updatedBy];
 }
@@ -48,7 +48,7 @@ export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts):
   return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
 }
 
-/** A revision in its wire form, without its text. */
+/** Returns a revision in its wire form, without its text. */
 export function presentRevision(
   revision: RevisionFacts,
   person: NamePerson,
@@ -105,8 +105,8 @@ const words = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
 const betweenWords = /(?<=\p{Ll})[-_]|[-_](?=\p{Ll})/gu;
 
 /**
- * A place's name by its last path segment: `getting-started` is "Getting started". Segments with capitals, spaces or
- * caseless letters, and dates, stay.
+ * Returns a place's name by its last path segment: `getting-started` is "Getting started". Segments with capitals,
+ * spaces or caseless letters, and dates, stay.
  */
 export function titleOfName(name: string): string {
   if (!words.test(name)) return name;

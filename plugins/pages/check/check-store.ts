@@ -28,7 +28,7 @@ export function openCheckStore(db: Db) {
       }
       return found;
     },
-    /** Which of these places have others right below them. */
+    /** Returns which of these places have others right below them. */
     parentsAmong: async (paths: string[]): Promise<Set<string | null>> =>
       new Set(await tree.distinct('parentPath', { parentPath: { $in: paths } })),
     async placesAmong(paths: string[]): Promise<Set<string>> {
@@ -58,7 +58,7 @@ export function openCheckStore(db: Db) {
     },
 
     countRedirects: () => redirects.countDocuments({}),
-    /** The old addresses. */
+    /** Returns the old addresses. */
     async redirectsAfter(after: string | null, limit: number): Promise<string[]> {
       const found = redirects.find(beyond(after)).project<{ _id: string }>({ _id: 1 });
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);

@@ -31,7 +31,7 @@ export interface PageBatch {
   groups: ReadonlyMap<string, string>;
 }
 
-/** Pages first: later changes are newer and settle. */
+/** Returns pages first: later changes are newer and settle. */
 export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise<PageBatch> {
   const { checkStore } = context;
   const pages = (await checkStore.pages(ids)).filter(({ status }) => status !== 'purging');

@@ -12,7 +12,7 @@ export function addEvents(fastify: FastifyInstance, context: PagesContext): void
 export const eventsForOthers = (context: PagesContext) => ({
   /** Of a `page.created` or `page.saved` event, read once for all listeners; null if gone. */
   revisionOf: (event: { revisionId: string }) => context.readableRevisions.of(event),
-  /** Pages with pending events, and the oldest one's time. */
+  /** Returns pages with pending events, and the oldest one's time. */
   pendingEvents: () => context.store.pendingEvents(),
   /** Re-emits events pending since a time. */
   async announcePending(until: Date): Promise<void> {

@@ -7,7 +7,7 @@ import * as wire from '../schema.ts';
 import { IconInput } from './schema.ts';
 import { setIcon } from './set-icon.ts';
 
-/** The icon of a page, which its front matter names. */
+/** Returns the icon of a page, which its front matter names. */
 export function iconRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.put(

@@ -98,7 +98,7 @@ interface MeetingPlace {
   leave(): void;
 }
 
-/** A barrier, so rendered pages are written together. */
+/** Returns a barrier, so rendered pages are written together. */
 function createMeeting(expected: number) {
   let missing = expected;
   let end = () => {};

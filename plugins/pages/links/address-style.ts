@@ -52,7 +52,7 @@ export function addressOf(
   return needsDot ? `./${relative}` : relative;
 }
 
-/** Null unless an ancestor. */
+/** Returns null unless an ancestor. */
 function stepsUp(folder: string[], names: string[]): string | null {
   if (commonLength(folder, names) < names.length) return null;
   const ups = folder.length - names.length;

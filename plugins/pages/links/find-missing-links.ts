@@ -35,7 +35,7 @@ export async function missingLinksOf(
   return missingAmong(context, places, (await context.links.of(page))?.targets ?? [], asker);
 }
 
-/** Paths and permalinks that lead the asker nowhere. */
+/** Returns paths and permalinks that lead the asker nowhere. */
 export async function missingAmong(context: Needs, places: Places, targets: string[], asker: Asker): Promise<string[]> {
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {

@@ -7,7 +7,7 @@ import { permalinkOf } from './link-target.ts';
 /** Old addresses considered per page. */
 const maxOldPaths = 100;
 
-/** A page's targets: its path, known free former paths, and permalink. */
+/** Returns a page's targets: its path, known free former paths, and permalink. */
 export async function inboundTargets(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   page: PageRecord,

@@ -26,12 +26,12 @@ export function permalinkOf(pageId: { toString(): string }): string {
   return `/-/page/${pageId.toString().toLowerCase()}`;
 }
 
-/** Null for other targets. */
+/** Returns null for other targets. */
 export function pageOfPermalink(target: string): string | null {
   return permalink.exec(target)?.[1]?.toLowerCase() ?? null;
 }
 
-/** A path as an address carries it. */
+/** Returns a path as an address carries it. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

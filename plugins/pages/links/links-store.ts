@@ -69,7 +69,7 @@ export async function openLinksStore(db: Db, together: Together) {
         { ordered: false },
       );
     },
-    /** Pages linking to targets, by id: one range per target. */
+    /** Returns pages linking to targets, by id: one range per target. */
     async leadingTo(targets: string[], after: ObjectId | null, limit: number): Promise<ObjectId[]> {
       const each = await Promise.all(
         targets.map((target) =>
@@ -87,14 +87,14 @@ export async function openLinksStore(db: Db, together: Together) {
         .slice(0, limit)
         .flatMap((id) => ids.get(id) ?? []);
     },
-    /** Pages linking to targets, each once, unordered. */
+    /** Returns pages linking to targets, each once, unordered. */
     async *allLeadingTo(targets: string[]): AsyncGenerator<ObjectId> {
       const found = links.find({ targets: { $in: targets } }).project<Pick<PageLinks, '_id'>>({ _id: 1 });
       for await (const { _id } of found) yield _id;
     },
     /** Idempotent. */
     forget: (pageIds: ObjectId[]) => links.deleteMany({ _id: { $in: pageIds } }),
-    /** Pages with known links, by id. */
+    /** Returns pages with known links, by id. */
     knownAfter: (after: ObjectId | null, limit: number) =>
       links
         .find(after ? { _id: { $gt: after } } : {})

@@ -10,14 +10,14 @@ export interface Redirection {
 }
 
 /**
- * The new destination in the old one's style and escapes, keeping query and fragment. Null if that style can't express
- * it.
+ * Returns the new destination in the old one's style and escapes, keeping query and fragment. Null if that style can't
+ * express it.
  */
 export function newDestination(redirection: Redirection): string | null {
   return redirection.place.form === 'wiki' ? newWikiDestination(redirection) : newInlineDestination(redirection);
 }
 
-/** A wiki link knows no escapes. */
+/** Returns a wiki link knows no escapes. */
 function newWikiDestination({ written, path, target }: Redirection): string | null {
   const [, old = '', space = '', heading = ''] = /^([^#]*?)(\s*)(#.*)?$/s.exec(written) ?? [];
   const address = addressOf(path, target, styleOf(old), (segment) => segment);

@@ -9,7 +9,7 @@ const context = {
   renderer: { linkPlaces: async (markdown: string) => findLinks(markdown) },
 } as unknown as Parameters<typeof redirectLinks>[0];
 
-/** The text at `path` after the page at `from` moved to `to`. */
+/** Returns the text at `path` after the page at `from` moved to `to`. */
 function redirected(path: string, body: string, from: string, to: string) {
   return redirectLinks(
     context,

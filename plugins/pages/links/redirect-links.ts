@@ -75,7 +75,7 @@ function areAsMeant(
   });
 }
 
-/** The query and the part of the page. */
+/** Returns the query and the part of the page. */
 function tailOf(href: string | null): string {
   return /[?#].*$/s.exec(href ?? '')?.[0] ?? '';
 }

@@ -4,7 +4,7 @@ import type { MoveRecord } from './move.ts';
 /** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
-/** False if a listener failed. */
+/** Returns false if a listener failed. */
 export function announceMove({ events }: Pick<PagesContext, 'events'>, move: MoveRecord): Promise<boolean> {
   return events.emit('page.moved', {
     moveId: move._id.toHexString(),

@@ -32,7 +32,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   observe = before;
 }
 
-/** A page hides itself and its subtree from someone. */
+/** Returns a page hides itself and its subtree from someone. */
 async function openHiding(t: Parameters<typeof openWiki>[0]) {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');
@@ -45,7 +45,7 @@ async function openHiding(t: Parameters<typeof openWiki>[0]) {
   return { wiki, eve, root, child, ids, seen: () => seenBy(wiki, eve, ids) };
 }
 
-/** What someone can reach of these pages. */
+/** Returns what someone can reach of these pages. */
 async function seenBy({ app }: TestWiki, eve: SignedIn, ids: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {

@@ -94,7 +94,7 @@ async function hiddenPlaces(context: Needs, places: readonly FormerPlace[], aske
   return new Set([...hidden, ...left.filter(({ pageId }) => !found.has(pageId.toHexString())).map(({ _id }) => _id)]);
 }
 
-/** A place and those above it. */
+/** Returns a place and those above it. */
 function lineOf({ path }: FormerPlace): string[] {
   return [path, ...ancestorsOf(path)];
 }

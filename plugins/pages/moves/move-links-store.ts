@@ -14,7 +14,7 @@ export interface MoveLinks {
 
 export type MoveLinksStore = Awaited<ReturnType<typeof openMoveLinksStore>>;
 
-/** Pages whose links active moves rewrite. */
+/** Returns pages whose links active moves rewrite. */
 export async function openMoveLinksStore(db: Db) {
   const moveLinks = db.collection<MoveLinks>('move_links');
   await moveLinks.createIndex({ moveId: 1, state: 1, _id: 1 });
@@ -41,7 +41,7 @@ export async function openMoveLinksStore(db: Db) {
     next: (moveId: ObjectId, limit: number) =>
       moveLinks.find({ moveId, state: 'todo' }).sort({ _id: 1 }).limit(limit).toArray(),
     settle: (_id: string, state: 'done' | 'left') => moveLinks.updateOne({ _id }, { $set: { state } }),
-    /** All, done, and left unchanged. */
+    /** Returns all, done, and left unchanged. */
     async progress(moveId: ObjectId): Promise<Pick<MoveRecord, 'linksDone' | 'linksLeft' | 'linksTotal'>> {
       const count = (state: MoveLinks['state']) => moveLinks.countDocuments({ moveId, state });
       const [todo, done, left] = await Promise.all([count('todo'), count('done'), count('left')]);

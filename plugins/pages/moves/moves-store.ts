@@ -27,7 +27,7 @@ export async function openMovesStore(db: Db) {
         .limit(limit)
         .toArray(),
     findMany: (ids: ObjectId[]) => moves.find({ _id: { $in: ids } }).toArray(),
-    /** Null if owned by another, or ended. */
+    /** Returns null if owned by another, or ended. */
     acquire: (id: ObjectId, owner: string, now: Date, leaseUntil: Date) =>
       moves.findOneAndUpdate(
         { _id: id, state: { $nin: ended }, leaseUntil: { $lte: now } },

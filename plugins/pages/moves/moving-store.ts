@@ -23,7 +23,7 @@ const byPath = (order: Order) => ({ path: order === 'parents first' ? 1 : -1 }) 
 export function openMovingStore(pages: Collection<PageRecord>, words: Pick<WordsStore, 'of'>) {
   const write = async (steps: AnyBulkWriteOperation<PageRecord>[]) => void (await pages.bulkWrite(steps));
 
-  /** The pages above a path, the nearest first. */
+  /** Returns the pages above a path, the nearest first. */
   async function pagesAbove(path: string): Promise<ObjectId[]> {
     const above = ancestorsOf(path);
     const found = await pages.find({ places: { $in: above }, status: 'live' }).toArray();
@@ -87,7 +87,7 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
         .limit(limit)
         .toArray(),
 
-    /** Pages yet to be claimed, by path. */
+    /** Returns pages yet to be claimed, by path. */
     async unmarked(move: MoveRecord, limit: number): Promise<PageRecord[]> {
       const [last] = await pages
         .find({ moveId: move._id, state: 'moving' }, { sort: { path: -1 }, limit: 1 })
@@ -142,7 +142,7 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
       }
     },
 
-    /** Pages in transition, by id. */
+    /** Returns pages in transition, by id. */
     moving: (after: ObjectId | null, limit: number) =>
       pages
         .find({ state: 'moving', ...(after && { _id: { $gt: after } }) })

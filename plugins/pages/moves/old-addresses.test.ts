@@ -30,7 +30,7 @@ async function scene({ isRestricted = true } = {}): Promise<Scene> {
   return { page, secret, hidden, old: `${hidden}/plan`, now };
 }
 
-/** All that could reveal where a page was. */
+/** Returns all that could reveal where a page was. */
 async function revealed(who: Person, { page, old, now }: Pick<Scene, 'page' | 'old' | 'now'>) {
   const read = async (url: string) => (await who.ask('GET', url)).json();
   const activity: { kind: string; moved: { from: string } | null }[] = (await read(`/api/activity?pageId=${page.id}`))

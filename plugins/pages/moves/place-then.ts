@@ -8,7 +8,7 @@ import type { PlaceThen, RuleThen } from './move.ts';
 import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import type { Redirect } from './redirects-store.ts';
 
-/** Who sees a page at its present place, live or trashed. */
+/** Returns who sees a page at its present place, live or trashed. */
 export async function placeBefore(context: Pick<PagesContext, 'store'>, page: PageRecord): Promise<PlaceThen> {
   const above =
     page.status === 'live'
@@ -20,7 +20,7 @@ export async function placeBefore(context: Pick<PagesContext, 'store'>, page: Pa
   return { above, rules: rulesThen(await rulesOf(context, page)) };
 }
 
-/** Who will see it at the target. */
+/** Returns who will see it at the target. */
 export async function placeAfter(
   context: Pick<PagesContext, 'store'>,
   { trashId: _trash, trashedBelow: _below, ...page }: PageRecord,

@@ -11,7 +11,7 @@ import { pagesOf } from './pages-of.ts';
 const shownPages = 20;
 const batchSize = 500;
 
-/** Visible outside pages linking to addresses that a move empties. */
+/** Returns visible outside pages linking to addresses that a move empties. */
 export async function planInbound(
   context: Pick<PagesContext, 'store' | 'links' | 'accounts' | 'groups'>,
   move: MoveRecord,

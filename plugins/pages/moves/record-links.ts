@@ -60,7 +60,7 @@ function leadsElsewhere(
   });
 }
 
-/** Live linking pages that the mover may know. Moving ones belong to their own batch. */
+/** Returns live linking pages that the mover may know. Moving ones belong to their own batch. */
 async function* linkingPages(
   context: Pick<PagesContext, 'store' | 'links' | 'groups'>,
   batch: PageRecord[],

@@ -34,7 +34,7 @@ export async function openRedirectsStore(db: Db, changes: Changes) {
     },
     pagesThatWereAt: async (paths: string[]): Promise<Redirect[]> =>
       paths.length === 0 ? [] : redirects.find({ _id: { $in: paths } }).toArray(),
-    /** The former paths of a page. */
+    /** Returns the former paths of a page. */
     to: (pageId: ObjectId, limit: number) => redirects.find({ pageId }).limit(limit).toArray(),
     /** Forgets the old addresses of a deleted page. */
     forgetPage: (pageId: ObjectId) => redirects.deleteMany({ pageId }),

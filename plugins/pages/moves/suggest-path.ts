@@ -3,7 +3,7 @@ import { isPagePath } from '../page-path.ts';
 
 const tries = 100;
 
-/** A free path without subpages; null for none. */
+/** Returns a free path without subpages; null for none. */
 export async function suggestPath({ store }: Pick<PagesContext, 'store'>, path: string): Promise<string | null> {
   for (let number = 2; number < tries; number += 1) {
     const beside = `${path}-${number}`;

@@ -50,7 +50,7 @@ export async function sweepStrays(context: PagesContext): Promise<void> {
   }
 }
 
-/** The pages that are on their way, some at a time. */
+/** Returns the pages that are on their way, some at a time. */
 export async function* movingPages({ store }: Pick<PagesContext, 'store'>): AsyncGenerator<PageRecord[]> {
   for (let after: PageRecord['_id'] | null = null; ; ) {
     const pages: PageRecord[] = await store.moving.moving(after, batchSize);

@@ -38,7 +38,7 @@ export function* deathsToDie(most: number, hasDied: () => boolean): Generator<nu
 export interface Deaths {
   survivor: FastifyInstance;
   ada: SignedIn;
-  /** A new process, on a store without pages. */
+  /** Returns a new process, on a store without pages. */
   start(): Promise<FastifyInstance>;
   /** Whether it died, having had more writes to do. */
   bury(app: FastifyInstance): Promise<boolean>;

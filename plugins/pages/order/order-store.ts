@@ -15,7 +15,7 @@ export async function openOrderStore(pages: Collection<PageRecord>) {
   const asRead = ({ _id, path }: Pick<PageRecord, '_id' | 'path'>) =>
     ({ _id, path, state: 'normal', status: 'live' }) as const;
   return {
-    /** Live pages with a position, in order: one index range. */
+    /** Returns live pages with a position, in order: one index range. */
     async placedBelow(below: string): Promise<PlacedPage[]> {
       const found = await pages
         .find({ 'position.below': below, position: { $exists: true }, status: 'live' })
@@ -25,7 +25,7 @@ export async function openOrderStore(pages: Collection<PageRecord>) {
       // A restored page may go elsewhere.
       return found.filter(({ path, places }) => places?.includes(path));
     },
-    /** Null removes it. False if the page moved or is moving. */
+    /** Returns null removes it. False if the page moved or is moving. */
     async place(page: Pick<PageRecord, '_id' | 'path'>, position: PageRecord['position'] | null): Promise<boolean> {
       const change = position ? { $set: { position } } : { $unset: { position: '' as const } };
       return (await pages.updateOne(asRead(page), change)).matchedCount === 1;

@@ -4,7 +4,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 const separator = '\u0001';
 
 /**
- * A key between two others, null at the ends. Siblings sort by name; a positioned page by the preceding name, a
+ * Returns a key between two others, null at the ends. Siblings sort by name; a positioned page by the preceding name, a
  * fraction and its id, so keys are unique. Affects one page only.
  */
 export function keyBetween(before: string | null, after: string | null, id: string): string {

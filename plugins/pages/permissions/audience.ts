@@ -21,7 +21,7 @@ export async function audienceOf(context: Needs, id: ObjectId, asker: Asker): Pr
   return audienceBy(context, await rulesOf(context, await loadVisible(context, id, asker)));
 }
 
-/** Who can see a path's page, existing or not, ignoring pages hidden from the account. @throws PathInvalid */
+/** Returns who can see a path's page, existing or not, ignoring pages hidden from the account. @throws PathInvalid */
 export async function audienceAt(context: Needs, given: string, asker: Asker): Promise<TextAudience> {
   const path = parsePath(given);
   const standing = await context.store.findByPaths([path, ...ancestorsOf(path)]);

@@ -10,7 +10,7 @@ export interface Barrier {
   ownerId: ObjectId;
 }
 
-/** Pages whose rules deny viewing or editing, by path or id (24 hex digits). None if allowed or missing. */
+/** Returns pages whose rules deny viewing or editing, by path or id (24 hex digits). None if allowed or missing. */
 export async function barriersTo(
   context: Pick<PagesContext, 'store' | 'groups'>,
   subject: string,

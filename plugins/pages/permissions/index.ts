@@ -30,7 +30,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
     const pages = await context.store.findKeptPages([...pageIds]);
     return whoMayViewEach(context, pages, new Map(pages.map(({ _id }) => [_id.toHexString(), accountIds])));
   },
-  /** Pages denying viewing or editing, by path or id; none if allowed or missing. */
+  /** Returns pages denying viewing or editing, by path or id; none if allowed or missing. */
   barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
   /** As its form takes it. Throws PageNotFound. */
   async ruleOf(id: ObjectId, asker: Asker): Promise<RuleInput> {

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { openPeople, type People, type Person } from './test-people.ts';
 
-/** Visible to one group, with subpages. */
+/** Returns visible to one group, with subpages. */
 async function openShut(t: Test) {
   const people = await openPeople(t);
   const { ada, carol, group, restrict } = people;

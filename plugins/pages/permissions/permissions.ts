@@ -45,7 +45,10 @@ async function permissionsBy<P extends RulePage>(
   }));
 }
 
-/** Visible ones among live pages given with all live ancestors. Only moving or restored pages need another query. */
+/**
+ * Returns visible ones among live pages given with all live ancestors. Only moving or restored pages need another
+ * query.
+ */
 export async function seenTogether<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -57,7 +60,7 @@ export async function seenTogether<P extends RulePage>(
   return met.filter(({ permission }) => permission.canView);
 }
 
-/** Visible ones in order, with cached rules of ancestors. */
+/** Returns visible ones in order, with cached rules of ancestors. */
 export async function seenAt(
   context: Needs,
   places: Places,
@@ -110,7 +113,7 @@ export async function visibleAmong<P extends RulePage>(
   return pages.filter((_, i) => permissions[i]?.permission.canView);
 }
 
-/** The pages whose own rule shuts an account out. */
+/** Returns the pages whose own rule shuts an account out. */
 export async function failingAmong<P extends RulePage>(
   context: Pick<PagesContext, 'groups'>,
   carriers: readonly P[],

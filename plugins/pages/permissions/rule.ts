@@ -24,12 +24,12 @@ export type RulePage = Pick<
   | 'trashedBelow'
 >;
 
-/** The groups that a rule names, as often as it does. */
+/** Returns the groups that a rule names, as often as it does. */
 export function groupsIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
   return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
 }
 
-/** The people that a rule names, as often as it does. */
+/** Returns the people that a rule names, as often as it does. */
 export function peopleIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
   return [access?.view, access?.edit].flatMap((audience) => audience?.people ?? []);
 }

@@ -36,7 +36,7 @@ function inject(app: FastifyInstance, request: InjectOptions) {
   return app.inject(request);
 }
 
-/** The whole api with an administrator and two members; rendering is faked by default. */
+/** Returns the whole api with an administrator and two members; rendering is faked by default. */
 export async function openPeople(
   t: Test,
   overrides: Partial<Config> = {},

@@ -88,7 +88,7 @@ async function leadsToVisible(
   }
 }
 
-/** The highest hiding place at or above. */
+/** Returns the highest hiding place at or above. */
 function shutAbove(path: string, shut: ReadonlySet<string>): string | null {
   return [path, ...ancestorsOf(path)].filter((place) => shut.has(place)).at(-1) ?? null;
 }

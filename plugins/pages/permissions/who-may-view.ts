@@ -8,8 +8,8 @@ import type { RulePage } from './rule.ts';
 type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
 
 /**
- * Ids (24 hex digits) of accounts that can see it; none without a page. Suspended accounts can't. Reads accounts, rules
- * and groups once.
+ * Returns ids (24 hex digits) of accounts that can see it; none without a page. Suspended accounts can't. Reads
+ * accounts, rules and groups once.
  */
 export async function whoMayView(
   context: Needs,

@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 export interface Places {
   /** Distinct live pages. */
   pagesAt(paths: readonly string[]): Promise<PageRecord[]>;
-  /** Live or trashed, or null. */
+  /** Returns live or trashed, or null. */
   page(id: ObjectId): Promise<PageRecord | null>;
   /** Returns the pages that have left some addresses. */
   redirectsAt(paths: readonly string[]): Promise<Redirect[]>;

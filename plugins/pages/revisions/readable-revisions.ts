@@ -15,7 +15,7 @@ export function openReadableRevisions({ readLight }: Pick<FastifyInstance['revis
     note(event: TextEvent, revision: LightRevision): void {
       byEvent.set(event, Promise.resolve(revision));
     },
-    /** Null if purged since. */
+    /** Returns null if purged since. */
     of(event: TextEvent): Promise<LightRevision | null> {
       const reading = byEvent.get(event) ?? readLight(new ObjectId(event.revisionId));
       byEvent.set(event, reading);

@@ -14,8 +14,8 @@ const maxCandidates = 500;
 const batchSize = 100;
 
 /**
- * Visible pages by prefix of title or name, then of a word, then inside. A leading slash means a path; empty input, the
- * last changed.
+ * Returns visible pages by prefix of title or name, then of a word, then inside. A leading slash means a path; empty
+ * input, the last changed.
  */
 export async function suggestPages(
   context: Needs,

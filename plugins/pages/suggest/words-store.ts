@@ -7,7 +7,7 @@ import { ruleFields } from '../permissions/rules-store.ts';
 
 export type WordsStore = Awaited<ReturnType<typeof openWordsStore>>;
 
-/** Words of live pages, for suggestions. */
+/** Returns words of live pages, for suggestions. */
 export async function openWordsStore(pages: Collection<PageRecord>, words: PrefixWords) {
   await pages.createIndex({ words: 1 }, { partialFilterExpression: { status: 'live' } });
 
@@ -19,13 +19,13 @@ export async function openWordsStore(pages: Collection<PageRecord>, words: Prefi
     /** One index range. */
     beginningWith: (prefix: string, limit: number): FindCursor<RulePage> =>
       pages.find({ status: 'live', words: beginning(prefix) }, { projection: ruleFields }).limit(limit),
-    /** Live pages whose path begins so. */
+    /** Returns live pages whose path begins so. */
     standingAt: (prefix: string, limit: number): FindCursor<RulePage> =>
       pages
         .find({ status: 'live', path: beginning(prefix) }, { projection: ruleFields })
         .sort({ path: 1 })
         .limit(limit),
-    /** Live pages, the last changed first. */
+    /** Returns live pages, the last changed first. */
     changedLast: (limit: number): FindCursor<RulePage> =>
       pages.find({ status: 'live' }, { projection: ruleFields }).sort({ updatedAt: -1, _id: -1 }).limit(limit),
     /** Unless title or path changed. */
@@ -41,7 +41,7 @@ export async function openWordsStore(pages: Collection<PageRecord>, words: Prefi
   };
 }
 
-/** A bar would prevent an index range, and words contain none; NUL is invalid, and in no word or path. */
+/** Returns a bar would prevent an index range, and words contain none; NUL is invalid, and in no word or path. */
 function beginning(prefix: string): RegExp {
   const [literal = ''] = prefix.replaceAll('\0', '').split('|', 1);
   return new RegExp(`^${literal.replace(/[\\^$.*+?()[\]{}]/g, '\\$&')}`);

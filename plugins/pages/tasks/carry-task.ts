@@ -10,8 +10,8 @@ export interface TextWithTasks {
 const timeoutMs = 100;
 
 /**
- * A task's mark in a later text, comparing whole lines without marks. Null if removed or reworded, as offsets could
- * mean another task.
+ * Returns a task's mark in a later text, comparing whole lines without marks. Null if removed or reworded, as offsets
+ * could mean another task.
  */
 export function carryTask(before: TextWithTasks, at: number, after: TextWithTasks): number | null {
   if (before.text === after.text) return at;
@@ -42,7 +42,7 @@ function linesOf({ text, marks }: TextWithTasks): Line[] {
 
 const wordsOf = (lines: readonly Line[]): string[] => lines.map(({ words }) => words);
 
-/** The newer line of an older one. */
+/** Returns the newer line of an older one. */
 function counterpart(changes: { count: number; added: boolean; removed: boolean }[], line: number): number | null {
   let old = 0;
   let now = 0;

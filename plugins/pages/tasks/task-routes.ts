@@ -6,7 +6,7 @@ import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TaskChanged, Task
 import * as wire from '../schema.ts';
 import { tickTask } from './tick-task.ts';
 
-/** The tasks of a page, ticked while reading. */
+/** Returns the tasks of a page, ticked while reading. */
 export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.post(

@@ -6,7 +6,7 @@ import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TitleInvalid, Tit
 import * as wire from '../schema.ts';
 import { retitlePage } from './retitle-page.ts';
 
-/** The title of a page, which its text says. */
+/** Returns the title of a page, which its text says. */
 export function titleRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.put(

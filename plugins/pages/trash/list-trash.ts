@@ -14,7 +14,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** Visible ones, last trashed first. Throws InvalidCursor. */
+/** Returns visible ones, last trashed first. Throws InvalidCursor. */
 export async function listTrash(
   context: PagesContext,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -27,7 +27,7 @@ export async function listTrash(
   return { items: await presentTrashItems(context, items, asker), nextCursor };
 }
 
-/** A trashed page and its visible subpages. Throws PageNotFound and InvalidCursor. */
+/** Returns a trashed page and its visible subpages. Throws PageNotFound and InvalidCursor. */
 export async function listTrashedPages(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   id: ObjectId,

@@ -49,7 +49,7 @@ export async function rulesBelow(
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** All, without rules below. */
+/** Returns all, without rules below. */
 async function countVisible(
   context: Pick<PagesContext, 'store' | 'groups'>,
   page: PageRecord,

@@ -36,7 +36,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
         .limit(limit)
         .toArray(),
 
-    /** The pages above one that were thrown away with it. */
+    /** Returns the pages above one that were thrown away with it. */
     above: async ({ path, trashId }: PageRecord): Promise<ObjectId[]> => {
       const there = pages.find({ trashId, path: { $in: ancestorsOf(path) }, status: 'trashed' });
       return (await there.project<Pick<PageRecord, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
@@ -56,7 +56,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
     isPurging: async (trashId: ObjectId | null): Promise<boolean> =>
       trashId !== null &&
       (await pages.findOne({ trashId, trashRoot: true, status: 'purging' }, { projection: { _id: 1 } })) !== null,
-    /** Pages of which it has been decided that they go. */
+    /** Returns pages of which it has been decided that they go. */
     doomed: (): FindCursor<PageRecord> => pages.find({ trashRoot: true, status: 'purging' }),
     /** Trashed with a page and deleted before it, by id. */
     goingWith: ({ _id, trashId }: PageRecord, after: ObjectId | null, limit: number): Promise<PageRecord[]> =>

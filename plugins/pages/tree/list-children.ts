@@ -14,8 +14,8 @@ type Needs = Pick<PagesContext, 'store' | 'tree' | 'groups' | 'gate'>;
 const batchMaxSize = 500;
 
 /**
- * Visible children: by name, except positioned ones. Three index ranges, more only with positions or rules. Unknown
- * paths have none. @throws PathInvalid, InvalidCursor
+ * Returns visible children: by name, except positioned ones. Three index ranges, more only with positions or rules.
+ * Unknown paths have none. @throws PathInvalid, InvalidCursor
  */
 export async function listChildren(
   context: PagesContext,

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import { ancestorsOf } from '../page-path.ts';
 
-/** The live pages above a path, the nearest first. */
+/** Returns the live pages above a path, the nearest first. */
 export async function pagesAbove({ store }: Pick<PagesContext, 'store'>, path: string): Promise<ObjectId[]> {
   const above = ancestorsOf(path);
   const byPlace = new Map(

@@ -16,8 +16,8 @@ export interface ReadView {
 }
 
 /**
- * What a reader sees at a path: one query for changes, up to two for uncached parts. A moved page is returned from its
- * new path. @throws PathInvalid
+ * Returns what a reader sees at a path: one query for changes, up to two for uncached parts. A moved page is returned
+ * from its new path. @throws PathInvalid
  */
 export async function readView(
   context: PagesContext,

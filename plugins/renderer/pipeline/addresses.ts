@@ -50,7 +50,7 @@ export function isExternal(href: string): boolean {
   return /^https?:/i.test(href) || /^ftp:/i.test(href) || /^[/\\]{2}/.test(href);
 }
 
-/** A page for its file: `../guide/setup.md#linux` becomes `../guide/setup#linux`, `guide/README.md` `guide`. */
+/** Returns a page for its file: `../guide/setup.md#linux` becomes `../guide/setup#linux`, `guide/README.md` `guide`. */
 export function pageAddress(href: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const isServed = scheme.test(path) || /^\/(?:api|files)\//.test(path);

@@ -30,7 +30,7 @@ export function markCallouts(tree: Root): void {
   });
 }
 
-/** The kind of callout of a name, or null. */
+/** Returns the kind of callout of a name, or null. */
 export function calloutKind(name: string): string | null {
   return kinds.get(name) ?? null;
 }

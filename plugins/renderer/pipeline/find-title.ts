@@ -30,7 +30,7 @@ export function findTitle(markdown: string): TitlePlace {
   return { form: 'none', start: top, end: top };
 }
 
-/** The value of `title`. */
+/** Returns the value of `title`. */
 function entryIn(written: string, isToml: boolean): SourceRange | null {
   const value = isToml ? null : yamlEntry(written);
   if (value) return value;
@@ -56,7 +56,7 @@ function yamlEntry(written: string): SourceRange | null {
   }
 }
 
-/** The first heading shown, followed through rendering. */
+/** Returns the first heading shown, followed through rendering. */
 function firstHeading(tree: Root, settle: () => void): SourceRange | null {
   const places = new Map<string, SourceRange>();
   walkMarkdown(tree, (node) => {

@@ -10,7 +10,7 @@ export function isFrontMatter(value: string): boolean {
   return first !== undefined && /^(?:[\p{L}\p{N}_"'@$][^:]{0,200}:(?:\s|$)|[{[]|[\w."'-]+[ \t]*=)/u.test(first);
 }
 
-/** A list, or text with commas. */
+/** Returns a list, or text with commas. */
 export function tagsOf(node: unknown): string[] {
   const written = isSeq(node) ? node.items.map(scalarText) : (scalarText(node)?.split(',') ?? []);
   const tags = written.map((tag) => (tag ?? '').trim().slice(0, maxTitleLength)).filter((tag) => tag !== '');

@@ -82,7 +82,7 @@ function isLoaderFlag(flag: string, index: number, flags: readonly string[]): bo
 
 type Answer = RenderReply | Extract<Outcome, { kind: 'stopped' | 'lost' }>;
 
-/** A message or the end; killed after `timeoutMs`. */
+/** Returns a message or the end; killed after `timeoutMs`. */
 function nextReply(child: ChildProcess, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const settle = (answer: Answer) => {

@@ -12,7 +12,7 @@ export function plainHtmlOf(markdown: string): string {
   return htmlOf(markdown).replace(/<a class="anchor"[^>]*><\/a>/g, '');
 }
 
-/** The text of a tree, formulas and diagrams included. */
+/** Returns the text of a tree, formulas and diagrams included. */
 export function textOfTree(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOfTree).join('') : '';

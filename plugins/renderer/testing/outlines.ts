@@ -25,7 +25,7 @@ export function editorOutline(text: string): string[] {
   return outline;
 }
 
-/** Null for none, false to skip the content too. */
+/** Returns null for none, false to skip the content too. */
 function nameOf(state: EditorState, node: SyntaxNode, references: References): string | null | false {
   const { name, from, to } = node;
   const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];

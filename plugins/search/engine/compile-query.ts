@@ -44,7 +44,7 @@ export function compileQuery(query: IndexQuery, within: Within | null = null): F
   return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
 }
 
-/** The newest `limit`. */
+/** Returns the newest `limit`. */
 export function compileNewest(query: IndexQuery, within: Within | null, limit: number): Fragment {
   const newest = ({ sql, values }: Fragment): Fragment => ({
     sql: `SELECT * FROM (${sql} ORDER BY newness DESC LIMIT ${limit})`,
@@ -59,7 +59,7 @@ export function compileNewest(query: IndexQuery, within: Within | null, limit: n
   return newest({ sql: each.map(({ sql }) => sql).join(' UNION '), values: each.flatMap(({ values }) => values) });
 }
 
-/** Visible pages of one expression. */
+/** Returns visible pages of one expression. */
 export function compileMatch({ table, expression }: Match, hidden: string | null): Fragment {
   return foundBy({ table, expression }, allOf(notIn(hidden)));
 }
@@ -125,7 +125,7 @@ function sortClauses(
   return { base: { table, expression: expressions.join(' AND ') }, several: null, condition, isAlone };
 }
 
-/** Null unless terms of one table. */
+/** Returns null unless terms of one table. */
 function joined(found: readonly Found[]): MatchedIds | null {
   const matches = found.flatMap((one) => ('table' in one ? [one] : []));
   const [first] = matches;
@@ -154,7 +154,7 @@ export interface Match {
   expression: string;
 }
 
-/** Null if several are needed. */
+/** Returns null if several are needed. */
 function oneMatch(found: readonly Found[]): Match | null {
   const [first] = found;
   if (!first || !('table' in first)) return null;

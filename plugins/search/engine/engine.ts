@@ -84,7 +84,7 @@ export interface SearchEngine {
   digestsOf(pageIds: string[]): Promise<ReadonlyMap<string, string>>;
   query(query: EngineQuery): Promise<Answer>;
   count(query: EngineQuery): Promise<number>;
-  /** Words of visible pages at edit distance 1 or 2, nearest first. */
+  /** Returns words of visible pages at edit distance 1 or 2, nearest first. */
   similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
   /** Keeps a mark with the index. */
   noteKnownUntil(mark: string): Promise<void>;

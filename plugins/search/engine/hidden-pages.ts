@@ -53,7 +53,7 @@ function dropAll(sql: Sql, { tables }: Made): void {
   tables.clear();
 }
 
-/** Rows written by this, the only, connection. */
+/** Returns rows written by this, the only, connection. */
 function stateOf(sql: Sql): number {
   return Number(sql.get('SELECT total_changes()')?.[0]);
 }

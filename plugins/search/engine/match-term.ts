@@ -144,7 +144,7 @@ interface Reading {
   columns: readonly Column[];
 }
 
-/** Visible matches by columns; none above a limit. */
+/** Returns visible matches by columns; none above a limit. */
 function docsWith(sql: Sql, { table, hidden, expression, text, columns }: Reading): number[] {
   const found = sql.allOnce(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`, [
     expression,

@@ -9,7 +9,7 @@ const reach = 24;
 /** Candidate places. */
 const lookedAtMax = 500;
 
-/** The piece with most matches, cut between words; null for no text. */
+/** Returns the piece with most matches, cut between words; null for no text. */
 export function passageOf(text: string, needles: readonly Needle[]): Hit['passage'] {
   if (text === '') return null;
   const found = highlightsIn(text, needles);

@@ -5,7 +5,7 @@ import { highlightsIn, isIn, type Needle } from './needles.ts';
 import { passageOf } from './passage.ts';
 import type { StoredPage } from './stored-texts.ts';
 
-/** Where it matches, and a passage. */
+/** Returns where it matches, and a passage. */
 export function presentHit({ pageId, path, title, texts }: StoredPage, needles: readonly Needle[]): Hit {
   const { sections, tags, comments, attachments } = texts;
   const folded = sections.map(({ heading, text }) => ({ heading: fold(heading), text: fold(text) }));
@@ -43,7 +43,7 @@ export function presentHit({ pageId, path, title, texts }: StoredPage, needles: 
   return { ...shown, passage: first ? passageOf(first.text, []) : null, anchor: null };
 }
 
-/** The first with most needles. */
+/** Returns the first with most needles. */
 function bestPlace(places: readonly [MatchedIn, () => number][], needles: number): MatchedIn {
   let best: MatchedIn = 'body';
   let most = 0;
@@ -60,7 +60,7 @@ function heldIn(folded: readonly string[], needles: readonly Needle[]): number {
   return needles.filter((needle) => folded.some((text) => isIn(text, needle))).length;
 }
 
-/** The first with most needles, heading included; null for none. */
+/** Returns the first with most needles, heading included; null for none. */
 function bestSection(
   sections: readonly Section[],
   folded: readonly { heading: string; text: string }[],

@@ -104,7 +104,7 @@ function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: numb
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
-/** Titles starting with the query, so containing each term. */
+/** Returns titles starting with the query, so containing each term. */
 function titled(query: IndexQuery, needles: readonly Needle[]): IndexQuery {
   const text = needles.map((one) => one.text).join(' ');
   const title: TextTerm = { kind: 'text', text, isPrefix: false, isFirst: true, field: 'title' };

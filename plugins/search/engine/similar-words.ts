@@ -8,8 +8,8 @@ const readMax = 5000;
 const lookedForMax = 12;
 
 /**
- * Words of visible pages at edit distance 1, or 2 if long, nearest first. Constant work, so timing doesn't leak hidden
- * words.
+ * Returns words of visible pages at edit distance 1, or 2 if long, nearest first. Constant work, so timing doesn't leak
+ * hidden words.
  */
 export function similarWords(sql: Sql, word: string, hiddenPlaces: string[]): SimilarWord[] {
   const nearest = nearestWords(sql, word).slice(0, lookedForMax);

@@ -25,7 +25,7 @@ export interface StoredPage {
   texts: StoredTexts;
 }
 
-/** Null if missing. */
+/** Returns null if missing. */
 export function readPage(sql: Sql, id: number): StoredPage | null {
   const [pageId, path, title, value] =
     sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];

@@ -93,7 +93,7 @@ export function createFollower(context: FollowContext) {
   };
 }
 
-/** Null if unreadable. */
+/** Returns null if unreadable. */
 async function pagesIn(indexes: SearchIndexes): Promise<number> {
   try {
     return (await indexes.serving.status()).pages;

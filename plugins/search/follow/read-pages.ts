@@ -50,7 +50,7 @@ export async function statesOf(
   );
 }
 
-/** Null if its revision is gone. */
+/** Returns null if its revision is gone. */
 export async function readDocument({ revisions }: Needs, state: PageState): Promise<SearchDocument | null> {
   const { revisionId, ...rest } = state;
   const article = await revisions.treeOf(revisionId);

@@ -11,8 +11,8 @@ import {
 import { type Piece, scan } from './scan.ts';
 
 /**
- * Words and "phrases" (all required), `-word`, `word*`, `one OR other`, and the fields `title:`, `tag:`, `in:`, `by:`,
- * `after:`, `before:`. The rest are words. Never throws.
+ * Returns words and "phrases" (all required), `-word`, `word*`, `one OR other`, and the fields `title:`, `tag:`, `in:`,
+ * `by:`, `after:`, `before:`. The rest are words. Never throws.
  */
 export function parseQuery(query: string): Query {
   const clauses: Clause[] = [];
@@ -109,7 +109,7 @@ function pathOf(value: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** A year, a month or a day, in UTC. */
+/** Returns a year, a month or a day, in UTC. */
 function timeOf(value: string): number | null {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(value) ?? [];
   if (year === undefined) return null;

@@ -78,7 +78,7 @@ export function foldWithPlaces(text: string): Folded {
   };
 }
 
-/** The last that begins at a unit or before it. */
+/** Returns the last that begins at a unit or before it. */
 function pieceAt(pieces: readonly Piece[], unit: number): Piece | undefined {
   let [low, high] = [0, pieces.length];
   while (low < high) {

@@ -127,7 +127,7 @@ t.test('a folder that has gone is a part of the service that is away', async (t)
   await t.rejects(all(storage), unavailable);
 });
 
-/** A process with a `storage` on the folder. */
+/** Returns a process with a `storage` on the folder. */
 function inProcess(t: Test, before: string[], code: string, folder: string) {
   const opening = `
     const { createFilesStorage } = await import('./plugins/storage/files/files-storage.ts');

@@ -68,7 +68,7 @@ async function readObject(file: string, range: ByteRange | undefined): Promise<R
   return handle?.createReadStream(range) ?? null;
 }
 
-/** Null for links and pipes put there by others. */
+/** Returns null for links and pipes put there by others. */
 async function look(file: string): Promise<Stats | null> {
   const found = await ifThere(lstat(file));
   return found?.isFile() ? found : null;
@@ -82,7 +82,7 @@ async function removeTemporaries(layout: Layout, key: string): Promise<void> {
   }
 }
 
-/** Null if absent. */
+/** Returns null if absent. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

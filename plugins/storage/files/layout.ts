@@ -12,9 +12,9 @@ export interface Layout {
   readonly unfinished: string;
   /** Throws `storage_key_invalid`. */
   objectOf(key: string): { folder: string; file: string };
-  /** A new file for one write of `key`. */
+  /** Returns a new file for one write of `key`. */
   temporaryOf(key: string): string;
-  /** Null if foreign. */
+  /** Returns null if foreign. */
   keyOfTemporary(name: string): string | null;
 }
 

@@ -42,7 +42,7 @@ async function* namesIn(folder: string, kind: 'isFile' | 'isDirectory'): AsyncGe
   }
 }
 
-/** Null if gone meanwhile. */
+/** Returns null if gone meanwhile. */
 async function look(path: string, key: string, isUnfinished: boolean): Promise<ListedObject | null> {
   try {
     const { size, mtime } = await stat(path);

@@ -76,7 +76,7 @@ async function abortUploads(client: S3Client, target: Target): Promise<void> {
   }
 }
 
-/** Null if absent. */
+/** Returns null if absent. */
 async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;

@@ -34,7 +34,7 @@ export function forgetUser(): void {
   known = null;
 }
 
-/** The signed-in reader, or null. */
+/** Returns the signed-in reader, or null. */
 export function useUser(): User | null {
   return useRouteLoaderData<RootData>('root')?.user ?? null;
 }

@@ -18,7 +18,7 @@ export interface Challenge {
   methods: string[];
 }
 
-/** Null for other failures. */
+/** Returns null for other failures. */
 export function challengeOf(error: unknown): Challenge | null {
   if (!isProblem(error, 'second_factor_required')) return null;
   const { challenge, methods } = error.members;
@@ -31,7 +31,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** A code, recovery code or passkey, after the password. */
+/** Shows a code, recovery code or passkey, after the password. */
 export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const { challenge, methods } = asked;

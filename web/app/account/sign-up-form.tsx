@@ -20,7 +20,7 @@ export interface SignUp {
   language: Language;
 }
 
-/** Null if a link was mailed first. */
+/** Returns null if a link was mailed first. */
 export async function signUp(body: SignUp): Promise<SignedIn | null> {
   const done = await answer(browserApi().POST('/api/auth/sign-up', { body }));
   return 'accessToken' in done ? done : null;

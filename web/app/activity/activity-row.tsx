@@ -9,7 +9,7 @@ import { Avatar } from '../people/avatar.tsx';
 import { PeopleLinks } from '../people/people-links.tsx';
 import { activityText } from './activity-text.ts';
 
-/** Who did what to which page, and when. */
+/** Shows who did what to which page, and when. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation();
   const { page, people, at } = entry;

@@ -20,7 +20,7 @@ export interface ApiOptions {
   onUnauthorized?: (token: string | null) => void;
 }
 
-/** The one typed client. Failed calls reject with an ApiProblem. */
+/** Returns the one typed client. Failed calls reject with an ApiProblem. */
 export function createApi({ baseUrl, token, signal, requestId, onWrite, onUnauthorized }: ApiOptions): Api {
   const send = async (request: Request) => {
     if (!onWrite || request.method === 'GET') return callOnce(request, signal);

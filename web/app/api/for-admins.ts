@@ -1,6 +1,6 @@
 import { isProblem } from './problem.ts';
 
-/** Null for non-administrators. Rejects with other ApiProblems. */
+/** Returns null for non-administrators. Rejects with other ApiProblems. */
 export async function forAdmins<T>(answering: Promise<T>): Promise<T | null> {
   try {
     return await answering;

@@ -45,7 +45,7 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** An answer not from the api. */
+/** Returns an answer not from the api. */
 export function proxyAnswered(response: Response): ApiProblem {
   return new ApiProblem({
     code: 'proxy_answered',

@@ -19,18 +19,18 @@ const none = { items: [], nextCursor: null };
 export const loadGrants = (api: Api, cursor?: string): Promise<ListPart<Grant>> =>
   answer(api.GET('/api/oauth/grants', { params: { query: { limit, everybody: false, ...(cursor && { cursor }) } } }));
 
-/** The same of everyone but the reader. */
+/** Returns the same of everyone but the reader. */
 export async function loadOthersGrants(api: Api, readerId: string, cursor?: string): Promise<ListPart<Grant>> {
   const query = { limit, everybody: true, ...(cursor && { cursor }) };
   const { items, nextCursor } = await answer(api.GET('/api/oauth/grants', { params: { query } }));
   return { items: items.filter(({ account }) => account.id !== readerId), nextCursor };
 }
 
-/** The clients that the reader sees. */
+/** Returns the clients that the reader sees. */
 export const loadClients = (api: Api, cursor?: string): Promise<ListPart<Client>> =>
   answer(api.GET('/api/oauth/clients', { params: { query: { limit, ...(cursor && { cursor }) } } }));
 
-/** The beginnings of all lists. */
+/** Returns the beginnings of all lists. */
 export async function loadApplications(api: Api): Promise<ApplicationsView> {
   try {
     const { id, role } = await answer(api.GET('/api/users/me'));

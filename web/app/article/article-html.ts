@@ -20,7 +20,7 @@ const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?(?:#draw
 // Probably in view, so not lazy.
 const eagerImages = 2;
 
-/** A sanitised tree as displayed: addresses resolved, wide content scrollable. */
+/** Returns a sanitised tree as displayed: addresses resolved, wide content scrollable. */
 export function articleHtml(
   tree: Root,
   { path, title, addressOf, showsOutsideImages = false }: ArticleOptions,

@@ -6,7 +6,7 @@ const linkTag = /<a((?:\s[^\s"=>]+(?:="[^"]*")?)*)>/g;
 // Says whether the tooltip is ours or the author's.
 const markedTag = /<a data-missing=(?:"title" title="[^"]*"|"")/g;
 
-/** Null outside the wiki, within the page, and for the home page, which always exists. */
+/** Returns null outside the wiki, within the page, and for the home page, which always exists. */
 export function linkedPath(href: string): string | null {
   const path = /^\/(?!\/)/.test(href) ? pagePathOf(href) : null;
   return path === '/' ? null : path;
@@ -35,7 +35,7 @@ function linkedPathOf(attributes: string): string | null {
   return href === undefined ? null : linkedPath(decodeAttribute(href));
 }
 
-/** The article as it was before it was marked. */
+/** Returns the article as it was before it was marked. */
 export function unmarkMissing(html: string): string {
   return html.replace(markedTag, '<a');
 }

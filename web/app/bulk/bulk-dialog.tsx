@@ -30,7 +30,7 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
 /** As opposed to choices. */
 const typedField = 'form input:not([type="radio"], [type="checkbox"])';
 
-/** The form of a change of several pages. */
+/** Shows the form of a change of several pages. */
 export function BulkDialog(props: FrameProps) {
   const {
     title,

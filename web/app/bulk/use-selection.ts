@@ -3,7 +3,7 @@ import { browserSelection, emptySelection, type Selection } from './selection.ts
 
 const nothing = () => () => {};
 
-/** Null and empty before hydration. */
+/** Returns null and empty before hydration. */
 export function useSelection(): { selection: Selection | null; state: Selection['state'] } {
   const [selection, setSelection] = useState<Selection | null>(null);
   useEffect(() => setSelection(browserSelection()), []);

@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, ...input }: FieldParts & Compone
   );
 }
 
-/** A labelled input of several lines. */
+/** Shows a labelled input of several lines. */
 export function TextAreaField({ label, hint, error, ...input }: FieldParts & ComponentProps<'textarea'>) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function TextAreaField({ label, hint, error, ...input }: FieldParts & Com
   );
 }
 
-/** A labelled choice of one among a few. */
+/** Shows a labelled choice of one among a few. */
 export function SelectField({ label, hint, error, children, ...select }: FieldParts & ComponentProps<'select'>) {
   const id = useId();
   return (

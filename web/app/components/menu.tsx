@@ -58,7 +58,7 @@ export function MenuItem({ icon, children, ...rest }: ComponentProps<typeof Drop
   );
 }
 
-/** A menu item that leads somewhere. */
+/** Shows a menu item that leads somewhere. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
@@ -70,7 +70,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** A menu item that saves a file. */
+/** Shows a menu item that saves a file. */
 export function MenuDownload({ href, name, icon, children }: DownloadProps) {
   return (
     <DropdownMenu.Item asChild>

@@ -13,7 +13,7 @@ export function PageIcon({ icon, isFolder = false, className = '' }: PageIconPro
   return <Icon className={className} aria-hidden />;
 }
 
-/** An emoji that decorates the text after it. */
+/** Shows an emoji that decorates the text after it. */
 export function Emoji({ icon, className = '' }: { icon: string; className?: string }) {
   return (
     <span className={`page-emoji ${className}`} aria-hidden>

@@ -11,13 +11,13 @@ export const examplesPath = '/example-pages';
 /** Distinguishes them from other pages there. */
 const exampleTag = 'example';
 
-/** Null if another page is there. */
+/** Returns null if another page is there. */
 export function exampleIdIn(view: View | null): string | null {
   const isExample = view?.page?.path === examplesPath && view.tags.some(({ tag }) => tag === exampleTag);
   return isExample ? (view?.page?.id ?? null) : null;
 }
 
-/** At most a hundred, the first one first. */
+/** Returns at most a hundred, the first one first. */
 export async function loadExamplePages(language: Language): Promise<ExamplePage[]> {
   const { pages } = language === 'ja' ? await import('./example-pages-ja.ts') : await import('./example-pages-en.ts');
   return pages.map(({ name, icon, tags = [], body }) => ({

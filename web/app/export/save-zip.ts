@@ -12,7 +12,7 @@ interface SavePicker {
   }): Promise<{ createWritable(): Promise<WritableStream<Uint8Array>> }>;
 }
 
-/** Null if declined. Requires a click. */
+/** Returns null if declined. Requires a click. */
 export async function askForTarget(name: string, description: string): Promise<ZipTarget | null> {
   if (!canPick(window)) return inMemory(name);
   try {

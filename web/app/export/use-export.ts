@@ -23,7 +23,7 @@ export interface ToldFailure {
   text: string;
 }
 
-/** An export that runs while its screen is open. */
+/** Returns an export that runs while its screen is open. */
 export function useExport() {
   const { t } = useTranslation();
   const isDark = useIsDark();

@@ -36,7 +36,7 @@ export class KnownPages {
     }
   }
 
-  /** The pages looked at, the last first. */
+  /** Returns the pages looked at, the last first. */
   viewed(): KnownPage[] {
     return this.#viewed.flatMap((path) => this.#pages.get(path) ?? []);
   }

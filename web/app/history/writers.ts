@@ -1,6 +1,6 @@
 import type { RevisionSummary } from '../api/types.ts';
 
-/** The saver first. */
+/** Returns the saver first. */
 export function writersOf({ contributors }: Pick<RevisionSummary, 'contributors'>, language: string): string {
   return new Intl.ListFormat(language).format(contributors.map(({ name }) => name));
 }

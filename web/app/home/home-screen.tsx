@@ -17,7 +17,7 @@ import '../styles/page.css';
 import '../styles/home.css';
 import '../styles/marks.css';
 
-/** The home page and recent changes. */
+/** Shows the home page and recent changes. */
 export function HomeScreen({
   view: { home, recent, starred, viewed, unpublished, waiting, setup },
 }: {

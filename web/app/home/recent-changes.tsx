@@ -6,7 +6,7 @@ import { Time } from '../components/time.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { Avatar } from '../people/avatar.tsx';
 
-/** The pages changed last, newest first. */
+/** Shows the pages changed last, newest first. */
 export function RecentChanges({ pages }: { pages: PageListItem[] }) {
   const { t } = useTranslation();
   return (

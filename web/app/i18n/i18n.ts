@@ -6,7 +6,7 @@ export type { TFunction };
 
 const instances = new Map<Language, i18n>();
 
-/** The server adds all, the browser what it shows. */
+/** Returns the server adds all, the browser what it shows. */
 export function addLanguage(language: Language, dictionary: Dictionary): i18n {
   const instance = i18next.createInstance();
   instance.init({
@@ -21,7 +21,7 @@ export function addLanguage(language: Language, dictionary: Dictionary): i18n {
   return instance;
 }
 
-/** The texts of a language added before. */
+/** Returns the texts of a language added before. */
 export function textsOf(language: Language): i18n {
   const instance = instances.get(language);
   if (!instance) throw new Error(`No texts are loaded for ${language}.`);

@@ -37,7 +37,7 @@ function firstGrapheme(text: string): string {
   return first?.segment ?? text;
 }
 
-/** The smaller, the better a name fits. */
+/** Returns the smaller, the better a name fits. */
 function nearness(name: string, query: string): number {
   if (name === query) return 0;
   return (name.startsWith(query) ? 1 : 2) + name.length / 100;

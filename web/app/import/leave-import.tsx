@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 
-/** An import ends with its screen. */
+/** Shows an import ends with its screen. */
 export function LeaveImport({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(

@@ -20,7 +20,7 @@ export function notesText(notes: readonly Note[], t: TFunction): string {
   return notes.map(({ code, values }) => t(key(code), { ...values })).join(' ');
 }
 
-/** Why something cannot be imported at all. */
+/** Returns why something cannot be imported at all. */
 export function sourceProblemText(problem: unknown, t: TFunction): string {
   if (!(problem instanceof TransferError)) return problemText(problem, t);
   return reasonText({ reason: problem.message, code: problem.code }, t);

@@ -1,6 +1,6 @@
 import { type Api, answer } from '../api/client.ts';
 
-/** The paths that a page's links lead to in vain. */
+/** Returns the paths that a page's links lead to in vain. */
 export async function loadMissing(api: Api, id: string, signal?: AbortSignal): Promise<string[]> {
   const { paths } = await answer(api.GET('/api/pages/{id}/missing-links', { params: { path: { id } }, signal }));
   return paths;

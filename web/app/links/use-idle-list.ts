@@ -3,8 +3,8 @@ import { type ListPart, useParts } from '../components/use-parts.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /**
- * A list that belongs to a page, loaded part by part, the first once the browser is idle. `load` is called again when `key`
- * changes; null leaves the list empty.
+ * Returns a list that belongs to a page, loaded part by part, the first once the browser is idle. `load` is called
+ * again when `key` changes; null leaves the list empty.
  */
 export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<ListPart<T>> | null) {
   const [first, setFirst] = useState<{ key: string; part: ListPart<T> } | null>(null);

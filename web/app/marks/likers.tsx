@@ -16,7 +16,7 @@ interface LikersProps {
   sent: () => Promise<unknown>;
 }
 
-/** How many like a page; one click away, who. */
+/** Shows how many like a page; one click away, who. */
 export function Likers({ pageId, likes, sent }: LikersProps) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Marks | null>(null);

@@ -23,7 +23,7 @@ export function StarButton({ shown: { marks, toggle } }: { shown: PageMarks }) {
   );
 }
 
-/** The same in the menu of a page, where the button has no room. */
+/** Shows the same in the menu of a page, where the button has no room. */
 export function StarItem({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;

@@ -20,8 +20,8 @@ export interface PageMarks {
 }
 
 /**
- * What a page is marked with: as it came with the page, until something is changed here. A change is shown at once, sent
- * after the ones before it, and taken back when it cannot be saved.
+ * Returns what a page is marked with: as it came with the page, until something is changed here. A change is shown at
+ * once, sent after the ones before it, and taken back when it cannot be saved.
  */
 export function useMarks(pageId: string | null, given: ShownMarks | null): PageMarks {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ const said = {
   like: { on: 'marks.likedNow', off: 'marks.unlikedNow' },
 } as const;
 
-/** The marks as they will be once the change is saved. */
+/** Returns the marks as they will be once the change is saved. */
 function toggled(marks: ShownMarks, mark: Mark): ShownMarks {
   if (mark === 'star') return { ...marks, isStarred: !marks.isStarred };
   const isLiked = !marks.isLiked;

@@ -14,7 +14,7 @@ import { NamedPages } from '../paths/named-pages.tsx';
 import type { MarkedView } from './load-marked.ts';
 import '../styles/marks.css';
 
-/** The pages that the reader has looked at, the last first, and the way to be rid of the list. */
+/** Shows the pages that the reader has looked at, the last first, and the way to be rid of the list. */
 export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -36,7 +36,7 @@ export async function followMove<T extends Underway>({ id, read, wait, onProgres
   }
 }
 
-/** Null when the answer may be another one later. */
+/** Returns null when the answer may be another one later. */
 async function readOnce<T extends Underway>(read: Following<T>['read'], id: string): Promise<T | null> {
   try {
     return await read(id);

@@ -30,7 +30,7 @@ function doneText({ move, page: { title }, isUndo }: TrackedMove, t: TFunction):
   ].join(' ');
 }
 
-/** Null while unknown, and afterwards. */
+/** Returns null while unknown, and afterwards. */
 export function progressOf(
   move: TrackedMove['move'],
   t: TFunction,

@@ -12,7 +12,7 @@ export function movedUrl(to: string, from: string): string {
   return `${pageUrl(to)}?${new URLSearchParams({ [key]: from })}`;
 }
 
-/** Null if absent or invalid. */
+/** Returns null if absent or invalid. */
 export function movedFromOf(search: URLSearchParams): string | null {
   const from = search.get(key);
   return from?.startsWith('/') ? pagePathOf(pageUrl(from)) : null;

@@ -27,7 +27,7 @@ export function MovingNotice({ moveId, onEnded }: MovingNoticeProps) {
   );
 }
 
-/** Null until known. */
+/** Returns null until known. */
 function useMove(id: string | null, onEnded: (move: Move) => void): Move | null {
   const [move, setMove] = useState<Move | null>(null);
   const ended = useRef(onEnded);

@@ -10,7 +10,7 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** The last part of a page's path. */
+/** Shows the last part of a page's path. */
 export function NameField({ value, fault, hint, onChange }: NameFieldProps) {
   const { t } = useTranslation();
   return (

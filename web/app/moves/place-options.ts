@@ -9,7 +9,7 @@ export interface PlaceOption {
 
 const limit = 8;
 
-/** Paths step by step, words by title; without the moving subtree. */
+/** Returns paths step by step, words by title; without the moving subtree. */
 export async function findPlaces(query: string, moved: string | null, signal: AbortSignal): Promise<PlaceOption[]> {
   const found = query === '' || query.startsWith('/') ? await below(query, signal) : await named(query, signal);
   const fitting = found.filter(({ path }) => moved === null || (path !== moved && !path.startsWith(`${moved}/`)));

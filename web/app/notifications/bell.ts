@@ -50,7 +50,7 @@ export class Bell extends Observable<BellState> {
     this.#options = options;
   }
 
-  /** The result stops it. */
+  /** Returns the result stops it. */
   start(): () => void {
     const { listen, onWake, every } = this.#options;
     const ends = [

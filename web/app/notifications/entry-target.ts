@@ -4,7 +4,7 @@ import { sharingHash } from '../sharing/sharing-hash.ts';
 
 type Where = Pick<NotificationEntry, 'kind' | 'page' | 'group' | 'comment' | 'people'>;
 
-/** A comment, page, permissions, group or account. */
+/** Returns a comment, page, permissions, group or account. */
 export function entryTarget({ kind, page, group, comment, people }: Where): string {
   if (page?.isTrashed) return '/trash';
   if (page && kind === 'access.requested') return pageUrl(page.path) + sharingHash(people);

@@ -14,7 +14,7 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
-/** The notifications, newest first. */
+/** Shows the notifications, newest first. */
 export function NotificationList({ bell, state, onFollow }: NotificationListProps) {
   const { t } = useTranslation();
   const { items, nextCursor, isLoading, problem } = state;

@@ -6,7 +6,7 @@ import type { View } from '../api/types.ts';
 import { serverArticles } from '../article/server-articles.server.ts';
 import { askView, type PageSources } from './load-page-view.ts';
 
-/** Null if the browser must load it. */
+/** Returns null if the browser must load it. */
 export async function loadOnServer<T>(
   request: Request,
   context: AppLoadContext,

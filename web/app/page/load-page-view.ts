@@ -78,7 +78,7 @@ export async function loadPageView(
   return { kind: 'missing', path, title, trail, below, isInTrash: wasTrashed, similar };
 }
 
-/** Null for invalid paths; `omit`: the tree. */
+/** Returns null for invalid paths; `omit`: the tree. */
 export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | null> {
   return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }

@@ -37,7 +37,7 @@ import '../styles/print.css';
 
 const contentsDepth = 3;
 
-/** A page as its readers see it. */
+/** Shows a page as its readers see it. */
 export function PageScreen({ view }: { view: PageView }) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();

@@ -42,7 +42,7 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
     },
     /** Without using it up. */
     look: (path: string): Promise<View | null> => find(path)?.view ?? request(path),
-    /** Null if none is fresh. */
+    /** Returns null if none is fresh. */
     take(path: string): Promise<View | null> | null {
       const found = find(path);
       keep(path, { at: found?.at ?? now(), view: null });

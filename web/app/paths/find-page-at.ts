@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { View } from '../api/types.ts';
 
-/** Null for none or a former path. Asks for the view, as browsers log failures. Rejects with an ApiProblem. */
+/** Returns null for none or a former path. Asks for the view, as browsers log failures. Rejects with an ApiProblem. */
 export async function findPageAt(path: string, signal?: AbortSignal): Promise<View['page']> {
   if (pathFaultOf(path) !== null) return null;
   const params = { query: { path, omit: 'ast' } } as const;

@@ -51,13 +51,13 @@ export function pagePathOf(address: string | URL, prefix = ''): string | null {
   }
 }
 
-/** Null for the app's own and invalid ones. */
+/** Returns null for the app's own and invalid ones. */
 export function shownPathOf(address: string): string | null {
   const path = pagePathOf(address);
   return path !== null && pathFaultOf(path) === null ? path : null;
 }
 
-/** The path one level up, or null at the top. */
+/** Returns the path one level up, or null at the top. */
 export function parentPath(path: string): string | null {
   return path === '/' ? null : path.slice(0, path.lastIndexOf('/')) || '/';
 }

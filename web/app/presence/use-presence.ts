@@ -4,7 +4,7 @@ import type { Presence } from './presence.ts';
 
 const nothing = () => () => {};
 
-/** Undefined before hydration. */
+/** Returns undefined before hydration. */
 export function usePresence<T>(read: (state: Presence['state']) => T): T | undefined {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);

@@ -73,7 +73,7 @@ export class JsonSocket {
     void this.#connect();
   }
 
-  /** False while there is no connection; nothing is kept for later. */
+  /** Returns false while there is no connection; nothing is kept for later. */
   send(message: object): boolean {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
     return this.#isOpen;

@@ -9,8 +9,8 @@ const heldBack = [4429, 4508];
 export const restarting = [1001, 1012];
 
 /**
- * How long to wait before another attempt, in milliseconds: longer with each of the `attempts` that have failed in a row,
- * and never the same for all browsers, so that they do not all come back in the same instant.
+ * Returns how long to wait before another attempt, in milliseconds: longer with each of the `attempts` that have failed
+ * in a row, and never the same for all browsers, so that they do not all come back in the same instant.
  */
 export function retryDelay(attempts: number, { code, random = Math.random }: RetryCause = {}): number {
   if (attempts === 0 && code !== undefined && restarting.includes(code)) return restartMs * random();

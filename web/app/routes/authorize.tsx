@@ -40,7 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('applications.title'));
 
-/** The screen that applications send people to for consent. */
+/** Shows the screen that applications send people to for consent. */
 export default function AuthorizeRoute() {
   const { t } = useTranslation();
   const view = useLoaderData<typeof clientLoader>() as View;

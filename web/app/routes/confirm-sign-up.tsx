@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.confirmSignUpTitle'));
 
-/** The target of the link that confirms the address of a new account. */
+/** Shows the target of the link that confirms the address of a new account. */
 export default function ConfirmSignUpRoute() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof clientLoader>();

@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('applications.deviceTitle'));
 
-/** The screen for the code that a device shows (RFC 8628). */
+/** Shows the screen for the code that a device shows (RFC 8628). */
 export default function DeviceRoute() {
   const { t } = useTranslation();
   const { code, person, request, problem } = useLoaderData<typeof clientLoader>() as View;

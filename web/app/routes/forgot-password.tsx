@@ -17,7 +17,7 @@ export const clientLoader = () => loadAppInfo();
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.forgottenTitle'));
 
-/** The screen for people who can't sign in. */
+/** Shows the screen for people who can't sign in. */
 export default function ForgotPasswordRoute() {
   const { t } = useTranslation();
   const { sendsMail } = useLoaderData<typeof clientLoader>();

@@ -3,7 +3,7 @@ import { ErrorScreen } from '../components/error-screen.tsx';
 import { LinkPreview } from '../page/link-preview/link-preview.tsx';
 import { usePrefetch } from '../page/use-prefetch.ts';
 
-/** The common parent of page screens: links preload, and show previews. */
+/** Shows the common parent of page screens: links preload, and show previews. */
 export default function ReaderRoute() {
   usePrefetch();
   return (

@@ -18,7 +18,7 @@ import { useSettingsWatch } from '../site/browser-public-settings.ts';
 import { SiteNotice } from '../site/site-notice.tsx';
 import '../styles/shell.css';
 
-/** The frame around every screen of a signed-in reader. */
+/** Shows the frame around every screen of a signed-in reader. */
 export default function ShellRoute() {
   return (
     <Shell>

@@ -14,7 +14,7 @@ import { session } from '../session/session.ts';
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
 
-/** The screen after a provider: fetches the session by the code in the address. */
+/** Shows the screen after a provider: fetches the session by the code in the address. */
 export default function SignedInRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();

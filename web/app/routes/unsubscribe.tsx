@@ -37,7 +37,7 @@ async function loadPreferences(token: string): Promise<MailPreferences | null> {
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('notificationSettings.stopTitle'));
 
-/** The target of an email's unsubscribe link, signed in or not. */
+/** Shows the target of an email's unsubscribe link, signed in or not. */
 export default function UnsubscribeRoute() {
   const { t } = useTranslation();
   const { token, kind, preferences } = useLoaderData<typeof clientLoader>();

@@ -25,7 +25,10 @@ export function withoutFilter(query: string, { at, text }: Filter): string {
   return tidy(query.slice(0, at) + query.slice(at + text.length));
 }
 
-/** The query with another filter. Of tags a page has several; of all else the new one takes the place of the old. */
+/**
+ * Returns the query with another filter. Of tags a page has several; of all else the new one takes the place of the
+ * old.
+ */
 export function withFilter(query: string, field: FilterField, value: string): string {
   const old = filtersOf(query).filter(
     (filter) => filter.field === field && !filter.isExcluded && (field !== 'tag' || filter.value === value),
@@ -34,7 +37,7 @@ export function withFilter(query: string, field: FilterField, value: string): st
   return value === '' ? rest : tidy(`${rest} ${field}:${quoted(value)}`);
 }
 
-/** The value of a filter that there is one of, or an empty text. */
+/** Returns the value of a filter that there is one of, or an empty text. */
 export function filterValue(query: string, field: FilterField): string {
   return filtersOf(query).find((filter) => filter.field === field && !filter.isExcluded)?.value ?? '';
 }

@@ -14,7 +14,10 @@ interface SearchFiltersProps {
   onSearch: (query: string) => void;
 }
 
-/** The filters that hold, each of which can be taken away, and the fields to add others. They are part of the query. */
+/**
+ * Shows the filters that hold, each of which can be taken away, and the fields to add others. They are part of the
+ * query.
+ */
 export function SearchFilters({ query, onSearch }: SearchFiltersProps) {
   const { t } = useTranslation();
   const filters = filtersOf(query);

@@ -11,7 +11,7 @@ interface SearchFormProps {
   onDown: () => void;
 }
 
-/** The query field, filled from the address. */
+/** Shows the query field, filled from the address. */
 export function SearchForm({ input, query, onSearch, onDown }: SearchFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(query);

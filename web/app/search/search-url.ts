@@ -1,7 +1,7 @@
 /** UTF-16 units that a query may have. */
 export const queryMaxLength = 500;
 
-/** The address of what a query finds. */
+/** Returns the address of what a query finds. */
 export function searchUrl(query: string): string {
   return query === '' ? '/search' : `/search?${new URLSearchParams({ q: query })}`;
 }

@@ -7,7 +7,7 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Inherited = PageAccess['inherited'];
 
-/** Groups, people, or the owner. */
+/** Returns groups, people, or the owner. */
 function audienceText({ groups, people }: Audience, owner: Person, t: TFunction, language: string): string {
   const names = [...groups, ...people].map(({ name }) => name ?? t('sharing.goneGroup'));
   if (names.length === 0) return t('sharing.onlyOwner', { name: owner.name });

@@ -6,7 +6,7 @@ export function shortcutText(spelling: string, isMac: boolean): string {
     .join(' ');
 }
 
-/** The same as `aria-keyshortcuts` wants it. */
+/** Returns the same as `aria-keyshortcuts` wants it. */
 export function ariaShortcut(spelling: string, isMac: boolean): string {
   return spelling
     .replace('Mod', isMac ? 'Meta' : 'Control')

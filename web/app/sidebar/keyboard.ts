@@ -26,7 +26,7 @@ export function moveFor(key: string, rows: Row[], current: Row): TreeMove | null
   }
 }
 
-/** The next row after `current`, round the end, whose title starts with what was typed. */
+/** Returns the next row after `current`, round the end, whose title starts with what was typed. */
 export function findTyped(rows: Row[], current: Row, typed: string): Row | undefined {
   const start = rows.indexOf(current);
   // Repeating one letter moves to the next match; more letters may keep the present one.

@@ -12,8 +12,8 @@ type Shown = Partial<Record<Place, string>> & { top: number };
 const maxLength = 300_000;
 
 /**
- * What the sidebar showed when this browser left the last document, until this one knows its own. The document itself is the
- * same for every reader, so that it can be cached, and costs no look at the tree.
+ * Shows what the sidebar showed when this browser left the last document, until this one knows its own. The document
+ * itself is the same for every reader, so that it can be cached, and costs no look at the tree.
  */
 export function LastShown({ place }: { place: Place }) {
   return <div data-last-shown={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

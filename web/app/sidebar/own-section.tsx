@@ -19,7 +19,10 @@ interface OwnSectionProps {
 
 const nothing = () => () => {};
 
-/** The pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it is folded. */
+/**
+ * Shows the pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it
+ * is folded.
+ */
 export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
   const { t } = useTranslation();
   const id = useId();

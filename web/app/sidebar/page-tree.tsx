@@ -33,7 +33,7 @@ interface PageTreeProps {
 const emptyState = { levels: new Map(), expanded: new Set<string>() };
 const nothing = () => () => {};
 
-/** The pages of the wiki as a tree that loads as it is opened; one stop for the Tab key, arrows inside. */
+/** Shows the pages of the wiki as a tree that loads as it is opened; one stop for the Tab key, arrows inside. */
 export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   const { t } = useTranslation();
   const tree = useBrowserTree();
@@ -161,7 +161,7 @@ function useRowActions(
 
 const directions: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The page of a row; null for a folder without one. */
+/** Returns the page of a row; null for a folder without one. */
 function pageOf({ item: { pageId, path, title, name } }: PageRow): SelectablePage | null {
   return pageId === null ? null : { id: pageId, path, title: title || name };
 }

@@ -7,7 +7,10 @@ const maxPx = 480;
 const usualPx = 288;
 const stepPx = 16;
 
-/** The edge of the sidebar, dragged or moved by arrow keys (WAI-ARIA window splitter); a double click brings the usual width back. */
+/**
+ * Shows the edge of the sidebar, dragged or moved by arrow keys (WAI-ARIA window splitter); a double click brings the
+ * usual width back.
+ */
 export function SideResizer() {
   const { t } = useTranslation();
   const [width, setWidth] = useState(usualPx);

@@ -16,7 +16,7 @@ interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** The ways to everything: the main screens, the tree of pages, and below it the other ones. */
+/** Shows the ways to everything: the main screens, the tree of pages, and below it the other ones. */
 export function Sidebar({ currentPath, onFollow }: SidebarProps) {
   const { t } = useTranslation();
   const pagesId = useId();
@@ -86,7 +86,7 @@ function SideLink({ to, Icon, text, onFollow, children }: SideLinkProps) {
 
 const nothing = () => () => {};
 
-/** The number of new notifications, which the bell of the top bar keeps up to date. */
+/** Shows the number of new notifications, which the bell of the top bar keeps up to date. */
 function UnreadCount() {
   const { t } = useTranslation();
   const [bell, setBell] = useState<ReturnType<typeof browserBell> | null>(null);

@@ -15,7 +15,7 @@ export function Brand() {
   );
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export function useLogoUrl(): string | null {
   const { logo } = usePublicSettings();
   const { WEB_PUBLIC_API_URL = '' } = useRequestContext().publicEnv;

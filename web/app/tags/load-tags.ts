@@ -8,7 +8,7 @@ export interface TagsView {
 
 const partSize = 50;
 
-/** The beginning of all tags, or what follows. */
+/** Returns the beginning of all tags, or what follows. */
 export function loadTags(api: Api, cursor?: string): Promise<TagsView> {
   const query = { limit: partSize, ...(cursor === undefined ? {} : { cursor }) };
   return answer(api.GET('/api/tags', { params: { query } }));

@@ -4,7 +4,7 @@ import type { TagCount } from '../api/types.ts';
 
 const suggestedMax = 8;
 
-/** Tags that begin as typed. */
+/** Returns tags that begin as typed. */
 export async function searchTags(q: string, signal: AbortSignal): Promise<TagCount[]> {
   const query = { limit: suggestedMax, ...(q === '' ? {} : { q }) };
   return (await answer(browserApi().GET('/api/tags', { params: { query }, signal }))).items;

@@ -11,7 +11,7 @@ interface TagChipsProps {
   onRemove?: (tag: string) => void;
 }
 
-/** Tags of one kind in the form. */
+/** Shows tags of one kind in the form. */
 export function TagChips({ title, hint, tags, onRemove }: TagChipsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -87,7 +87,7 @@ export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps)
   );
 }
 
-/** The typed one first unless it exists. */
+/** Returns the typed one first unless it exists. */
 function optionsOf(found: readonly Option[], typed: string, known: readonly string[]): Option[] {
   const isKnown = (tag: string) => known.some((one) => isSameTag(one, tag));
   const fitting = found.filter(({ tag }) => !isKnown(tag) && isSameTag(tag.slice(0, typed.length), typed));

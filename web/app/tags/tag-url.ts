@@ -1,11 +1,11 @@
 const prefix = '/-/tags/';
 
-/** The address of the pages with a tag. */
+/** Returns the address of the pages with a tag. */
 export function tagUrl(tag: string): string {
   return prefix + encodeURIComponent(tag);
 }
 
-/** The router would split encoded slashes. */
+/** Returns the router would split encoded slashes. */
 export function tagOf(address: string): string {
   const written = new URL(address, 'http://wiki.invalid').pathname.slice(prefix.length);
   try {

@@ -13,7 +13,7 @@ export type Template = TaggedPages['items'][number];
 
 const offeredMax = 100;
 
-/** The pages that a new page can begin with. */
+/** Returns the pages that a new page can begin with. */
 export async function loadTemplates(signal: AbortSignal): Promise<Template[]> {
   const templates: Template[] = [];
   for (let cursor: string | null | undefined; cursor !== null && templates.length < offeredMax; ) {

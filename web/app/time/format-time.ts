@@ -19,7 +19,7 @@ export function formatMoment(at: Date, language: string, timeZone: string): stri
   return formatterOf(language, timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
-/** The date alone, in `language` and `timeZone`. */
+/** Returns the date alone, in `language` and `timeZone`. */
 export function formatDay(at: Date, language: string, timeZone: string): string {
   return formatterOf(language, timeZone, { dateStyle: 'medium' }).format(at);
 }

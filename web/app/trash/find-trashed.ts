@@ -3,7 +3,7 @@ import { isWithin } from '../paths/page-path.ts';
 
 const newest = 100;
 
-/** False if unknown. */
+/** Returns false if unknown. */
 export async function isInTrash(api: Api, path: string): Promise<boolean> {
   const list = await answer(api.GET('/api/trash', { params: { query: { limit: newest } } })).catch(() => null);
   return list?.items.some((item) => isWithin(path, item.path)) ?? false;

@@ -5,7 +5,7 @@ import { createTree } from './create-tree.ts';
 
 type Wiki = Record<string, string[]>;
 
-/** Names below each path, two at a time. */
+/** Returns names below each path, two at a time. */
 function openTree(wiki: Wiki, { pageSize = 2, stored = new Map<string, string>() } = {}) {
   const calls: string[] = [];
   const tree = createTree({

@@ -11,7 +11,7 @@ export function choiceOf({ own }: Pick<Watch, 'own'>): Choice {
   return own.scope === 'page' ? 'mutePage' : 'muteSubtree';
 }
 
-/** Null removes it. */
+/** Returns null removes it. */
 export function changeOf(choice: Choice): Pick<NonNullable<Watch['own']>, 'mode' | 'scope'> | null {
   if (choice === 'none') return null;
   if (choice === 'page' || choice === 'subtree') return { mode: 'watching', scope: choice };

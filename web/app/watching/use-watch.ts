@@ -7,7 +7,7 @@ import { type Choice, changeOf } from './choices.ts';
 /** Milliseconds until checks of a comment's automatic watch. */
 const delaysMs = [200, 800, 2000, 5000, 12_000];
 
-/** Null while unknown; reloads as `sentComments` grows. `choose` rejects failures. */
+/** Returns null while unknown; reloads as `sentComments` grows. `choose` rejects failures. */
 export function useWatch(id: string, sentComments: number) {
   const [watch, setWatch] = useState<{ id: string; value: Watch } | null>(null);
   useEffect(() => {

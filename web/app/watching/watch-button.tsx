@@ -64,7 +64,7 @@ export function WatchButton({ pageId, sentComments }: { pageId: string; sentComm
   );
 }
 
-/** Why it is as it is, in a sentence. */
+/** Returns why it is as it is, in a sentence. */
 function reasonOf({ own, effective, from, watchers }: Watch, t: TFunction): string {
   if (from && effective !== 'none') {
     const title = from.title || from.path;

@@ -60,7 +60,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
         });
 
   return {
-    /** Null for other requests, or without an answer. */
+    /** Returns null for other requests, or without an answer. */
     async ask(request: FastifyRequest, settings: PublicSettings | null): Promise<AskedDocument | null> {
       const address = request.raw.url ?? '/';
       const token = readCookie(request.headers.cookie ?? null, tokenCookie.name);

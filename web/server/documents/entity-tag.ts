@@ -3,7 +3,7 @@ export function writeEntityTag(tag: string, nonce: string): string {
   return `W/"${tag}.${nonce}"`;
 }
 
-/** Null if changed. */
+/** Returns null if changed. */
 export function nonceOfCopy(ifNoneMatch: string | undefined, tag: string): string | null {
   for (const [, known, nonce = ''] of ifNoneMatch?.matchAll(/"([\w-]{22})\.([A-Za-z0-9+/]{22}==)"/g) ?? []) {
     if (known === tag) return nonce;

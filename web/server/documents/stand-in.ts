@@ -50,7 +50,7 @@ export function standInFor({ role, avatarUrl }: User): Filling {
   return { nonce: `nonce-${secret}`, user };
 }
 
-/** Null if it appears elsewhere. */
+/** Returns null if it appears elsewhere. */
 export function cutDocument(html: string, standIn: Filling): CutDocument | null {
   const written = (Object.keys(write) as Field[]).map((field) => [write[field](standIn), field] as const);
   const fieldOf = new Map(written.filter(([text]) => text !== ''));

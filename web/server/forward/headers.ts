@@ -19,7 +19,7 @@ const neverDropped = new Set(['content-length', 'host']);
 
 const usuallyWithoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** The raw headers of a message, in order and with repetitions, without those of its connection. */
+/** Returns the raw headers of a message, in order and with repetitions, without those of its connection. */
 export function endToEndHeaders(message: IncomingMessage): string[] {
   const named = (message.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const dropped = new Set([...hopByHop, ...named.filter((name) => !neverDropped.has(name))]);
@@ -27,7 +27,7 @@ export function endToEndHeaders(message: IncomingMessage): string[] {
 }
 
 /**
- * The headers of the request to the upstream process: end-to-end ones untouched, `X-Forwarded-For` continued,
+ * Returns the headers of the request to the upstream process: end-to-end ones untouched, `X-Forwarded-For` continued,
  * `X-Forwarded-Proto` and `-Host` as seen here, and the body framed as it came or the upgrade passed on. With an
  * `authority` the request is for that host, and what a platform in front has said of protocol and host stays.
  */

@@ -53,7 +53,7 @@ export interface ProxyAnswer {
   body: string;
 }
 
-/** A refusal as it is answered: problem+json (RFC 9457) that names the request, or the page. */
+/** Returns a refusal as it is answered: problem+json (RFC 9457) that names the request, or the page. */
 export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, req: IncomingMessage): ProxyAnswer {
   const requestId = requestIdOf(req);
   const title = titles[status];
@@ -73,7 +73,7 @@ export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, r
   };
 }
 
-/** The value of `Host`: without the protocol's default port. */
+/** Returns the value of `Host`: without the protocol's default port. */
 export function authorityOf({ host, port, isSecure }: Upstream): string {
   return new URL(`${isSecure ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`).host;
 }

@@ -47,7 +47,7 @@ export async function answerMarkdown(
   }
 }
 
-/** The first of the paths with a page, or the refusal of the last; `document` for one to be shown as HTML. */
+/** Returns the first of the paths with a page, or the refusal of the last; `document` for one to be shown as HTML. */
 async function findText({ paths, isHtmlFirst }: WantedPage, caller: Caller): Promise<'document' | Response | Moved> {
   const [first, second] = paths;
   const answer = await fetchText(first, caller);

@@ -28,7 +28,7 @@ export interface ExportRun {
   onFailure(failure: ExportFailure): void;
 }
 
-/** Null after a reported error, unless fatal. */
+/** Returns null after a reported error, unless fatal. */
 export async function attempt<T>(
   { wiki, stopping, onFailure }: ExportRun,
   where: Omit<ExportFailure, 'error'>,

@@ -21,14 +21,14 @@ export interface ExportedPage {
 export interface ExportedWiki {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** The page at a path; null when there is none. */
+  /** Returns the page at a path; null when there is none. */
   pageAt(path: string): Promise<{ id: string; path: string; title: string } | null>;
-  /** The pages and folders directly below a path. */
+  /** Returns the pages and folders directly below a path. */
   children(path: string): AsyncIterable<WikiChild>;
   page(id: string, withTree: boolean): Promise<ExportedPage>;
   tags(pageId: string): Promise<PageTag[]>;
   attachments(pageId: string): AsyncIterable<Attachment>;
-  /** Null without such a file. */
+  /** Returns null without such a file. */
   pageOfAttachment(id: string): Promise<string | null>;
   /** Bounded by the upload limit. */
   download(attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;

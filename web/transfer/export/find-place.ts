@@ -29,7 +29,7 @@ export async function findPlace(
   return { url: new URL(address, wikiUrl + base).href };
 }
 
-/** The address of a path in the wiki. */
+/** Returns the address of a path in the wiki. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

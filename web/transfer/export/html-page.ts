@@ -15,7 +15,7 @@ const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
   "font-src 'self' file:";
 
-/** A whole document of the site. */
+/** Returns a whole document of the site. */
 export function htmlPage({ title, styles, trail, content }: HtmlPage): string {
   const links = trail.map(({ href, title: name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`);
   return `<!DOCTYPE html>

@@ -1,7 +1,7 @@
 import type { PageAttachments, WikiPage } from '../wiki.ts';
 import type { PlannedPage } from './plan-pages.ts';
 
-/** The original for a page returning home. Null for others, changed files and missing attachments. */
+/** Returns the original for a page returning home. Null for others, changed files and missing attachments. */
 export async function bodyAtHome(
   { source: { home }, path }: PlannedPage,
   found: WikiPage,

@@ -41,7 +41,7 @@ interface Brought {
   notes: Note[];
 }
 
-/** A repeated import writes nothing. */
+/** Returns a repeated import writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options, limit } = context;
   if (options.isDryRun) {

@@ -6,7 +6,7 @@ type KeptLinks = NonNullable<SourcePage['keptLinks']>;
 export function keptOf(links: KeptLinks) {
   let at = 0;
   return {
-    /** Null if written since. */
+    /** Returns null if written since. */
     next(written: string): string | null {
       const found = links.findIndex((link, index) => index >= at && link.written === written);
       if (found === -1) return null;

@@ -1,6 +1,6 @@
 export const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 
-/** The last segment of a name. */
+/** Returns the last segment of a name. */
 export const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** `..` only at its beginning. */

@@ -23,5 +23,5 @@ export function noteOf(code: NoteCode, values: LeftOutValues = {}): Note {
   return { text: textOf(values), code, values };
 }
 
-/** All of them as one text, in English. */
+/** Returns all of them as one text, in English. */
 export const joinNotes = (notes: readonly Note[]): string => notes.map(({ text }) => text).join('; ');

@@ -52,7 +52,7 @@ function shorten(segment: string): string {
   return kept;
 }
 
-/** Null if invalid. */
+/** Returns null if invalid. */
 export function readUnder(input: string): string | null {
   const trimmed = input.normalize('NFC').replace(/(.)\/+$/, '$1');
   const fault = pathFaultOf(trimmed)?.fault;

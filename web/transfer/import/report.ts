@@ -80,5 +80,5 @@ export function addToSummary(summary: Summary, report: FileReport): void {
   summary.linksLeft += report.linksLeft;
 }
 
-/** How much failed: pages, and files for them. */
+/** Returns how much failed: pages, and files for them. */
 export const failuresIn = ({ failed, attachments }: Summary): number => failed + attachments.failed;

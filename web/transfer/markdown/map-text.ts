@@ -57,7 +57,7 @@ export function sectionsOf(lines: readonly string[]): Section[] {
   return sections;
 }
 
-/** How many lines the front matter takes; 0 for none. */
+/** Returns how many lines the front matter takes; 0 for none. */
 export function frontMatterLines(lines: readonly string[]): number {
   if (lines[0]?.trimEnd() !== '---') return 0;
   const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
@@ -76,7 +76,7 @@ function fenceOf(line: string): Fence | null {
   return marks === undefined ? null : { sign: marks.charAt(0), length: marks.length, quotes };
 }
 
-/** A line without the marks of the quotations and lists around it. */
+/** Returns a line without the marks of the quotations and lists around it. */
 function withoutContainers(line: string): { rest: string; quotes: number } {
   let at = 0;
   let quotes = 0;

@@ -26,7 +26,7 @@ export function settleTables(tree: Root): void {
   });
 }
 
-/** The rows of a table, without those of tables inside of it. */
+/** Returns the rows of a table, without those of tables inside of it. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -61,7 +61,7 @@ function holdsBlocks(cell: Element): boolean {
   return false;
 }
 
-/** The content of several blocks, with line breaks between. */
+/** Returns the content of several blocks, with line breaks between. */
 function asLines(children: ElementContent[]): ElementContent[] {
   const lines: ElementContent[][] = [[]];
   for (const child of children) {

@@ -5,7 +5,10 @@ import { visit } from 'unist-util-visit';
 import { blockHtml, inlineHtml } from './html-nodes.ts';
 import { cellsOf, rowsOf, spanOf } from './settle-tables.ts';
 
-/** A table in bars, or in HTML with Markdown in its cells where cells are merged or hold more than a line of text. */
+/**
+ * Returns a table in bars, or in HTML with Markdown in its cells where cells are merged or hold more than a line of
+ * text.
+ */
 export const tableToMdast: Handle = (state, node) => {
   const caption = captionOf(state, node);
   const table = node.properties.isRich ? richTable(state, node) : plainTable(state, node);

@@ -25,7 +25,7 @@ function forgiving(done: Done): Done {
   };
 }
 
-/** An agent that keeps its connections and hears out a server that closes while it is being written to. */
+/** Returns an agent that keeps its connections and hears out a server that closes while it is being written to. */
 export function createPatientAgent(): Agent {
   const agent = new Agent({ keepAlive: true });
   agent.createConnection = ({ host, port }) =>
@@ -33,7 +33,7 @@ export function createPatientAgent(): Agent {
   return agent;
 }
 
-/** The same over TLS. The name that the certificate has to be for is that of the host. */
+/** Returns the same over TLS. The name that the certificate has to be for is that of the host. */
 export function createSecurePatientAgent(): SecureAgent {
   const agent = new SecureAgent({ keepAlive: true });
   agent.createConnection = (options) =>

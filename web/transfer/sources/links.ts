@@ -43,7 +43,7 @@ export function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** A file's ending in lower case, without its dot. */
+/** Returns a file's ending in lower case, without its dot. */
 export function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

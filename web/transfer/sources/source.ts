@@ -41,7 +41,7 @@ export interface PageHome {
   path: string;
   /** The exported attachments of the page. */
   attachmentIds: string[];
-  /** Null if the file changed. */
+  /** Returns null if the file changed. */
   body(): Promise<string | null>;
 }
 

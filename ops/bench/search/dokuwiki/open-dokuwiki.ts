@@ -13,7 +13,7 @@ export interface DokuWiki {
   close(): Promise<void>;
 }
 
-/** A DokuWiki with its own data folder; `program` is Debian's folder. Needs `php-cli`. */
+/** Returns a DokuWiki with its own data folder; `program` is Debian's folder. Needs `php-cli`. */
 export function openDokuWiki(program: string, folder: string): DokuWiki {
   const child = spawn('php', [script, program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -27,14 +27,14 @@ export function encodeKey(value: unknown): Buffer {
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** The key of a descending index component. */
+/** Returns the key of a descending index component. */
 export function invert(bytes: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) inverted[i] = ~(bytes[i] as number);
   return inverted;
 }
 
-/** The least byte string above all with `prefix`; null for none. */
+/** Returns the least byte string above all with `prefix`; null for none. */
 export function successor(prefix: Buffer): Buffer | null {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;
@@ -168,7 +168,7 @@ function doubleKey(value: number, rest: Buffer): Buffer {
   return bytes;
 }
 
-/** The greatest double not above; infinite below the least double. */
+/** Returns the greatest double not above; infinite below the least double. */
 function doubleFloor(value: Exact): number {
   const near = Number(`${value.coefficient}E${value.exponent}`);
   if (near === -Infinity) return near;
@@ -184,7 +184,7 @@ function doubleBefore(value: number): number {
   return bits.readDoubleBE();
 }
 
-/** A positive remainder: 1, position of its first digit, digits, end. */
+/** Returns a positive remainder: 1, position of its first digit, digits, end. */
 function remainderKey(value: Exact): Buffer {
   const digits = String(value.coefficient).replace(/0+$/, '');
   const magnitude = value.exponent + String(value.coefficient).length;

@@ -55,7 +55,7 @@ export class Layout {
     }
   }
 
-  /** Bytes that a value of this type takes. */
+  /** Returns bytes that a value of this type takes. */
   size(type: number, at: number): number {
     switch (type) {
       case 0x01:

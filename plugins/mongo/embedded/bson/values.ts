@@ -86,7 +86,7 @@ const names: ReadonlyMap<number, string> = new Map([...aliases].map(([name, numb
 
 /** Such as of `objectId`. */
 export const typeNumberOf = (alias: string): number | undefined => aliases.get(alias);
-/** True if the number is a BSON type. */
+/** Returns true if the number is a BSON type. */
 export const isTypeNumber = (number: number): boolean => names.has(number);
 
 export function typeOf(value: unknown): number {

@@ -51,7 +51,7 @@ export const count: Command = async (context) => {
   return { n, ok: 1 };
 };
 
-/** The bytes of stored documents. */
+/** Returns the bytes of stored documents. */
 export function* rowBytes(rows: Paused<{ bytes: Buffer }>): Paused<Buffer> {
   for (const row of rows) yield row === pause ? pause : row.bytes;
 }

@@ -77,7 +77,7 @@ export function refuseOptions(command: Doc): void {
   }
 }
 
-/** Milliseconds since the epoch. */
+/** Returns milliseconds since the epoch. */
 export function deadlineOf(command: Doc): number {
   const ms = countOption(command, 'maxTimeMS', 0);
   return ms > 0 ? Date.now() + ms : Infinity;

@@ -35,7 +35,7 @@ function search({ engine, db, name, command }: Pick<CommandContext, 'engine' | '
   );
 }
 
-/** A command's search in the form of a `find`. */
+/** Returns a command's search in the form of a `find`. */
 function searchOf(name: string, command: Doc): Doc {
   const [statement] = [command.updates, command.deletes].flatMap((list) => (Array.isArray(list) ? list : []));
   if (isDoc(statement)) return { filter: statement.q };

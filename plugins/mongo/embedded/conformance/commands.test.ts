@@ -3,7 +3,7 @@ import { type Case, conforms, find, type TestDoc } from './conformance.ts';
 
 const ten: TestDoc[] = Array.from({ length: 10 }, (_, i) => ({ _id: i, n: i % 3 }));
 
-/** The comparable parts of an answer. */
+/** Returns the comparable parts of an answer. */
 function command(
   title: string,
   docs: readonly TestDoc[],

@@ -71,7 +71,7 @@ export function errorAnswer(error: Document): unknown {
 
 const typed = { promoteValues: false, bsonRegExp: true } as const;
 
-/** The `_id`s a filter finds. */
+/** Returns the `_id`s a filter finds. */
 export async function ids(collection: TestCollection, filter: Document, options: FindOptions = {}): Promise<unknown[]> {
   return (await find(collection, filter, options)).map((doc) => doc._id);
 }

@@ -14,7 +14,7 @@ const doc = {
   x: [[1, 2], [3]],
 };
 
-/** The operand of `$cond` as a document. */
+/** Returns the operand of `$cond` as a document. */
 const conditional = (test: unknown, yes: unknown, no: unknown): object =>
   Object.fromEntries([
     ['if', test],

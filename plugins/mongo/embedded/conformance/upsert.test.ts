@@ -6,7 +6,7 @@ const three = [
   { _id: 3, a: 3, t: 'y' },
 ];
 
-/** An upsert and its document without the generated `_id`. */
+/** Returns an upsert and its document without the generated `_id`. */
 async function upsert(collection: TestCollection, filter: object, change: object | object[]): Promise<unknown> {
   const result = await collection.updateOne(filter, change, { upsert: true });
   const found = await find(collection, {}, { projection: typeof result.upsertedId === 'object' ? { _id: 0 } : {} });

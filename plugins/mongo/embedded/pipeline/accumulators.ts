@@ -24,7 +24,7 @@ export function compileAccumulator(name: string, spec: unknown): () => Accumulat
   return compile(entry[1]);
 }
 
-/** A constant for each document, as counting takes it. */
+/** Returns a constant for each document, as counting takes it. */
 const sum: AccumulatorCompiler = (operand) => {
   const step = typeof operand === 'number' ? wholeNumber(operand) : null;
   if (step === null) throw unsupported('The accumulator $sum of anything but a whole number');

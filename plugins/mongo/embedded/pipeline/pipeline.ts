@@ -18,7 +18,7 @@ interface StageSpec {
 /** Leading stages in order, each once, as a `find`'s options. */
 export const searchStages = ['$match', '$sort', '$limit'] as const;
 
-/** A search and what follows. Throws before reading. */
+/** Returns a search and what follows. Throws before reading. */
 export function runPipeline(collection: Collection | undefined, pipeline: unknown): Docs {
   const { search, rest } = readSearch(readPipeline(pipeline));
   const compiled = rest.map(({ name, spec }) => {

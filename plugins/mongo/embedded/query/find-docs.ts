@@ -98,7 +98,7 @@ function sortTooLarge(): EngineError {
   );
 }
 
-/** The documents of a search, all at once. */
+/** Returns the documents of a search, all at once. */
 export function findAll(collection: Collection, search: Search): StoredDoc[] {
   const found: StoredDoc[] = [];
   for (const row of findDocs(collection, search).docs) if (row !== pause) found.push(row);

@@ -21,7 +21,7 @@ const maxIntervals = 1000;
 /** Keys counted to compare plans. */
 const maxCountedKeys = 1000;
 
-/** The cheapest plan for the first `wanted` documents in order. */
+/** Returns the cheapest plan for the first `wanted` documents in order. */
 export function choosePlan(
   collection: Collection,
   matcher: Matcher,
@@ -200,7 +200,7 @@ function estimate(collection: Collection, { index, intervals }: IndexPlan, all: 
   return keys < maxCountedKeys ? keys : Math.max(keys, all / 4);
 }
 
-/** An `$or` each of whose alternatives has an index. */
+/** Returns an `$or` each of whose alternatives has an index. */
 function unionPlan(collection: Collection, matcher: Matcher, sort: readonly SortField[]): Plan | null {
   for (const alternatives of matcher.ors) {
     const plans = alternatives.map((alternative) => choosePlan(collection, alternative, []));

@@ -22,12 +22,12 @@ function withoutUnicode(pattern: string, flags: string): RegExp {
   }
 }
 
-/** The JavaScript expression of a BSON one. */
+/** Returns the JavaScript expression of a BSON one. */
 export function regExpOf(regex: BSONRegExp | RegExp): RegExp {
   return regex instanceof BSONRegExp ? toRegExp(regex.pattern, regex.options) : regex;
 }
 
-/** The prefix of all matches of `^text…`, and whether it suffices; null unless anchored and case-sensitive. */
+/** Returns the prefix of all matches of `^text…`, and whether it suffices; null unless anchored and case-sensitive. */
 export function literalPrefix(regex: BSONRegExp): { text: string; isWhole: boolean } | null {
   if (/[im]/.test(regex.options) || regex.pattern.includes('|')) return null;
   const match = /^\^((?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])*)/u.exec(regex.pattern);

@@ -4,7 +4,7 @@ import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import type { IndexSpec } from './index-spec.ts';
 
-/** The answer to a second document with a unique key. */
+/** Returns the answer to a second document with a unique key. */
 export function duplicateKey(ns: string, spec: IndexSpec, values: unknown[]): EngineError {
   const keyValue: Doc = {};
   for (const [i, { path }] of spec.fields.entries()) put(keyValue, path, values[i]);
@@ -15,7 +15,7 @@ export function duplicateKey(ns: string, spec: IndexSpec, values: unknown[]): En
   );
 }
 
-/** A value as the server shows it in messages. */
+/** Returns a value as the server shows it in messages. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;

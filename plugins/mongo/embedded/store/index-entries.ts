@@ -73,5 +73,5 @@ export function without(keys: readonly IndexKey[], others: readonly IndexKey[]):
   return keys.filter((key) => !known.has(textOf(key)));
 }
 
-/** The same for the same bytes. */
+/** Returns the same for the same bytes. */
 const textOf = ({ bytes }: IndexKey): string => bytes.toString('latin1');

@@ -53,7 +53,7 @@ const distinct = (keys: IndexKey[]): IndexKey[] => [
   ...new Map(keys.map((key) => [key.bytes.toString('latin1'), key])).values(),
 ];
 
-/** Null for missing, `undefined` for an empty array. */
+/** Returns null for missing, `undefined` for an empty array. */
 export const indexedValue = (value: unknown): unknown =>
   value === undefined ? null : value === emptyArray ? undefined : value;
 

@@ -140,12 +140,12 @@ function readExpiry(spec: Doc, fields: IndexField[]): number | null {
   return Math.floor(number);
 }
 
-/** The same index under any name. */
+/** Returns the same index under any name. */
 export function isSameKey(a: IndexSpec, b: IndexSpec): boolean {
   return equalKeyPattern(a.key, b.key) && equalValues(a.partialFilter ?? null, b.partialFilter ?? null);
 }
 
-/** True if both have the same options as well. */
+/** Returns true if both have the same options as well. */
 export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   return (
     isSameKey(a, b) &&

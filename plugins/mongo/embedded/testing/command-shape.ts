@@ -3,7 +3,9 @@ import { type Doc, decode } from '../bson/decode.ts';
 /** Added by drivers without changing answers. */
 const ofTheDriver = /^(\$db|\$clusterTime|\$readPreference|lsid|txnNumber|comment|writeConcern|readConcern|nsInfo)$/;
 
-/** A command's name, options and operators, without names and values. Commands of one shape run the same code. */
+/**
+ * Returns a command's name, options and operators, without names and values. Commands of one shape run the same code.
+ */
 export function commandShape(name: string, command: Doc, sequences: ReadonlyMap<string, Buffer[]>): string[] {
   const options = Object.entries(command).filter(([key]) => key !== name && !ofTheDriver.test(key));
   const statements = [...sequences].flatMap(([key, documents]) =>

@@ -129,7 +129,7 @@ function applyAll(modifications: Modification[], doc: Doc, context: ChangeContex
   return doc;
 }
 
-/** The refusal of a change to a document's `_id`. */
+/** Returns the refusal of a change to a document's `_id`. */
 export function immutableId(id: unknown): EngineError {
   return new EngineError(
     'ImmutableField',

@@ -14,7 +14,7 @@ export interface Place {
 /** Maximum nulls added to reach a position. */
 export const maxArrayPadding = 1_500_000;
 
-/** Null if absent. */
+/** Returns null if absent. */
 export function findPlace(doc: Doc, parts: readonly string[]): Place | null {
   let at: unknown = doc;
   for (const part of parts.slice(0, -1)) at = fieldOf(at, part);

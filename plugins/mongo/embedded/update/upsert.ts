@@ -7,7 +7,7 @@ import { isOperators } from '../query/filter.ts';
 import { immutableId, type Update } from './compile.ts';
 import { makePlace, write } from './paths.ts';
 
-/** The filter's equalities, then the update. */
+/** Returns the filter's equalities, then the update. */
 export function upsertedDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
   const seen: string[] = [];

@@ -88,7 +88,7 @@ function rawDocs(bytes: Buffer, offset: number): Buffer[] {
   });
 }
 
-/** The legacy handshake: OP_QUERY on `admin.$cmd`. */
+/** Returns the legacy handshake: OP_QUERY on `admin.$cmd`. */
 function readQuery({ requestId, body }: Frame): Request {
   const stop = body.indexOf(0, 4);
   if (stop === -1 || stop + 9 > body.length) throw new MalformedFrame('a query is cut off');

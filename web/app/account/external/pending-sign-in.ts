@@ -23,7 +23,7 @@ export function beginSignIn(provider: string, { next, invitation }: Omit<Pending
   window.location.assign((publicEnv().WEB_PUBLIC_API_URL ?? '') + path);
 }
 
-/** The last one of this tab; null for none. */
+/** Returns the last one of this tab; null for none. */
 export function pendingSignIn(): PendingSignIn | null {
   const kept = window.sessionStorage.getItem(key);
   return kept === null ? null : JSON.parse(kept);

@@ -38,7 +38,7 @@ export function ProviderButtons({ info: { signInProviders = [] }, next, invitati
   );
 }
 
-/** The sign-in screen of a directory. */
+/** Returns the sign-in screen of a directory. */
 function directoryUrl(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): string {
   const search = new URLSearchParams({ provider });
   if (next !== '/') search.set('next', next);

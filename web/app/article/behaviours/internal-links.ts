@@ -18,7 +18,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Null when the browser should follow it. */
+/** Returns null when the browser should follow it. */
 function destinationOf(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href');
   // Unlike scripts, the browser moves the focus within a page.

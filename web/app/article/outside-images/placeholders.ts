@@ -17,7 +17,7 @@ export function holdOutside(image: Element): Element {
   return { ...image, properties: { dataOutsideSrc: src, ...properties } };
 }
 
-/** An image, or a link around images. */
+/** Returns an image, or a link around images. */
 export function heldHosts(element: Element): string[] {
   const { dataOutsideSrc } = element.properties;
   const own = typeof dataOutsideSrc === 'string' ? outsideHost(dataOutsideSrc) : null;

@@ -18,7 +18,7 @@ export function outsideImagesOf(
 // `http:a.png` is relative behind http, another host behind https.
 const bases = ['http://wiki.invalid', 'https://wiki.invalid'];
 
-/** Null for the wiki's own. */
+/** Returns null for the wiki's own. */
 export function outsideHost(address: string): string | null {
   for (const base of bases) {
     const url = parseUrl(address, base);

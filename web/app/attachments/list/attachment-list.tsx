@@ -18,7 +18,7 @@ interface AttachmentListProps {
   isInText?: (attachment: Attachment) => boolean;
 }
 
-/** The files of a page, newest first. */
+/** Shows the files of a page, newest first. */
 export function AttachmentList({ list, isReachable, canEdit, onInsert, isInText }: AttachmentListProps) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState<Attachment | null>(null);

@@ -16,7 +16,7 @@ export interface Place {
 export const maxQuoteLength = 1000;
 export const maxContextLength = 64;
 
-/** Null without words; long parts are cut. */
+/** Returns null without words; long parts are cut. */
 export function anchorOf(text: string, place: Place): Anchor | null {
   const part = text.slice(place.start, place.end);
   const words = part.trim();

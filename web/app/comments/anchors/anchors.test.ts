@@ -31,7 +31,7 @@ const isWellFormed = (text = '\ud800') => new TextDecoder().decode(new TextEncod
 const articleOf = (html: string) => nodeOf(fromHtmlIsomorphic(html, { fragment: true }));
 const read = (html: string) => new ArticleText(articleOf(html));
 
-/** The anchor of the first `quote` in a text. */
+/** Returns the anchor of the first `quote` in a text. */
 function anchorIn(text: string, quote: string, from = 0): Anchor {
   const start = text.indexOf(quote, from);
   const anchor = anchorOf(text, { start, end: start + quote.length });

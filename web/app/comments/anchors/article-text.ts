@@ -87,7 +87,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.#spans.get(node)?.pieces.push(piece);
   }
 
-  /** Null outside. */
+  /** Returns null outside. */
   positionOf({ node, offset }: Point<N>): number | null {
     const span = this.#spans.get(node);
     if (!span) return null;
@@ -99,7 +99,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     return piece ? piece.start + Math.min(offset - piece.from, piece.length) : span.start;
   }
 
-  /** The place before the character at `position`. */
+  /** Returns the place before the character at `position`. */
   startPoint(position: number): Point<N> | null {
     const piece = this.#pieces[this.#lastBefore(position + 1)];
     if (!piece) return null;

@@ -21,7 +21,7 @@ export function findPassage(text: string, anchor: Anchor): Place | null {
   return best(text, anchor, occurrences(text, anchor)) ?? best(text, anchor, likenesses(text, anchor));
 }
 
-/** The surest, if sure enough; ties by adjacent context, then distance. */
+/** Returns the surest, if sure enough; ties by adjacent context, then distance. */
 function best(text: string, anchor: Anchor, places: readonly Place[]): Place | null {
   let found: Place | null = null;
   let highest = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Place } from './anchor.ts';
 import type { ArticleText } from './article-text.ts';
 
-/** Null for none or outside. */
+/** Returns null for none or outside. */
 export function selectedPlace(article: Element, text: ArticleText<Node>, range: Range): Place | null {
   if (range.collapsed || !range.intersectsNode(article)) return null;
   const start = article.contains(range.startContainer)
@@ -21,7 +21,7 @@ function positionOf(article: Element, text: ArticleText<Node>, node: Node, offse
   return positionOf(article, text, parent, Array.prototype.indexOf.call(parent.childNodes, node));
 }
 
-/** Null if absent. */
+/** Returns null if absent. */
 export function rangeOf(text: ArticleText<Node>, { start, end }: Place): Range | null {
   const from = text.startPoint(start);
   const to = text.endPoint(end);

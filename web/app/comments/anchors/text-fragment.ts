@@ -5,8 +5,8 @@ const wholeMax = 80;
 const edgeWords = 5;
 
 /**
- * A text directive (URL Fragment Text Directives), by which browsers highlight the passage. Names preceding words if
- * `text` repeats it.
+ * Returns a text directive (URL Fragment Text Directives), by which browsers highlight the passage. Names preceding
+ * words if `text` repeats it.
  */
 export function textFragment({ quote, prefix, start }: Anchor, text: string): string {
   const isFirst = text.indexOf(quote) === start;

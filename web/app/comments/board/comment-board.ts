@@ -56,7 +56,7 @@ export class CommentBoard extends Observable<BoardState> {
     return this.#options.api;
   }
 
-  /** The result stops it. */
+  /** Returns the result stops it. */
   start(): () => void {
     const { listen, onWake, every, isVisible } = this.#options;
     const poll = () => {

@@ -27,7 +27,7 @@ interface ComposerProps {
 /** The api's limit. */
 const maxKiB = 16;
 
-/** A Markdown field; its text survives failures. */
+/** Shows a Markdown field; its text survives failures. */
 export function Composer(props: ComposerProps) {
   const { label, action, handle, page, field, send, isHandled, onCancel, hint, children } = props;
   const { t } = useTranslation();

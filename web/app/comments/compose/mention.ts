@@ -11,7 +11,7 @@ const start = /(?<![\w.])[@＠]([^\s@＠[\]()]*(?: [^\s@＠[\]()]+){0,3})$/;
 const reach = 80;
 const signs = /[\\`[\]<>&~|*_$]/g;
 
-/** Null for none. */
+/** Returns null for none. */
 export function mentionAt(text: string, at: number): MentionStart | null {
   const from = Math.max(0, at - reach);
   const match = start.exec(text.slice(from, at));

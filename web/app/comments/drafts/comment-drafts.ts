@@ -24,7 +24,7 @@ export interface CommentDrafts {
   keyOf(place: DraftPlace): string;
 }
 
-/** A person's drafts for a page, in `localStorage`, so written before the next key. */
+/** Returns a person's drafts for a page, in `localStorage`, so written before the next key. */
 export function createCommentDrafts(
   storage: () => Storage,
   owner: { accountId: string; pageId: string },

@@ -3,7 +3,7 @@ export interface ShownPassage {
   range: Range;
 }
 
-/** The shortest; null if another thing was meant. */
+/** Returns the shortest; null if another thing was meant. */
 export function passageAt(event: MouseEvent, passages: () => readonly ShownPassage[]): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isControl =

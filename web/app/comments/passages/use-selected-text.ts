@@ -56,7 +56,7 @@ export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean
   return selected;
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
   const article = articleIn(frame);
   const range = selectedRange();
@@ -66,7 +66,7 @@ export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
   return place && anchorOf(text.text, place);
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export function selectedAddress(frame: RefObject<HTMLElement>): string | null {
   const anchor = selectedAnchor(frame);
   const article = articleIn(frame);

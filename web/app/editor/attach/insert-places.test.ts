@@ -3,7 +3,7 @@ import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/
 import t from 'tap';
 import { fillPlace, forgetPlace, insertPlaces, markPlaces } from './insert-places.ts';
 
-/** An editor without a view; | is the cursor. */
+/** Returns an editor without a view; | is the cursor. */
 function open(marked: string) {
   const cursor = marked.indexOf('|');
   let state = EditorState.create({

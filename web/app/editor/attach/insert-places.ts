@@ -69,7 +69,7 @@ export function forgetPlace(id: string): TransactionSpec {
   return { effects: leave.of({ id, breaks: { before: false, after: false } }) };
 }
 
-/** An undoable step; at the cursor if unknown. A waiting cursor follows the text. */
+/** Returns an undoable step; at the cursor if unknown. A waiting cursor follows the text. */
 export function fillPlace(state: EditorState, id: string, text: string): TransactionSpec {
   const known = state.field(insertPlaces).find((place) => place.id === id);
   const place = known ?? newPlace(state.doc, id, chosenPosition(state));

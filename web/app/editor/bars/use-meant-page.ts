@@ -5,7 +5,7 @@ import { findMissing } from '../../links/load-missing.ts';
 import { findSimilarPages } from '../../links/similar-pages.ts';
 import { pathName } from '../../paths/page-path.ts';
 
-/** A page with the same last segment. */
+/** Returns a page with the same last segment. */
 export function useMeantPage(href: string): string | null {
   const [meant, setMeant] = useState<string | null>(null);
 

@@ -56,7 +56,7 @@ export function copy(state: EditorState, block: PageBlock): BlockChange {
   return withNumbers(state, inserted(state, text, { beside: block, isAfter: true }), [block.from]);
 }
 
-/** An item among items, otherwise top-level. */
+/** Returns an item among items, otherwise top-level. */
 export function relocation(state: EditorState, block: PageBlock, { beside, isAfter }: BlockPlace): BlockChange {
   const text = state.sliceDoc(block.from, block.to);
   const made = isItem(beside) ? asItem(text, styleOf(state, beside.node)) : isItem(block) ? asTop(text) : text;
@@ -106,7 +106,7 @@ function inserted(state: EditorState, text: string, { beside, isAfter }: BlockPl
   return insert(beside.from, isApart ? '' : '\n', '\n\n');
 }
 
-/** The gap needed as a neighbour changes kind; `sign` is the new list's, null for none. */
+/** Returns the gap needed as a neighbour changes kind; `sign` is the new list's, null for none. */
 export function gapBeside(
   state: EditorState,
   { from, to }: PageBlock,

@@ -16,7 +16,7 @@ const dragDistance = 4;
 const scrollEdge = 48;
 const scrollStep = 12;
 
-/** A handle to drag, or press for the menu. */
+/** Returns a handle to drag, or press for the menu. */
 export function blockHandle(label: string, openMenu: OpenBlockMenu): Extension {
   return [
     ViewPlugin.define((view) => new BlockHandle(view, label, openMenu)),

@@ -2,7 +2,10 @@ import type { EditorState } from '@codemirror/state';
 import type { BlockPlace } from './block-changes.ts';
 import { isItem, neighborOf, type PageBlock, topOf, wholeBlock } from './page-block.ts';
 
-/** Null for no move; `isAfter`: the pointer is over the lower half. Items go between items, others between blocks. */
+/**
+ * Returns null for no move; `isAfter`: the pointer is over the lower half. Items go between items, others between
+ * blocks.
+ */
 export function dropPlace(
   state: EditorState,
   dragged: PageBlock,

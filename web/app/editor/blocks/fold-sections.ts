@@ -60,7 +60,7 @@ function placeholder(unfold: (event: Event) => void): HTMLElement {
   return dots;
 }
 
-/** The section excludes the heading's end, but includes its own. */
+/** Returns the section excludes the heading's end, but includes its own. */
 function unfoldEntered(state: EditorState): StateEffect<unknown>[] {
   const { anchor, head } = state.selection.main;
   return [anchor, head].flatMap((at) => {
@@ -84,7 +84,7 @@ function followSections(state: EditorState): StateEffect<unknown>[] {
   return effects;
 }
 
-/** Null for none or empty. */
+/** Returns null for none or empty. */
 export function sectionAt(state: EditorState, at: number): Section | null {
   const line = state.doc.lineAt(at);
   const ink = line.from + line.text.trimEnd().length;

@@ -17,7 +17,7 @@ export interface PageBlock {
 /** Whether a block is an item of a list. */
 export const isItem = ({ node }: PageBlock): boolean => node.name === 'ListItem';
 
-/** Null for title, front matter and gaps. */
+/** Returns null for title, front matter and gaps. */
 export function blockAt(state: EditorState, at: number): PageBlock | null {
   const { containers, block } = linePrefix(state, state.doc.lineAt(at));
   const quote = containers.findIndex(({ name }) => name === 'Blockquote');
@@ -54,7 +54,7 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
   return siblings;
 }
 
-/** Null at the edge. */
+/** Returns null at the edge. */
 export function neighborOf(state: EditorState, { node, from, to }: PageBlock, isAfter: boolean): PageBlock | null {
   const siblings = siblingsOf(state, { node, from, to });
   const found = isAfter
@@ -118,7 +118,7 @@ function beginsLine(state: EditorState, node: SyntaxNode): boolean {
   return state.sliceDoc(state.doc.lineAt(node.from).from, node.from).trim() === '';
 }
 
-/** The last line with words. */
+/** Returns the last line with words. */
 function inkEnd(state: EditorState, node: SyntaxNode): number {
   let line = state.doc.lineAt(Math.max(node.from, node.to - 1));
   while (line.number > 1 && line.from > node.from && line.text.trim() === '') line = state.doc.line(line.number - 1);

@@ -19,7 +19,7 @@ export function tickTaskAt(state: EditorState, at: number): TransactionSpec | nu
   return found && !state.readOnly ? tick([found]) : null;
 }
 
-/** Null without tasks. */
+/** Returns null without tasks. */
 export function areTasksDone(state: EditorState): boolean | null {
   const tasks = selectedTasks(state);
   return tasks.length === 0 ? null : tasks.every(({ isDone }) => isDone);

@@ -24,7 +24,7 @@ export type BlockKind = (typeof blockKinds)[number];
 const levels: Partial<Record<BlockKind, number>> = { heading: 2, subheading: 3, smallHeading: 4 };
 const listMarks: Record<ListTarget, string> = { bulletList: '- ', orderedList: '1. ', taskList: '- [ ] ' };
 
-/** Null for tables, formulas, diagrams, HTML, etc. */
+/** Returns null for tables, formulas, diagrams, HTML, etc. */
 function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | null {
   if (/^(?:Paragraph|Task)$/.test(node.name)) return 'text';
   const level = levelOf(node);

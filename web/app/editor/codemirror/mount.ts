@@ -66,12 +66,12 @@ export type Look = 'page' | 'markdown';
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
-  /** Null without words. */
+  /** Returns null without words. */
   readSelection(): Anchor | null;
   /** Writes something else in a place of the text. */
   change(from: number, to: number, insert: string): void;
   changeTable(change: TableBarChange): void;
-  /** Null outside a block. */
+  /** Returns null outside a block. */
   readBlock(): BlockChoices | null;
   changeBlock(action: BlockAction): void;
   turnBlockInto(kind: BlockKind): void;

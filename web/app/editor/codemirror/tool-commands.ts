@@ -51,7 +51,7 @@ export function toolCommands(texts: ToolTexts): Record<ToolId, Command> {
 // In CodeMirror's key maps, per system.
 const ownKeys: readonly ToolId[] = ['undo', 'redo', 'search'];
 
-/** The shortcuts of the toolbar's commands. */
+/** Returns the shortcuts of the toolbar's commands. */
 export function toolKeys(commands: Record<ToolId, Command>): KeyBinding[] {
   return toolGroups
     .flat()

@@ -27,7 +27,7 @@ export const outdentListItems: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Null unless the first is an item. */
+/** Returns null unless the first is an item. */
 function selectedItems(state: EditorState): Line[] | null {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);

@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import t from 'tap';
 import { linkAt } from './link-at.ts';
 
-/** The link being written at the bar in `text`. */
+/** Returns the link being written at the bar in `text`. */
 function at(text: string) {
   const head = text.indexOf('‸');
   const doc = text.replace('‸', '');

@@ -18,7 +18,7 @@ const code = /Code|Frontmatter|HTML|Comment/;
 // A longer name is no name.
 const reach = 200;
 
-/** Null for plain brackets. */
+/** Returns null for plain brackets. */
 export function linkAt(state: EditorState, at: number): LinkStart | null {
   const line = state.doc.lineAt(at);
   const text = state.sliceDoc(Math.max(line.from, at - reach), at);

@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import t from 'tap';
 import { mentionStartAt } from './mention-start.ts';
 
-/** The mention being written at the bar in `text`. */
+/** Returns the mention being written at the bar in `text`. */
 function at(text: string) {
   const head = text.indexOf('‸');
   const doc = text.replace('‸', '');

@@ -12,7 +12,7 @@ interface LinkPlace {
   text?: string;
 }
 
-/** A wiki link, or Markdown where impossible. */
+/** Returns a wiki link, or Markdown where impossible. */
 export function linkTo({ path, title }: { path: string; title: string }, { isInTable, text }: LinkPlace): string {
   const shown = title.trim();
   const source = text ?? escapeText(shown);
@@ -35,7 +35,7 @@ export function retarget(address: string, path: string, kind: 'markdown' | 'wiki
   return onlyOutsidePath.test(path) ? null : path + part;
 }
 
-/** Null if no page can be there. */
+/** Returns null if no page can be there. */
 export function pathOfName(name: string, from: string): string | null {
   const address = name.trim().split('/').map(encodeURIComponent).join('/');
   const base = `http://wiki.invalid${pageUrl(from)}`;

@@ -13,7 +13,7 @@ export const suggestPages: SuggestPages = async (q, signal) => {
   return items;
 };
 
-/** Null if not visible. */
+/** Returns null if not visible. */
 export async function titleAt(path: string): Promise<string | null> {
   const { data } = await browserApi().GET('/api/pages', { params: { query: { path } } });
   return data?.title || null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangedText } from '../../history/diff/diff-line.tsx';
 import { pairLines } from '../../history/diff/pair-lines.ts';
 
-/** Lines without their ends, as they are shown. */
+/** Returns lines without their ends, as they are shown. */
 export function shownLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/\n$/, ''));
 }

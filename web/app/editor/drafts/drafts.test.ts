@@ -20,7 +20,7 @@ function draft(fields: Partial<Draft> = {}): Draft {
   };
 }
 
-/** A Storage with room for so many characters. */
+/** Returns a Storage with room for so many characters. */
 function memoryStorage(room = Number.POSITIVE_INFINITY): Storage {
   const entries = new Map<string, string>();
   return {

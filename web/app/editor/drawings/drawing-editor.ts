@@ -9,7 +9,7 @@ import { drawingIn } from './drawing-source.ts';
 export interface DrawingEditor {
   /** Or a new one at the first. */
   open(from: number, to: number): void;
-  /** Null once deleted. */
+  /** Returns null once deleted. */
   address(): string | null;
   /** Beside it. */
   position(): number;

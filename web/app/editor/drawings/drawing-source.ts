@@ -4,7 +4,7 @@ import { isDrawing } from '../../attachments/drawing-address.ts';
 import { type PictureSource, pictureIn } from '../page-view/drawn/picture-source.ts';
 import { References } from '../page-view/references.ts';
 
-/** Null for none. */
+/** Returns null for none. */
 export function drawingIn(state: EditorState, from: number, to: number): PictureSource | null {
   const references = new References(state);
   let found: PictureSource | null = null;

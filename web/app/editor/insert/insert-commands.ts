@@ -16,7 +16,7 @@ interface InsertCommandOptions {
   draw: Command;
 }
 
-/** Where empty or after a space. */
+/** Returns where empty or after a space. */
 export function insertCommands({ tools, calloutText, pickFile, draw }: InsertCommandOptions) {
   const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
   const begin = (sign: string): Command => {

@@ -30,7 +30,7 @@ export interface Templates {
 const start = /(?:^|[\s\u3000])([/／]((?:[^\s/／]{1,30}(?: [^\s/／]{0,30})?)?))$/u;
 const templateStart = /^template (.*)$/;
 
-/** Null where a slash is text. */
+/** Returns null where a slash is text. */
 export function insertStartAt(state: EditorState, at: number): { from: number; query: string } | null {
   const line = state.doc.lineAt(at);
   const before = state.sliceDoc(Math.max(line.from, at - 400), at);

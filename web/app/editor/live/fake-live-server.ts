@@ -14,7 +14,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** A turn each, like a slow line. */
+/** Returns a turn each, like a slow line. */
 function oneByOne(socket: WebSocket) {
   let sent = Promise.resolve();
   return {
@@ -124,7 +124,7 @@ export async function startLiveServer(t: Test, initial = 'one\n') {
   let token = 0;
   const { port } = http.address() as { port: number };
   const address = `ws://127.0.0.1:${port}/collab`;
-  /** A socket of one tab. */
+  /** Returns a socket of one tab. */
   const connect = (): LiveSocket => {
     const socket = new LiveSocket({
       address: async () => `${address}?token=${++token}`,

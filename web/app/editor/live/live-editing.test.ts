@@ -14,7 +14,7 @@ import { resendKept } from './resend-kept.ts';
 const pageId = 'p'.repeat(24);
 const ada = { id: 'ada', name: 'Ada' };
 
-/** The api as far as it is asked over HTTP. */
+/** Returns the api as far as it is asked over HTTP. */
 function fakeApi(body: string) {
   const api = {
     body,

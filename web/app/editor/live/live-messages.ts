@@ -21,7 +21,7 @@ export type ServerMessage =
 
 export type ClientMessage = { kind: 'confirm' | 'save'; n: number };
 
-/** Null if unknown. */
+/** Returns null if unknown. */
 export function readMessage(payload: string): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(payload);

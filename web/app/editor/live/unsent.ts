@@ -33,7 +33,7 @@ export class Unsent {
     this.#changes += 1;
   }
 
-  /** Null for none or an open question. `mark` is the current text. */
+  /** Returns null for none or an open question. `mark` is the current text. */
   ask(mark: () => Mark): number | null {
     if (this.isEmpty || this.#asked) return null;
     this.#asked = { n: this.#changes, mark: mark() };

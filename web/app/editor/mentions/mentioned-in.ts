@@ -22,7 +22,7 @@ export function mentionedIn(text: string): Mentioned {
   return { people: [...found.people], groups: [...found.groups] };
 }
 
-/** The lines outside of fences. */
+/** Returns the lines outside of fences. */
 function* proseOf(text: string): Generator<string> {
   let open: string | undefined;
   for (const line of text.split('\n')) {

@@ -33,7 +33,7 @@ export function chosenText(conflict: ConflictRegion, choice: Choice): string {
   }
 }
 
-/** Null while one is open. */
+/** Returns null while one is open. */
 export function resolvedText(regions: readonly Region[], choices: Choices): string | null {
   let text = '';
   let conflict = 0;
@@ -49,7 +49,7 @@ export function resolvedText(regions: readonly Region[], choices: Choices): stri
   return text;
 }
 
-/** How many conflicts still wait for a decision. */
+/** Returns how many conflicts still wait for a decision. */
 export function openCount(regions: readonly Region[], choices: Choices): number {
   return conflictsOf(regions).filter((_conflict, index) => !choices[index]).length;
 }

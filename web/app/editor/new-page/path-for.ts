@@ -1,7 +1,7 @@
 import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import type { EditSession } from '../session/edit-session.ts';
 
-/** The top for an invalid new path. */
+/** Returns the top for an invalid new path. */
 export function pathFor(edit: EditSession): string {
   return pathFaultOf(edit.state.path) ? '/' : edit.state.path;
 }

@@ -25,7 +25,7 @@ export interface Callout {
   hasTitle: boolean;
 }
 
-/** Null for a quotation. */
+/** Returns null for a quotation. */
 export function calloutOf(state: EditorState, quote: SyntaxNode): Callout | null {
   const line = state.doc.lineAt(quote.from);
   const text = state.sliceDoc(quote.from, Math.min(line.to, quote.from + 400));

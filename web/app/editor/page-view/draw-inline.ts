@@ -71,7 +71,7 @@ class InlineDrawing implements DrawnInline {
     this.#references = new References(state);
   }
 
-  /** False if nothing in it is drawn. */
+  /** Returns false if nothing in it is drawn. */
   enter(node: SyntaxNode): boolean | undefined {
     const { name, from, to } = node;
     if (name === 'FencedCode' || name === 'Frontmatter') return false;

@@ -34,7 +34,7 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The new paragraph leaves the item. */
+/** Returns the new paragraph leaves the item. */
 function leaveList(state: EditorState, { item, end, containers }: LinePrefix): TransactionSpec | null {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -90,7 +90,7 @@ function newLineInQuote({ end }: LinePrefix): StateCommand {
   };
 }
 
-/** A backslash and line end (CommonMark 6.7). */
+/** Returns a backslash and line end (CommonMark 6.7). */
 const newLine: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const line = state.doc.lineAt(state.selection.main.head);

@@ -10,7 +10,7 @@ export class ListNumbers {
     this.#state = state;
   }
 
-  /** Null for bullets. */
+  /** Returns null for bullets. */
   of(item: SyntaxNode): number | null {
     const list = item.parent;
     if (list?.name !== 'OrderedList') return null;

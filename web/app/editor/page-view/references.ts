@@ -11,7 +11,7 @@ export class References {
     this.#state = state;
   }
 
-  /** Null for none. */
+  /** Returns null for none. */
   definitionOf(link: SyntaxNode): SyntaxNode | null {
     const label = link.getChild('LinkLabel');
     const from = link.name === 'Image' ? link.from + 1 : link.from;

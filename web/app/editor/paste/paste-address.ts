@@ -12,7 +12,7 @@ export interface PasteAddressOptions {
 
 const address = /^https?:\/\/[^\s<>]+$/i;
 
-/** Links with the page's title, or the selection. */
+/** Returns links with the page's title, or the selection. */
 export function pasteAddress({ pagePathOf, titleOf }: PasteAddressOptions): Extension {
   return Prec.high(EditorView.domEventHandlers({ paste }));
 

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { createPreviewer } from './previewer.ts';
 
-/** A renderer whose answers the test gives itself. */
+/** Returns a renderer whose answers the test gives itself. */
 function open(t: Test) {
   const calls: { text: string; signal: AbortSignal; answer: (html: string) => void; fail: (error: unknown) => void }[] =
     [];

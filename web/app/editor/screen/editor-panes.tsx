@@ -32,7 +32,7 @@ interface EditorPanesProps {
   onAttached: (attachment: Attachment) => void;
 }
 
-/** The preview beside, or in its place. */
+/** Shows the preview beside, or in its place. */
 export function EditorPanes(props: EditorPanesProps) {
   const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId, revisionId } = props;
   const { view, onView, onText, onShowAttachments, onAttached } = props;

@@ -3,7 +3,7 @@ export type EditorView = (typeof editorViews)[number];
 
 const key = 'wiki.editorView';
 
-/** The view this browser's writer chose last. */
+/** Returns the view this browser's writer chose last. */
 export function rememberedView(): EditorView {
   try {
     const chosen = window.localStorage.getItem(key);

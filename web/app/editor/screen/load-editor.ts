@@ -8,7 +8,7 @@ export async function loadEditor(): Promise<EditorModule> {
   return loaded;
 }
 
-/** Null if not loaded. */
+/** Returns null if not loaded. */
 export function loadedEditor(): EditorModule | null {
   return loaded;
 }

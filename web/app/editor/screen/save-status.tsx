@@ -6,7 +6,7 @@ import { formatMoment } from '../../time/format-time.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { useEditState } from '../session/use-edit-session.ts';
 
-/** Where the text is. Read out on changes, but rarely while sending; its title is the last change. */
+/** Shows where the text is. Read out on changes, but rarely while sending; its title is the last change. */
 export function SaveStatus({ edit }: { edit: EditSession }) {
   const { t } = useTranslation();
   const state = useEditState(edit);
@@ -48,7 +48,7 @@ export function SaveStatus({ edit }: { edit: EditSession }) {
   );
 }
 
-/** Null if unchanged. */
+/** Returns null if unchanged. */
 function useSince(value: unknown): Date | null {
   const before = useRef(value);
   const [since, setSince] = useState<Date | null>(null);

@@ -266,7 +266,7 @@ function titleOf(text: string): { from: number; to: number } | undefined {
   return title ? { from: title.index + 2, to: title.index + title[0].length } : undefined;
 }
 
-/** Null for others. */
+/** Returns null for others. */
 function ownPagePath(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin, search, hash, pathname } = new URL(address);

@@ -4,7 +4,7 @@ import { countText } from './count-text.ts';
 
 const pauseMs = 800;
 
-/** Null at first; `look` reports changes. */
+/** Returns null at first; `look` reports changes. */
 export function useTextCount(edit: EditSession, replacements: number) {
   const [count, setCount] = useState<ReturnType<typeof countText> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();

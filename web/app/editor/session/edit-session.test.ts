@@ -7,7 +7,7 @@ import type { EditSessionOptions, PageRemote, SavedPage } from './edit-state.ts'
 
 const ada = { id: 'ada', name: 'Ada' };
 
-/** A server of one page, that can fail as asked. */
+/** Returns a server of one page, that can fail as asked. */
 function fakeServer(body: string | null) {
   const server = {
     revision: 1,

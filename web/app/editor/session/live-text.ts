@@ -52,7 +52,7 @@ export interface LiveText {
 export interface LiveEditor {
   /** Undoable. */
   replaceText(text: string): void;
-  /** A change would break it. */
+  /** Returns a change would break it. */
   isComposing(): boolean;
   /** Shows `text` and follows it from now on. */
   follow(live: LiveText): void;

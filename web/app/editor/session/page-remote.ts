@@ -1,7 +1,7 @@
 import { type Api, answer } from '../../api/client.ts';
 import type { PageRemote } from './edit-state.ts';
 
-/** The calls of the api that editing needs. */
+/** Returns the calls of the api that editing needs. */
 export function createPageRemote(api: Api): PageRemote {
   return {
     create: (path, body) => answer(api.POST('/api/pages', { body: { path, body } })),

@@ -10,7 +10,7 @@ import { longText } from './long-text.ts';
 import { math } from './math.ts';
 import { wikiLinks } from './wiki-link.ts';
 
-/** The renderer's Markdown, as far as incremental parsing allows. */
+/** Returns the renderer's Markdown, as far as incremental parsing allows. */
 export function wikiMarkdown(): LanguageSupport {
   return yamlFrontmatter({
     content: markdown({

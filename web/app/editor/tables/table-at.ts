@@ -20,7 +20,7 @@ export interface CellPlace {
   to: number;
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export function tableAt(state: EditorState, at: number): TablePlace | null {
   const line = state.doc.lineAt(at);
   const ink = line.from + line.text.trimEnd().length;
@@ -42,7 +42,7 @@ export function cellsOf(state: EditorState, line: Line): Slot[] {
   }));
 }
 
-/** The nearest on its line; null below the heading. */
+/** Returns the nearest on its line; null below the heading. */
 export function cellAt(state: EditorState, at: number): CellPlace | null {
   const table = tableAt(state, at);
   if (!table) return null;
@@ -56,7 +56,7 @@ export function cellAt(state: EditorState, at: number): CellPlace | null {
   return cell ? { table, row: index === 0 ? 0 : index - 1, column, from: cell.textFrom, to: cell.textTo } : null;
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export function cellOf(state: EditorState, table: TablePlace, row: number, column: number): CellPlace | null {
   const number = table.first + (row === 0 ? 0 : row + 1);
   if (row < 0 || number > table.last) return null;

@@ -96,7 +96,7 @@ export function rewriteTable(
   return { changes, selection, scrollIntoView: true, userEvent: 'input.table' };
 }
 
-/** Null if even. */
+/** Returns null if even. */
 export function tidyTable(state: EditorState, place: TablePlace): TransactionSpec | null {
   const table = readTable(state, place);
   const spec = rewriteTable(state, place, table.prefixes, table);

@@ -134,7 +134,7 @@ function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
   return true;
 }
 
-/** A moving key writes nothing. */
+/** Returns a moving key writes nothing. */
 function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
   const { doc } = view.state;
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { cellAt, cellsOf, tableAt } from './table-at.ts';
 import { cellText } from './table-text.ts';
 
-/** Null within one cell or beyond the table. */
+/** Returns null within one cell or beyond the table. */
 function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
   const { from, to } = state.selection.main;
   const table = tableAt(state, from);

@@ -34,7 +34,7 @@ export const toolGroups = [
 
 export type ToolId = (typeof toolGroups)[number][number]['id'];
 
-/** Null for none. */
+/** Returns null for none. */
 export function shortcutOf(id: ToolId): string | null {
   return toolGroups.flat().find((tool) => tool.id === id)?.key ?? null;
 }

@@ -18,7 +18,7 @@ type Shown = { link: HTMLAnchorElement } & (FirstLines | { note: string });
 
 const stay = (event: Event) => event.preventDefault();
 
-/** A footnote or page, while pointer or focus rests on its link. */
+/** Shows a footnote or page, while pointer or focus rests on its link. */
 export function LinkPreview() {
   const { t } = useTranslation();
   const id = useId();
@@ -92,7 +92,7 @@ function noteHtml(note: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Null without a page. */
+/** Returns null without a page. */
 async function firstLinesAt(path: string): Promise<FirstLines | null> {
   const view: View | null = await prefetchedViews.look(path).catch(() => null);
   if (!view?.page) return null;

@@ -74,7 +74,7 @@ export type AuditKey = Underscored<AuditAction>;
 
 const all: readonly string[] = Object.values(auditAreas).flat();
 
-/** Null for newer actions. Dots are special in keys. */
+/** Returns null for newer actions. Dots are special in keys. */
 export function auditKey(action: string): AuditKey | null {
   return all.includes(action) ? (action.replace('.', '_') as AuditKey) : null;
 }

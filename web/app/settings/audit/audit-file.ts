@@ -49,7 +49,7 @@ export function asCsv(entries: AuditEntry[], t: TFunction): string {
   return [columns.join(','), ...rows].map((row) => `${row}\r\n`).join('');
 }
 
-/** Names could be spreadsheet formulas. */
+/** Returns names could be spreadsheet formulas. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -13,7 +13,7 @@ import { AuditRow } from './audit-row.tsx';
 import { type AuditView, loadAuditPart } from './load-audit.ts';
 import '../../styles/audit.css';
 
-/** The audit log: filtered, paged, and as a file. */
+/** Shows the audit log: filtered, paged, and as a file. */
 export function AuditScreen({ view }: { view: AuditView }) {
   const { t } = useTranslation();
   const { keptDays } = view.list;

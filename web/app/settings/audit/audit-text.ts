@@ -29,13 +29,13 @@ export function auditParts({ actor, target, details, action }: AuditEntry, t: TF
   };
 }
 
-/** The whole sentence as words, as a file has it. */
+/** Returns the whole sentence as words, as a file has it. */
 export function auditWords(entry: AuditEntry, t: TFunction): string {
   const parts: Record<string, string> = auditParts(entry, t);
   return auditSentence(entry, t).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Null for most. */
+/** Returns null for most. */
 export function auditNote({ action, details }: AuditEntry, t: TFunction): string | null {
   if (action === 'page.access-changed') {
     const whom = (said: unknown, all: string) => (said === '*' ? all : String(said || t('audit.ownerOnly')));

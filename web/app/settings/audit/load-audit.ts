@@ -28,7 +28,7 @@ export function auditSearch(filters: AuditFilters): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '?';
 }
 
-/** Null for non-administrators. Rejects with an ApiProblem. */
+/** Returns null for non-administrators. Rejects with an ApiProblem. */
 export async function loadAudit(api: Api, address: string): Promise<AuditView | null> {
   const filters = auditFiltersOf(address);
   const asked = Promise.all([

@@ -65,7 +65,7 @@ export function readEcho(text: string): DoctorEcho | null {
   }
 }
 
-/** Null over plain HTTP, without digests. */
+/** Returns null over plain HTTP, without digests. */
 async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   if (!window.isSecureContext) return null;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -25,7 +25,7 @@ export async function askSocket(probe: DoctorProbe, asking: Asking): Promise<Doc
   }
 }
 
-/** Null on closing or timeout. */
+/** Returns null on closing or timeout. */
 function wordOf(socket: WebSocket, withinMs: number): Promise<string | null> {
   return new Promise((resolve) => {
     const over = new AbortController();

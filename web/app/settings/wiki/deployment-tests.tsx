@@ -52,7 +52,7 @@ function Unset({ text, variables }: { text: string; variables: string[] }) {
   );
 }
 
-/** A button, and the result of the last try. */
+/** Shows a button, and the result of the last try. */
 function DeploymentTest({ label, run }: { label: string; run: () => Promise<ReactNode> }) {
   const [result, setResult] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,7 @@ export interface LoadedSettings {
   info: AppInfo;
 }
 
-/** Null for non-administrators. Rejects with an ApiProblem. */
+/** Returns null for non-administrators. Rejects with an ApiProblem. */
 export const loadWikiSettings = (api: Api): Promise<LoadedSettings | null> => forAdmins(load(api));
 
 async function load(api: Api): Promise<LoadedSettings> {

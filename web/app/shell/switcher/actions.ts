@@ -29,7 +29,7 @@ interface Given {
   theme: Theme;
 }
 
-/** The page's first. */
+/** Returns the page's first. */
 export function actionsFor({ current, isAdmin, theme }: Given): Action[] {
   return [
     ...(current ? pageActions(current) : []),

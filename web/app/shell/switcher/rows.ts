@@ -18,7 +18,7 @@ export interface Section {
   rows: Row[];
 }
 
-/** Null for immediate actions. */
+/** Returns null for immediate actions. */
 export function urlOf(row: Row): string | null {
   if (row.kind === 'page') return pageUrl(row.page.path);
   if (row.kind === 'person') return personUrl(row.person.id);
@@ -43,7 +43,7 @@ export function searchRow(query: string): Row {
   return { kind: 'search', key: 'search', query };
 }
 
-/** The sections that have something in them. */
+/** Returns the sections that have something in them. */
 export function filled(sections: Section[]): Section[] {
   return sections.filter(({ rows }) => rows.length > 0);
 }

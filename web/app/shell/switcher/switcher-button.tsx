@@ -6,7 +6,7 @@ import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { useShellDialogs } from '../shell-dialogs.tsx';
 import '../../styles/switcher.css';
 
-/** A field where there is room, else a button. */
+/** Shows a field where there is room, else a button. */
 export function SwitcherButton() {
   const { t } = useTranslation();
   const { showSwitcher } = useShellDialogs();

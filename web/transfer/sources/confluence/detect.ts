@@ -9,7 +9,7 @@ export async function isConfluence(files: readonly SourceFile[]): Promise<boolea
   return isHtmlExport(files);
 }
 
-/** The file of an XML export with all objects. Its neighbour distinguishes it from any other `entities.xml`. */
+/** Returns the file of an XML export with all objects. Its neighbour distinguishes it from any other `entities.xml`. */
 export function entitiesIn(files: readonly SourceFile[]): SourceFile | undefined {
   const names = new Set(files.map(({ name }) => name));
   return files.find(

@@ -20,7 +20,7 @@ export function originOf(html: string): Origin | null {
   return author === null && writtenAt === null ? null : { author, writtenAt };
 }
 
-/** A date that a text names; null for none. */
+/** Returns a date that a text names; null for none. */
 export function dateOf(text: string | undefined | null): Date | null {
   if (!text) return null;
   const date = new Date(text.trim());

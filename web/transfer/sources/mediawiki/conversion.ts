@@ -9,7 +9,7 @@ export interface WikiContext {
   namespaces: ReadonlyMap<string, number>;
   /** Follows redirects. */
   fileOf(title: string): string;
-  /** Null if missing. */
+  /** Returns null if missing. */
   picture(name: string): string | null;
 }
 

@@ -22,7 +22,7 @@ const callouts: Record<string, string> = {
   danger: 'caution',
 };
 
-/** A few common ones; others as code with arguments. */
+/** Returns a few common ones; others as code with arguments. */
 export function templateToHtml(source: string, { start, text, context }: Place): string {
   const [head = '', ...written] = source.slice(2, -2).split('|');
   const name = head.split(':', 1)[0]?.trim().replaceAll('_', ' ').toLowerCase() ?? '';

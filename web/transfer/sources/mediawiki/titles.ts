@@ -46,7 +46,7 @@ function large(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** The categories that a text names. */
+/** Returns the categories that a text names. */
 export function categoriesIn(text: string, namespaces: ReadonlyMap<string, number>): string[] {
   const names: string[] = [];
   for (const [, target = ''] of text.matchAll(/\[\[([^[\]\n|]{1,300})(?:\|[^[\]\n]*)?\]\]/g)) {

@@ -75,7 +75,7 @@ function linkOf({ written, label, isEmbed }: Link, file: string, vault: Vault): 
   return `[${escaped(label || nameOf(path, parts))}](${url})`;
 }
 
-/** The last heading that is named, or the block. */
+/** Returns the last heading that is named, or the block. */
 function fragmentOf(parts: readonly string[]): string {
   const last = parts.at(-1)?.trim() ?? '';
   if (last === '') return '';

@@ -15,7 +15,7 @@ export function convertDocument(text: string): string {
   );
 }
 
-/** A lone backslash. */
+/** Returns a lone backslash. */
 function emptyParagraphs(text: string): string {
   return text.replace(/^[ \t]*\\[ \t]*$/gm, '');
 }

@@ -3,11 +3,11 @@ export interface Archive {
   name: string;
   /** In bytes. */
   size: number;
-  /** The bytes from a place on; fewer only at the end. */
+  /** Returns the bytes from a place on; fewer only at the end. */
   read(at: number, length: number): Promise<Uint8Array>;
 }
 
-/** An archive that a browser has, or that was unpacked into memory. */
+/** Returns an archive that a browser has, or that was unpacked into memory. */
 export function archiveOf(blob: Blob, name: string): Archive {
   return {
     name,

@@ -5,8 +5,8 @@ export interface RawName {
 }
 
 /**
- * The names of an archive. What is not marked as UTF-8 is taken for the first of these that all such names can be:
- * UTF-8, which many write without saying so, Shift JIS as Japanese Windows writes, and code page 437 (APPNOTE D.1).
+ * Returns the names of an archive. What is not marked as UTF-8 is taken for the first of these that all such names can
+ * be: UTF-8, which many write without saying so, Shift JIS as Japanese Windows writes, and code page 437 (APPNOTE D.1).
  */
 export function decodeNames(names: readonly RawName[]): string[] {
   const unmarked = names.filter(({ isUtf8 }) => !isUtf8).map(({ bytes }) => bytes);

@@ -10,9 +10,9 @@ import { listEntries, type ZipEntry } from './list-entries.ts';
 import { readEntry } from './read-entry.ts';
 
 /**
- * The files of a zip archive, of which nothing is unpacked before it is read. An archive that is a part of it is opened,
- * too, and one folder around everything is left away. Throws a TransferError for what is not to be read at all:
- * `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
+ * Returns the files of a zip archive, of which nothing is unpacked before it is read. An archive that is a part of it
+ * is opened, too, and one folder around everything is left away. Throws a TransferError for what is not to be read at
+ * all: `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
  */
 export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): Promise<Gathered> {
   const lines: LeftOut[] = [];
@@ -47,7 +47,7 @@ function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, lines: LeftO
   });
 }
 
-/** Why a name is none that a file within a folder can have; null when it is one. */
+/** Returns why a name is none that a file within a folder can have; null when it is one. */
 function faultOf(name: string, isLink: boolean): LeftOutCode | null {
   if (isLink) return 'symbolic_link';
   if (name.includes('\\')) return 'name_with_backslash';

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import { TransferError } from '../../errors.ts';
 
-/** The content of an entry, unpacked as it is read. Breaks off when it is more than the archive says. */
+/** Returns the content of an entry, unpacked as it is read. Breaks off when it is more than the archive says. */
 export function readEntry(entry: FileEntry): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const stopping = new AbortController();

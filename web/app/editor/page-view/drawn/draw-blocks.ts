@@ -64,7 +64,7 @@ const afterProperties = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { selection: { anchor: after }, sequential: true }];
 });
 
-/** Null where text shows. */
+/** Returns null where text shows. */
 export function closedBlockAt(state: EditorState, at: number): Block | null {
   const closed = state.field(drawn, false)?.closed ?? [];
   let [low, high] = [0, closed.length];
@@ -114,7 +114,7 @@ function draw(state: EditorState): Drawn {
   return { decorations: Decoration.set(decorations, true), closed, tables: BlockWrapper.set(tables, true) };
 }
 
-/** A cursor through all blocks would be slowest at each letter. */
+/** Returns a cursor through all blocks would be slowest at each letter. */
 function blocksOf(state: EditorState): readonly Block[] {
   const tree = syntaxTree(state);
   const known = blocksByTree.get(tree);
@@ -149,10 +149,10 @@ function kindOf(state: EditorState, name: string, from: number): Block['kind'] |
   return name === 'FencedCode' && diagramLanguage(state.sliceDoc(from, from + maxFence)) !== null ? 'diagram' : null;
 }
 
-/** Null for other code. */
+/** Returns null for other code. */
 const diagramLanguage = (written: string): string | null => diagramFence.exec(written)?.[1] ?? null;
 
-/** What starts beside a list mark stays text. */
+/** Returns what starts beside a list mark stays text. */
 function blockOf(state: EditorState, block: Block): Block | null {
   const line = state.doc.lineAt(block.from);
   if (!/^[>\s]*$/.test(state.sliceDoc(line.from, block.from))) return null;

@@ -16,7 +16,7 @@ export interface PictureSource {
 
 const tag = /^<img\b[^<>]{0,4000}>$/i;
 
-/** Null for other nodes. */
+/** Returns null for other nodes. */
 export function pictureIn(state: EditorState, node: SyntaxNode, references: References): PictureSource | null {
   if (node.name === 'Image') return markdownPicture(state, node, references);
   if (node.name === 'WikiEmbed') return wikiPicture(state, node);
@@ -24,7 +24,7 @@ export function pictureIn(state: EditorState, node: SyntaxNode, references: Refe
   return written === null ? null : taggedPicture(written, node.from + state.sliceDoc(node.from, node.to).indexOf('<'));
 }
 
-/** A lone tag. */
+/** Returns a lone tag. */
 export function isPictureTag(state: EditorState, node: SyntaxNode): boolean {
   return pictureTag(state, node) !== null;
 }

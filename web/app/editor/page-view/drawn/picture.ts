@@ -172,7 +172,7 @@ export class Picture extends WidgetType {
   }
 }
 
-/** The picture as currently written in the text. */
+/** Returns the picture as currently written in the text. */
 function sourceAt({ state }: EditorView, at: number): PictureSource | null {
   const references = new References(state);
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, 1); node; node = node.parent) {

@@ -13,7 +13,7 @@ export interface Property {
   to: number;
 }
 
-/** Null unless a plain list of entries. */
+/** Returns null unless a plain list of entries. */
 export function readProperties(yaml: string): Property[] | null {
   try {
     const document = parseDocument(yaml, { uniqueKeys: false });

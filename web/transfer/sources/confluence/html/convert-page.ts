@@ -19,7 +19,7 @@ export interface PageContext {
   files: ReadonlyMap<string, unknown>;
 }
 
-/** A page of an HTML export as Markdown, without what Confluence puts around its text. */
+/** Returns a page of an HTML export as Markdown, without what Confluence puts around its text. */
 export function convertPage(html: string, context: PageContext): string {
   const tree = parseHtml(html);
   if (tree === null) return withTitle(context.title, unreadHtml(html));

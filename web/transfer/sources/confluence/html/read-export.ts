@@ -9,8 +9,8 @@ import { convertPage } from './convert-page.ts';
 import { type PageHead, readHead } from './read-head.ts';
 
 /**
- * An HTML export: a document per page, whose breadcrumbs name its parent, and `attachments/PAGE/ID.ext`, whose names
- * are in the list at the end of the page.
+ * Returns an HTML export: a document per page, whose breadcrumbs name its parent, and `attachments/PAGE/ID.ext`, whose
+ * names are in the list at the end of the page.
  */
 export async function readHtmlExport(files: readonly SourceFile[]): Promise<Source> {
   const { readable, leftOut: lines } = splitRefused(files, ({ name }) => name.endsWith('.html'));

@@ -43,7 +43,7 @@ function section(html: string, opening: string, closing: string): string {
   return end === -1 ? '' : html.slice(start + opening.length, end);
 }
 
-/** The text of a short piece of HTML. */
+/** Returns the text of a short piece of HTML. */
 function plain(html: string): string {
   const tree = parseHtml(html.slice(0, 5000));
   return tree === null ? '' : textOf(tree).replace(/\s+/g, ' ').trim();

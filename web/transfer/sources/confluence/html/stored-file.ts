@@ -1,6 +1,6 @@
 import { fileAt } from '../../links.ts';
 
-/** The stored file that an address on a page means, also where it is that of a thumbnail. */
+/** Returns the stored file that an address on a page means, also where it is that of a thumbnail. */
 export function storedFile(files: ReadonlyMap<string, unknown>, from: string, url: string): string | null {
   const name = fileAt(from, url);
   if (name === null || files.has(name)) return name;

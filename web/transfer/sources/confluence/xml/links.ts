@@ -75,7 +75,7 @@ function mention(node: Element, person: Element, references: References): Elemen
   return become(node, 'span', {}, [text(`@${references.person(key)}`)]);
 }
 
-/** A word in place of what is missing. */
+/** Returns a word in place of what is missing. */
 function missing(name: string): Element {
   return element('em', {}, [text(name === '' ? ' (not in the export)' : ` (not in the export: ${name})`)]);
 }

@@ -105,7 +105,7 @@ function bare({ node, body }: Macro): Element {
   return become(node, 'div', {}, body ?? []);
 }
 
-/** A file or a page that was shown in place. */
+/** Returns a file or a page that was shown in place. */
 function file(macro: Macro): Element {
   const holder = macro.node.children.find(
     (child) => child.type === 'element' && targetIn(child, macro.references) !== null,

@@ -9,7 +9,7 @@ import { type DocumentNode, nodeOf } from './read-collection.ts';
 export interface References {
   /** Default: the URL. */
   url(href: string): string;
-  /** Null if missing. */
+  /** Returns null if missing. */
   document(id: string): string | null;
 }
 
@@ -169,7 +169,7 @@ function textAt(attrs: DocumentNode['attrs'], name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A size in pixels, which is a number or digits. */
+/** Returns a size in pixels, which is a number or digits. */
 function sizeAt(attrs: DocumentNode['attrs'], name: string): string {
   return /^\d{1,5}$/.exec(String(attrs[name] ?? ''))?.[0] ?? '';
 }

@@ -30,7 +30,7 @@ interface Places {
   attachments: Map<string, { key: string; name: string }>;
 }
 
-/** A file per collection, with uploads. */
+/** Returns a file per collection, with uploads. */
 export async function readJsonExport(files: readonly SourceFile[], folder: string): Promise<Source> {
   const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [] };
   const places: Places = { folder, files: new Map(), attachments: new Map() };
