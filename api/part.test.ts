@@ -9,7 +9,7 @@ const plugins = readdirSync(join(import.meta.dirname, '../plugins'), { withFileT
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-t.test('each plugin boots with nothing but what it declares to need', async (t) => {
+t.test('each plugin boots with only what it declares to need', async (t) => {
   for (const name of plugins) {
     const config = await testConfig(t);
     const app = await buildApp(config, pino({ level: 'silent' }), { only: [name] });

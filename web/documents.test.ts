@@ -234,7 +234,7 @@ t.test('a document without its article is not cached', async (t) => {
   t.match((await read(web, reader, '/p3')).text, 'of p3, r-away');
 });
 
-t.test('a full, tiny or disabled cache changes nothing but speed', async (t) => {
+t.test('a full, tiny or disabled cache changes only speed', async (t) => {
   const api = await openApi(t);
   const [reader] = readers as [Reader];
   const known = await read(await openWeb(t, api.origin), reader, '/p2');

@@ -97,7 +97,7 @@ t.test('a page that has moved redirects, and is found by those who follow', asyn
   t.match(accepted, { statusCode: 302, headers: { location: encodeURI('/お茶') } });
 });
 
-t.test('documents are for browsers as ever', async (t) => {
+t.test('browsers still get documents', async (t) => {
   const { web, create, get, cookie } = await openWeb(t);
   await create('/tea', '# Tea');
   for (const headers of [{ accept: browser, cookie }, { accept: '*/*', cookie }, { cookie }]) {

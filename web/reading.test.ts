@@ -175,7 +175,7 @@ t.test('a document asks the api once for the reader, the page, the titles above 
   t.match(body, 'Account menu of Ada');
 });
 
-t.test('a cached article is shown to no one whom the api refuses', async (t) => {
+t.test('a cached article is not shown to readers whom the api refuses', async (t) => {
   const api = await openApi(t);
   const web = await openWeb(t, api.origin);
   t.match((await web.inject({ url: '/notes/a', ...reader })).body, /The first text/);
@@ -203,7 +203,7 @@ t.test('an api that is away or failing leaves the page to the browser', async (t
   t.equal((await away.inject({ url: '/notes/a', ...reader })).statusCode, 200);
 });
 
-t.test('a link that is pasted into a chat shows the name of the wiki, and nothing of the page', async (t) => {
+t.test('a link pasted into a chat shows the wiki’s name, and nothing of the page', async (t) => {
   const api = await openApi(t);
   api.settings = { ...api.settings, name: 'Ours' };
   const web = await openWeb(t, api.origin);

@@ -226,7 +226,7 @@ t.test('malformed requests are refused, and their connections end', async (t) =>
   }
 });
 
-t.test('a token cookie that cannot be a token is no token', async (t) => {
+t.test('an invalid token cookie is ignored', async (t) => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const web = await buildWeb({ ...readWebConfig({}), apiUrl: 'http://127.0.0.1:9' }, logger);

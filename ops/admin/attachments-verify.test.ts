@@ -15,7 +15,7 @@ t.setTimeout(180_000);
 
 const verify = ['attachments', 'verify'];
 
-t.test('missing and damaged bytes need the administrator; what belongs to nothing is mended', async (t) => {
+t.test('missing and damaged bytes need the administrator; orphans are repaired', async (t) => {
   const { wiki, admin, fileOf, files } = await open(t);
   const lost = await wiki.attach('green tea', 'lost.txt');
   const changed = await wiki.attach('green tea', 'changed.txt');
@@ -98,7 +98,7 @@ t.test('stopped with Ctrl-C it ends in an orderly way', async (t) => {
   t.ok(lines > 0 && lines < 5000, `${lines} lines`);
 });
 
-t.test('most of what is stored belonging to nothing needs a second word', async (t) => {
+t.test('deleting most of the stored files needs a second confirmation', async (t) => {
   const { wiki, admin } = await open(t);
   await wiki.attach('tea');
   await wiki.app.close();

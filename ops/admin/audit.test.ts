@@ -7,7 +7,7 @@ import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
 import { parseSince } from './commands/parse-since.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('commands are written down with who gave them, and the audit log is read by a command', async (t) => {
+t.test('commands are audited with their user, and a command reads the audit log', async (t) => {
   const config = await testConfig(t);
   const app = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(async () => {

@@ -90,7 +90,7 @@ t.test('a running wiki is backed up and restored; a kill leaves nothing half don
   );
 });
 
-t.test('a pipe is both ends of it', async (t) => {
+t.test('a pipe connects both of its ends', async (t) => {
   const config = await testConfig(t);
   t.teardown(() => dropDatabase(config));
   const app = await buildApp(config, pino({ level: 'silent' }));

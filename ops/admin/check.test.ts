@@ -7,7 +7,7 @@ import { testAdmin } from './test-admin.ts';
 // Commands run as processes, perhaps on a busy machine.
 t.setTimeout(180_000);
 
-t.test('beside a wiki that is written to, what is only in motion is not reported', async (t) => {
+t.test('changes in progress are not reported while the wiki is written to', async (t) => {
   const config = await testConfig(t);
   const app = await testApp(t, config);
   renderSimply(app);

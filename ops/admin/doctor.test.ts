@@ -41,7 +41,7 @@ async function start(t: Test, publicUrl?: string) {
   return { origin, app, run: (...args: string[]) => admin.run(['doctor', ...args], env) };
 }
 
-t.test('nothing is found behind our own proxy, and 0 says so', async (t) => {
+t.test('our own proxy has no findings, and the exit code is 0', async (t) => {
   const { app, origin, run } = await start(t);
   const { code, stdout, stderr } = await run('--idle', '0.1');
   t.equal(code, 0, stderr);
@@ -53,7 +53,7 @@ t.test('nothing is found behind our own proxy, and 0 says so', async (t) => {
   t.equal(await app.mongo.db.collection('probe_examinations').countDocuments({}), 0, 'nothing is left behind');
 });
 
-t.test('warnings end with 3, faults with 1, and what cannot be done with 2', async (t) => {
+t.test('warnings exit with 3, faults with 1, and failures with 2', async (t) => {
   const { origin, run } = await start(t, 'https://mails.example');
   const [warned, unreachable, nonsense] = await Promise.all([
     run('--origin', `${origin}/`, '--idle', '0.1', '--json'),

@@ -51,7 +51,7 @@ async function findings(urls: string[], { isRollback = false, version = null as 
   return judgeReplicas(asked, { isRollback, version }).map(({ detail }) => detail);
 }
 
-t.test('each replica is asked itself, and what is wrong is named', async (t) => {
+t.test('each replica is asked directly, and faults are named', async (t) => {
   const one = await answering(t, { id: 'a' });
   const two = await answering(t, { id: 'b' });
   t.same(await findings([one, two]), []);
@@ -80,7 +80,7 @@ t.test('each replica is asked itself, and what is wrong is named', async (t) => 
   t.same(await findings([before]), [`${before} is of a version from before replicas said who they are (0.2.0).`]);
 });
 
-t.test('a way back is checked the other way round', async (t) => {
+t.test('a rollback is checked in reverse', async (t) => {
   const one = await answering(t, { id: 'a' });
   const former = await answering(t, { isFormer: true, version: '0.0.9' });
   t.match(await findings([former]), [

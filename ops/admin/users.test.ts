@@ -69,7 +69,7 @@ t.test('administrators are made and unmade, but for the last', async (t) => {
   t.notMatch(JSON.stringify(lines), /argon2/, 'no hash of a password is shown');
 });
 
-t.test('a second factor that was lost is taken away', async (t) => {
+t.test('a lost second factor is removed', async (t) => {
   const { admin, app, signIn } = await serve(t);
   const { user, headers } = await signUp(app, 'Mel');
   const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });

@@ -171,7 +171,7 @@ t.test('a write whose answer was lost is not counted as a failure', async (t) =>
   t.equal(wiki.pages.get('/u/a')?.body, 'a');
 });
 
-t.test('a token that expires meanwhile ends the import, which reports what was not tried', async (t) => {
+t.test('a token that expires during an import ends it, and the report lists what was not tried', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}.md`, 'x'])));
   wiki.intercept = (_request, response) => {

@@ -34,7 +34,7 @@ async function openBehindNginx(t: Test) {
   return { wiki, cli, folder, url: `http://${listen}` };
 }
 
-t.test('a proxy that refuses by the length is named, with what is to be raised', options, async (t) => {
+t.test('a proxy that refuses by length is named, with the setting to raise', options, async (t) => {
   const { wiki, cli, folder, url } = await openBehindNginx(t);
   const run = await cli.run(['upload', join(folder, 'a.bin'), join(folder, 'small.bin'), '--page', '/hb']);
   t.equal(run.code, 1);
@@ -113,7 +113,7 @@ async function answerGet(client: Socket, url: string, head: string): Promise<voi
   client.end(`HTTP/1.1 ${answer.status} x\r\nContent-Type: application/json\r\n\r\n${await answer.text()}`);
 }
 
-t.test('an answer is read although the connection is closed on what is still being sent', async (t) => {
+t.test('a response is read although the connection closes during the upload', async (t) => {
   const { wiki, cli, url } = await openBehindCuttingProxy(t, (client) => {
     client.write('HTTP/1.1 413 Payload Too Large\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<html>', () =>
       client.destroy(),

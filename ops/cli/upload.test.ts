@@ -200,7 +200,7 @@ t.test('a file that changes while it is sent is not attached', async (t) => {
   t.match(await sendWhile(() => utimesSync(file, 1, 1)), 'changed while it was read; nothing of it was kept');
 });
 
-t.test('Ctrl-C breaks the upload off, and nothing is attached', async (t) => {
+t.test('Ctrl-C stops the upload, and nothing is attached', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ 'a.bin': Buffer.alloc(8 * mebibyte), 'b.bin': 'b' });
   const child = cli.start(['upload', join(folder, 'a.bin'), join(folder, 'b.bin'), '--page', '/hb']);

@@ -15,7 +15,7 @@ t.test('addresses as people type them', async (t) => {
   for (const [input, expected] of addresses) t.equal(normalizeUrl(input), expected, input);
 });
 
-t.test('an address that is no wiki is refused', async (t) => {
+t.test('an address that is not a wiki is refused', async (t) => {
   for (const input of ['', 'http://', 'ftp://example.com', 'https://user:secret@example.com', 'http://a b']) {
     t.throws(() => normalizeUrl(input), { code: 'invalid_url' }, input);
   }

@@ -41,7 +41,7 @@ for (const [command, ...before] of [['docker', 'compose'], ['docker-compose']]) 
   });
 }
 
-t.test('the services are those that nginx.conf names, and each waits for what it needs', async (t) => {
+t.test('the services match nginx.conf, and each waits for what it needs', async (t) => {
   const upstreams = [...read('nginx.conf').matchAll(/^ +server (\w+):3000 /gm)].map(([, name]) => name);
   t.strictSame(upstreams, ['api', 'web']);
   const healthy = { condition: 'service_healthy' };

@@ -75,7 +75,7 @@ t.test('the images’ own commands, users, environments and health checks make a
   const proxy = await runForeign(t, 'proxy', nginx, ['/var/lib/nginx', '/var/log/nginx']);
   await proxy.untilHealthy();
 
-  await t.test('through the proxy one reaches both, and what is written stays in the volume', async (t) => {
+  await t.test('the proxy reaches both processes, and data stays in the volume', async (t) => {
     t.equal(await web.exec(['curl', '--fail', '--silent', 'http://proxy/api/app/ready']), 0);
     t.equal(await web.exec(['curl', '--fail', '--silent', 'http://proxy/sign-up']), 0);
     const body = JSON.stringify({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' });

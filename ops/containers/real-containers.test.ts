@@ -141,7 +141,7 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
     await replaceReplicas(t);
   });
 
-  await t.test('down and up, everything is there', async (t) => {
+  await t.test('everything is there after down and up', async (t) => {
     await compose(['down']);
     await wiki.up();
     t.match(await call('GET', '/api/pages?path=/tea'), { status: 200, body: { title: 'Tea' } });

@@ -134,7 +134,7 @@ t.test('a suspended person with an open page is signed out at the next step, and
   }
 });
 
-t.test('people are found by name or address, and by what they are', async (t) => {
+t.test('people are found by name, address, role and state', async (t) => {
   await createAccount(origin, 'Fay Found', await invitationOf(ada));
   const page = await openSignedInTab(t, browser, origin, ada);
   await page.goto('/settings/people');

@@ -102,7 +102,7 @@ t.test('a page’s readers attach without the editor; an empty list says how', a
   t.pass('the focus is back');
 });
 
-t.test('a picture of oneself: chosen, shown beside the name, refused when it is none, removed', async (t) => {
+t.test('a profile picture is chosen, shown beside the name, refused if invalid, and removed', async (t) => {
   const grace = await createAccount(origin, 'Grace');
   const wikiPage = await callApi<StoredPage>(origin, grace, 'POST', '/pages', {
     path: '/by-grace',

@@ -38,7 +38,7 @@ t.test('these files are hostile: a server that believes their names runs them', 
 
 const isPdf = ({ content }: HostileFile) => content.subarray(0, 5).equals(Buffer.from('%PDF-'));
 
-t.test('here nothing of them runs, however they are opened', async (t) => {
+t.test('hostile files run nothing here, however they are opened', async (t) => {
   const others = files.filter((file) => !isPdf(file));
   await openEverywhere(t, browser, someOf(others, 6));
 });

@@ -10,7 +10,7 @@ t.setTimeout(600_000);
 const { stack, ada, create, filesOf, upload, newTab } = await startAttaching(t);
 const { origin } = stack;
 
-t.test('a pasted picture comes to where the cursor was, whatever is typed meanwhile; the page shows it', async (t) => {
+t.test('a pasted picture appears at the cursor’s place during further typing, and on the page', async (t) => {
   const wikiPage = await create('# Tea\n\nBefore\n\nAfter\n');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${wikiPage.path}`);
@@ -61,7 +61,7 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   t.match(page.url(), wikiPage.path);
 });
 
-t.test('text on the clipboard stays text, with or without a picture of it', async (t) => {
+t.test('clipboard text stays text, with or without a picture of it', async (t) => {
   const wikiPage = await create('');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${wikiPage.path}`);
@@ -82,25 +82,22 @@ t.test('text on the clipboard stays text, with or without a picture of it', asyn
   );
 });
 
-t.test(
-  'two dropped files are where they were dropped, in their order; beside the text nothing is dropped',
-  async (t) => {
-    const wikiPage = await create('one\n\ntwo\n');
-    const page = await newTab(t);
-    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
-    const line = page.locator('.cm-line', { hasText: 'two' });
-    t.ok(await drop(line, [await picture('large.png', '#555', 900, 900), textFile('small [1].txt')]));
-    await page.locator('.cm-content', { hasText: 'small' }).waitFor();
-    await page.locator('.cm-content', { hasText: 'large' }).waitFor();
-    t.match(
-      await editorText(text),
-      /^one\n\n!\[large\.png\]\(\/api\/attachments\/\w+\)\n\[small \\\[1\\\]\.txt\]\(\/files\/\w+\/small%20[^)]+\)\ntwo\n$/,
-    );
-    t.ok(await drop(page.locator('.editor-preview'), [textFile('beside.txt')]), 'the browser does not open it');
-    t.match(page.url(), wikiPage.path);
-    t.equal((await filesOf(wikiPage)).length, 2);
-  },
-);
+t.test('two dropped files land where dropped, in order; beside the text nothing lands', async (t) => {
+  const wikiPage = await create('one\n\ntwo\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
+  const line = page.locator('.cm-line', { hasText: 'two' });
+  t.ok(await drop(line, [await picture('large.png', '#555', 900, 900), textFile('small [1].txt')]));
+  await page.locator('.cm-content', { hasText: 'small' }).waitFor();
+  await page.locator('.cm-content', { hasText: 'large' }).waitFor();
+  t.match(
+    await editorText(text),
+    /^one\n\n!\[large\.png\]\(\/api\/attachments\/\w+\)\n\[small \\\[1\\\]\.txt\]\(\/files\/\w+\/small%20[^)]+\)\ntwo\n$/,
+  );
+  t.ok(await drop(page.locator('.editor-preview'), [textFile('beside.txt')]), 'the browser does not open it');
+  t.match(page.url(), wikiPage.path);
+  t.equal((await filesOf(wikiPage)).length, 2);
+});
 
 t.test('chosen files: from the toolbar and from the list, several at once', async (t) => {
   const wikiPage = await create('');
@@ -193,7 +190,7 @@ t.test('a file that arrives while the list is loading is in it', async (t) => {
   await drawer(page).getByRole('listitem').getByText('late.txt').waitFor();
 });
 
-t.test('all of it by keyboard', async (t) => {
+t.test('everything works by keyboard', async (t) => {
   const wikiPage = await create('text\n');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${wikiPage.path}`);

@@ -91,7 +91,7 @@ async function selectSilently(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-t.test('a comment on a passage comes to the other window at once, and goes along with its passage', async (t) => {
+t.test('a comment on a passage appears in the other window at once, and follows its passage', async (t) => {
   const tea = await create('/tea');
   const [adas, bobs] = [await openTab(t, ada), await openTab(t, bob)];
   await adas.goto('/tea');
@@ -191,7 +191,7 @@ t.test('by keys alone: a passage, a mention, a thread and back, resolved and fou
   await untilPassages(page, 'Black tea is left to wither.');
 });
 
-t.test('by keys, what others wrote is marked as read, and the focus stays in the bell', async (t) => {
+t.test('notifications are marked as read by keyboard, and the focus stays in the bell', async (t) => {
   const tea = await create('/rung');
   await write(bob, tea, { body: 'A word' });
   const page = await openTab(t, ada);
@@ -271,7 +271,7 @@ t.test('a comment that was changed elsewhere is asked about; deleting one is ask
   await comment(page, 'An answer').waitFor();
 });
 
-t.test('Escape keeps what was written for the next time, and an empty or unchanged text leaves nothing', async (t) => {
+t.test('Escape keeps a draft, and an empty or unchanged text leaves none', async (t) => {
   const tea = await create('/escaped');
   await write(bob, tea, { body: 'The first words' });
   const page = await openTab(t, bob);
@@ -324,7 +324,7 @@ t.test('an empty comment is not sent, and the field says so until something is w
   t.equal(await section(page).getByRole('article').count(), 0);
 });
 
-t.test('mentioning someone who may not see the page shows a notice', async (t) => {
+t.test('mentioning someone who cannot see the page shows a notice', async (t) => {
   const tea = await create('/secret');
   await callApi(origin, ada, 'PUT', `/pages/${tea.id}/access`, { view: { groups: [] }, edit: null });
   const page = await openTab(t, ada);

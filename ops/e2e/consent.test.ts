@@ -157,7 +157,7 @@ t.test('a device is let in by its code', async (t) => {
   );
 });
 
-t.test('a link with a code in it lets nothing in, and shows who only took a name', async (t) => {
+t.test('a link with a code gives no session, and shows who only took a name', async (t) => {
   const { origin, ada, open } = await setUp(t);
   const device = 'urn:ietf:params:oauth:grant-type:device_code';
   const config = await client.dynamicClientRegistration(

@@ -48,7 +48,7 @@ async function read(name: string, sources: string[]) {
   return { tab, drawn };
 }
 
-t.test('a diagram holds nothing that asks, runs or loads, whatever its labels and styles say', async (t) => {
+t.test('a diagram cannot request, run or load anything through labels and styles', async (t) => {
   const { tab, drawn } = await read('hostile', hostile);
   t.equal(
     await tab.locator('.article figure.diagram').count(),

@@ -82,7 +82,7 @@ t.test('the link at the cursor has a card: open, edit, copy and remove', async (
   await saved('# Tea\n\nA [leaf](https://example.org/b), a green one.\n');
 });
 
-t.test('a pasted address links what is selected; that of a page here is shown by its title', async (t) => {
+t.test('a pasted address links the selection, or shows the title of a page of this wiki', async (t) => {
   await callApi(origin, ada, 'POST', '/pages', { path: '/kettles', body: '# Old kettles\n' });
   const { page, text, saved } = await open(t, '# Tea\n\nleaf\n');
   await page.locator('.cm-line', { hasText: 'leaf' }).dblclick({ position: { x: 30, y: 8 } });

@@ -42,7 +42,7 @@ async function newTab(t: Test, context?: BrowserContext): Promise<Page> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-t.test('a new page: the path follows the title, and what the preview shows is what is stored', async (t) => {
+t.test('a new page’s path follows its title, and the preview equals what is stored', async (t) => {
   const page = await newTab(t);
   const text = await openEditor(page, '/-/new?under=/editing');
   await page.locator('.cm-focused').waitFor();
@@ -105,7 +105,7 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   t.same(said, [], 'the console is silent');
 });
 
-t.test('an untouched heading is no title: the typed path gives it', async (t) => {
+t.test('an untouched heading is not a title: the typed path names the page', async (t) => {
   const page = await newTab(t);
   const text = await openEditor(page, '/-/new');
   await page.getByText('Advanced', { exact: true }).click();
@@ -183,7 +183,7 @@ t.test('a draft of an older revision leads into merging; fitting changes need on
   await untilNoDraft(page);
 });
 
-t.test('two writers change one line: nothing is overwritten, each place is decided, with the keyboard', async (t) => {
+t.test('two writers change one line: nothing is overwritten, and conflicts are resolved by keyboard', async (t) => {
   const wikiPage = await create('# Tea\n\nWait.\n\nDrink.\n');
   const [mine, theirs] = [await newTab(t), await newTab(t, await contextOf(t, grace))];
   const [myText, theirText] = [

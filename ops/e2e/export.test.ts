@@ -74,7 +74,7 @@ t.test('a page with all below it is saved as a zip, by the menu of the page', as
   t.same([...(await saved(page)).keys()].sort(), ['hb.files/表.csv', 'hb.md', 'wiki-export.json']);
 });
 
-t.test('diagrams are drawn in a site, and what is no diagram stays its source', async (t) => {
+t.test('diagrams are drawn in a site, and invalid ones stay as source', async (t) => {
   const code = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
   const body = `# Flow\n\n${code('flowchart LR\n  brew[Brew] --> pour[Pour]')}\n${code('nonsense of no kind')}`;
   await callApi(origin, ada, 'POST', '/pages', { path: '/flow', body });
@@ -149,7 +149,7 @@ t.test('the author of an imported text is shown beside the importer', async (t) 
   await page.getByText('Imported by Ada; written by Grace Hopper, 3 May 2021').first().waitFor();
 });
 
-t.test('paper has the page alone, in light colours, with what is folded away and where links lead', async (t) => {
+t.test('print shows the page alone, in light colors, with folded parts and link targets', async (t) => {
   await create(
     '/print',
     `# Paper\n\n[web](https://example.com/x)\n\n<details><summary>More</summary>\n\nfolded\n\n</details>\n`,

@@ -268,7 +268,7 @@ t.test('a second factor is also asked for behind a provider', async (t) => {
   await page.getByText(ada.email).first().waitFor();
 });
 
-t.test('a group shows who is in it by the provider', async (t) => {
+t.test('a group shows members by provider', async (t) => {
   const group = await callApi<{ id: string }>(origin, ada, 'POST', '/groups', { name: 'Editors' });
   const headers = { authorization: `Bearer ${ada.accessToken}` };
   await fetch(`${origin}/api/groups/${group.id}/members/${ada.id}`, { method: 'PUT', headers });

@@ -61,7 +61,7 @@ t.test('recently viewed pages come first, and typing leads to others, all by key
   await heading(page, 'Green tea').waitFor();
 });
 
-t.test('Enter waits for the answer to what was typed, and never takes that to something else', async (t) => {
+t.test('Enter waits for the answer to what was typed, and never opens another page', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/coffee', 'Coffee');
   let letThrough = () => {};
@@ -180,7 +180,7 @@ t.test('in the text of the editor Ctrl+K makes a link, and Ctrl+Alt+K opens the 
   await openSwitcher(page);
 });
 
-t.test('nothing is chosen while an input method is composing', async (t) => {
+t.test('Enter chooses nothing while an input method is composing', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/tea', 'Tea');
   await openSwitcher(page);
@@ -299,7 +299,7 @@ t.test('names that the switcher does not find are searched for, and results are 
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
 });
 
-t.test('a slip leads to what was meant', async (t) => {
+t.test('a typo leads to the intended page', async (t) => {
   const page = await openTab(t);
   await page.goto('/search?q=watre');
   await page.getByText('No page found').waitFor();
@@ -340,7 +340,7 @@ t.test('a long list loads to its end, and going back returns to the same place',
   t.equal(await rows.nth(40).textContent(), name);
 });
 
-t.test('filters are written into the query and taken out of it; what was not understood is said', async (t) => {
+t.test('filters are added to and removed from the query; unknown syntax is reported', async (t) => {
   const page = await openTab(t);
   await page.goto('/search?q=tea');
   const results = page.getByRole('list', { name: 'Results' });

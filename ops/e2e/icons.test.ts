@@ -73,7 +73,7 @@ t.test('the tree offers it too: an emoji is typed, or chosen with the arrow keys
   await page.getByRole('button', { name: 'Change icon' }).getByText(chosen).waitFor();
 });
 
-t.test('on a phone the drawer offers it, and what is typed goes into the field', async (t) => {
+t.test('on a phone the drawer has the filter, and typing goes into its field', async (t) => {
   const page = await openPage(t, 'pocket');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open the sidebar' }).click();

@@ -10,7 +10,7 @@ const ada = await createAccount(origin, 'Ada');
 const open = (t: Test, body: string, options?: TabOptions) =>
   openText(t, { origin, browser, account: ada }, body, options);
 
-t.test('a slash offers what can be inserted, filtered by what is typed', async (t) => {
+t.test('a slash offers what can be inserted, filtered by typing', async (t) => {
   for (const editorView of ['page', 'markdown'] as const) {
     const { page, text, saved } = await open(t, '# Tea\n\n', { editorView });
     await text.press('Control+End');

@@ -64,44 +64,41 @@ t.test('a link to a page that is not there looks so in the first HTML, and until
   t.notMatch(await first(), /data-missing=/);
 });
 
-t.test(
-  'a link in vain looks so in the preview, and both its card and the screen it leads to say what may be meant',
-  async (t) => {
-    await write('/bench/big', '# A big bench\n');
-    await write('/bigger', '# Bigger\n');
-    const wikiPage = await create('# Plan\n\nSee [[bench/big#results]] and [[/drinks/green-tea|tea]].\n');
-    const both = await newTab(t);
-    await openEditor(both, `/-/edit${wikiPage.path}`);
-    const preview = both.locator('.editor-preview');
-    await preview.locator('[data-missing]', { hasText: 'bench/big' }).waitFor();
-    t.equal(await preview.locator('[data-missing]').count(), 1);
+t.test('a broken link looks broken in the preview, and its card and screen suggest pages', async (t) => {
+  await write('/bench/big', '# A big bench\n');
+  await write('/bigger', '# Bigger\n');
+  const wikiPage = await create('# Plan\n\nSee [[bench/big#results]] and [[/drinks/green-tea|tea]].\n');
+  const both = await newTab(t);
+  await openEditor(both, `/-/edit${wikiPage.path}`);
+  const preview = both.locator('.editor-preview');
+  await preview.locator('[data-missing]', { hasText: 'bench/big' }).waitFor();
+  t.equal(await preview.locator('[data-missing]').count(), 1);
 
-    const page = await newTab(t, { editorView: 'page' });
-    const text = await openEditor(page, `/-/edit${wikiPage.path}`);
-    await page.locator('.page-link', { hasText: 'bench/big' }).click();
-    const card = page.getByRole('toolbar', { name: 'Link' });
-    await card.getByRole('button', { name: 'Change to /bench/big' }).waitFor();
-    await page.keyboard.press('Alt+F10');
-    await card.locator(':focus').waitFor();
-    await page.keyboard.press('ArrowRight');
-    // The focus moves a turn later.
-    await card.locator(':focus', { hasText: 'Change to' }).waitFor();
-    await page.keyboard.press('Enter');
-    await preview.locator('[data-missing]').waitFor({ state: 'detached' });
-    t.match(await editorText(text), /\/bench\/big#results/);
+  const page = await newTab(t, { editorView: 'page' });
+  const text = await openEditor(page, `/-/edit${wikiPage.path}`);
+  await page.locator('.page-link', { hasText: 'bench/big' }).click();
+  const card = page.getByRole('toolbar', { name: 'Link' });
+  await card.getByRole('button', { name: 'Change to /bench/big' }).waitFor();
+  await page.keyboard.press('Alt+F10');
+  await card.locator(':focus').waitFor();
+  await page.keyboard.press('ArrowRight');
+  // The focus moves a turn later.
+  await card.locator(':focus', { hasText: 'Change to' }).waitFor();
+  await page.keyboard.press('Enter');
+  await preview.locator('[data-missing]').waitFor({ state: 'detached' });
+  t.match(await editorText(text), /\/bench\/big#results/);
 
-    await page.goto('/links/bench/big');
-    const meant = page.getByRole('region', { name: 'Did you mean' });
-    t.match(await meant.getByRole('link').allInnerTexts(), [/A big bench/, /Bigger/]);
-    for (const [name, options] of Object.entries(screens)) {
-      if (options.viewport) await page.setViewportSize(options.viewport);
-      await page.emulateMedia({ colorScheme: options.colorScheme ?? null });
-      await checkAccessible(t, page, `a page that is not there, ${name}`);
-    }
-    await meant.getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'A big bench' }).waitFor();
-  },
-);
+  await page.goto('/links/bench/big');
+  const meant = page.getByRole('region', { name: 'Did you mean' });
+  t.match(await meant.getByRole('link').allInnerTexts(), [/A big bench/, /Bigger/]);
+  for (const [name, options] of Object.entries(screens)) {
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    await page.emulateMedia({ colorScheme: options.colorScheme ?? null });
+    await checkAccessible(t, page, `a page that is not there, ${name}`);
+  }
+  await meant.getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'A big bench' }).waitFor();
+});
 
 t.test('a page says which pages lead to it, a part at a time, and leads there', async (t) => {
   const wikiPage = await create('# Wanted\n');
@@ -143,7 +140,7 @@ t.test('[[ suggests pages: chosen by keyboard, the link is closed and shows the 
   t.match(await stored(wikiPage), /We drink \[\[\/drinks\/green-tea\|Green tea\]\] daily\.$/);
 });
 
-t.test('an input method is left alone, and what it wrote is what is suggested for', async (t) => {
+t.test('an input method is left alone, and its result is used for suggestions', async (t) => {
   const wikiPage = await create('# 計画\n');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${wikiPage.path}`);
@@ -208,7 +205,7 @@ t.test('the history says which revision a move made, and from where to where it 
   await page.waitForURL('**/moved/tea');
 });
 
-t.test('a page that is linked from far below is no wider than a phone', async (t) => {
+t.test('a page linked from far below is no wider than a phone', async (t) => {
   const wikiPage = await create('# Linked\n');
   const below = '/a-folder-with-a-long-name/another-folder-with-a-long-name/a-page-with-a-long-name';
   await write(`${wikiPage.path}${below}`, `# ${'A long title '.repeat(6)}\n\n[it](${wikiPage.path})\n`);

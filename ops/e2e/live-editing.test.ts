@@ -71,7 +71,7 @@ t.test('typing appears for the other person, with a cursor that bears the name',
   await untilStatus(theirs.page, 'saved');
 });
 
-t.test('a cursor goes along with what its owner writes in the middle of a line', async (t) => {
+t.test('a cursor moves with its owner’s typing in the middle of a line', async (t) => {
   const stored = await create('# Tea\n\nboil END\n\nlast\n');
   const [mine, theirs] = [await openLive(t, stored, ada), await openLive(t, stored, grace)];
   await mine.page.locator('.cm-line', { hasText: 'boil' }).click();
@@ -335,7 +335,7 @@ t.test('without sockets it is the editor of one, over HTTP', async (t) => {
   t.equal((await read(wikiPage)).body, '# Tea\nAlone.');
 });
 
-t.test('a socket that dies for good is not missed: what is typed goes over HTTP', async (t) => {
+t.test('a socket that dies is replaced by HTTP without losing text', async (t) => {
   const wikiPage = await create('# Tea\n');
   const context = await contextOf(t, ada);
   let isDead = false;

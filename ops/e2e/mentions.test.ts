@@ -11,7 +11,7 @@ const ada = await createAccount(origin, 'Ada');
 const bob = await createAccount(origin, 'Bob Green');
 const mention = `[@Bob Green](/-/people/${bob.id})`;
 
-t.test('an at sign offers people by their names, and who is not reached is named', async (t) => {
+t.test('an at sign suggests people by name, and those not reached are named', async (t) => {
   const body = '# Tea\n\n';
   const wikiPage = await callApi<{ id: string; path: string }>(origin, ada, 'POST', '/pages', { path: '/tea', body });
   const share = (view: object | null) =>

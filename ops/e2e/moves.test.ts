@@ -34,39 +34,36 @@ const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'URL slu
 const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const untilAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-t.test(
-  'a new name: what lies below goes along, links are updated, the old address leads here, and back it goes',
-  async (t) => {
-    const guide = await create('/rename/guide', '# Guide\n');
-    const below = await create('/rename/guide/first', '# First\n');
-    const linking = await create('/rename/linking', 'Read [the guide](/rename/guide) and [[/rename/guide/first]].\n');
-    const page = await openTab(t);
-    await page.goto('/rename/guide');
-    const dialog = await openMoveDialog(page);
-    t.ok(await dialog.getByRole('button', { name: 'Change URL' }).isDisabled(), 'nothing to do yet');
-    // The name is chosen already, so that typing replaces it.
-    await page.keyboard.type('handbook');
-    await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
-    await dialog.getByText('/rename/handbook/first').waitFor();
-    t.ok(await dialog.getByRole('checkbox', { name: 'Update the links in one page' }).isChecked());
-    await page.keyboard.press('Enter');
-    await untilAt(page, '/rename/handbook');
-    const moves = page.getByRole('region', { name: 'Moves' });
-    await moves.getByText('Moved to /rename/handbook. The links in one page were updated.').waitFor();
-    await treeItem(page, 'Guide').waitFor();
-    t.equal((await stored(below)).path, '/rename/handbook/first');
-    t.equal((await stored(linking)).body, 'Read [the guide](/rename/handbook) and [[/rename/handbook/first]].\n');
+t.test('renaming takes subpages along, updates links, redirects the old address, and can be undone', async (t) => {
+  const guide = await create('/rename/guide', '# Guide\n');
+  const below = await create('/rename/guide/first', '# First\n');
+  const linking = await create('/rename/linking', 'Read [the guide](/rename/guide) and [[/rename/guide/first]].\n');
+  const page = await openTab(t);
+  await page.goto('/rename/guide');
+  const dialog = await openMoveDialog(page);
+  t.ok(await dialog.getByRole('button', { name: 'Change URL' }).isDisabled(), 'nothing to do yet');
+  // The name is chosen already, so that typing replaces it.
+  await page.keyboard.type('handbook');
+  await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
+  await dialog.getByText('/rename/handbook/first').waitFor();
+  t.ok(await dialog.getByRole('checkbox', { name: 'Update the links in one page' }).isChecked());
+  await page.keyboard.press('Enter');
+  await untilAt(page, '/rename/handbook');
+  const moves = page.getByRole('region', { name: 'Moves' });
+  await moves.getByText('Moved to /rename/handbook. The links in one page were updated.').waitFor();
+  await treeItem(page, 'Guide').waitFor();
+  t.equal((await stored(below)).path, '/rename/handbook/first');
+  t.equal((await stored(linking)).body, 'Read [the guide](/rename/handbook) and [[/rename/handbook/first]].\n');
 
-    await moves.getByRole('button', { name: 'Undo' }).click();
-    await untilAt(page, '/rename/guide');
-    await moves.getByText('Moved back to /rename/guide.').waitFor();
-    t.equal((await stored(guide)).path, '/rename/guide');
-    await moves.getByRole('button', { name: 'Dismiss' }).click();
-    await moves.waitFor({ state: 'hidden' });
-  },
-);
+  await moves.getByRole('button', { name: 'Undo' }).click();
+  await untilAt(page, '/rename/guide');
+  await moves.getByText('Moved back to /rename/guide.').waitFor();
+  t.equal((await stored(guide)).path, '/rename/guide');
+  await moves.getByRole('button', { name: 'Dismiss' }).click();
+  await moves.waitFor({ state: 'hidden' });
+});
 
-t.test('links stay as they are where that is wished, and lead to the page all the same', async (t) => {
+t.test('links can be left unchanged, and still lead to the page', async (t) => {
   await create('/keeping/guide', '# Guide\n\nHere it is.\n');
   const linking = await create('/keeping/linking', 'Read [the guide](/keeping/guide).\n');
   const page = await openTab(t);
@@ -123,7 +120,7 @@ t.test('obstacles are named before anything moves', async (t) => {
   t.equal((await stored(moved)).path, '/clash/from/tea');
 });
 
-t.test('Enter in the place takes what is suggested, and moves nothing before it was seen', async (t) => {
+t.test('Enter in the place field takes the suggestion, and moves nothing before a preview', async (t) => {
   const moved = await create('/suggested/leaf');
   await create('/suggested/database');
   const page = await openTab(t);
@@ -304,31 +301,28 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await treeItem(page, 'Renamed now').waitFor();
 });
 
-t.test(
-  'a text written while its page moves is kept, saved by itself afterwards, and goes on at the new address',
-  async (t) => {
-    const written = await create('/writing/tea', '# Tea\n');
-    const page = await openTab(t);
-    await withoutSockets(page.context());
-    const text = await openEditor(page, '/-/edit/writing/tea');
-    const { release } = await refuseSaves(page);
-    await typeAtEnd(page, text, 'Boil water.');
-    await page.keyboard.press('Control+s');
-    await page.getByText('This page is being moved. Your text is kept in this browser').waitFor();
-    await untilDraftHolds(page, 'Boil water.');
-    await rename(written, '/drinks/tea');
-    await release();
-    await untilStatus(page, 'saved');
-    await untilAt(page, '/-/edit/drinks/tea');
-    t.match((await stored(written)).body, /Boil water\./);
-    await untilNoDraft(page);
-    // It is the same editor: what was typed can be undone.
-    await typeAtEnd(page, text, ' Wait.');
-    await page.keyboard.press('Control+s');
-    await untilStatus(page, 'saved');
-    t.match((await stored(written)).body, /Boil water\. Wait\./);
-  },
-);
+t.test('a text written while its page moves is kept, saved afterwards, and continues at the new address', async (t) => {
+  const written = await create('/writing/tea', '# Tea\n');
+  const page = await openTab(t);
+  await withoutSockets(page.context());
+  const text = await openEditor(page, '/-/edit/writing/tea');
+  const { release } = await refuseSaves(page);
+  await typeAtEnd(page, text, 'Boil water.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('This page is being moved. Your text is kept in this browser').waitFor();
+  await untilDraftHolds(page, 'Boil water.');
+  await rename(written, '/drinks/tea');
+  await release();
+  await untilStatus(page, 'saved');
+  await untilAt(page, '/-/edit/drinks/tea');
+  t.match((await stored(written)).body, /Boil water\./);
+  await untilNoDraft(page);
+  // It is the same editor: what was typed can be undone.
+  await typeAtEnd(page, text, ' Wait.');
+  await page.keyboard.press('Control+s');
+  await untilStatus(page, 'saved');
+  t.match((await stored(written)).body, /Boil water\. Wait\./);
+});
 
 t.test('a page on its way says so, cannot be edited, and is shown at its new address when it has come', async (t) => {
   const travelling = await create('/transit/tea', '# Travelling tea\n');
@@ -346,7 +340,7 @@ t.test('a page on its way says so, cannot be edited, and is shown at its new add
   await page.getByRole('link', { name: 'Edit' }).waitFor();
 });
 
-t.test('the tree follows what others do, while one looks at it', async (t) => {
+t.test('the tree follows others’ changes while it is shown', async (t) => {
   await create('/live/home', '# Live home\n');
   const page = await openTab(t);
   const connected = new Promise((resolve) => {
@@ -365,7 +359,7 @@ t.test('the tree follows what others do, while one looks at it', async (t) => {
   await treeItem(page, 'Named by others').waitFor({ state: 'hidden' });
 });
 
-t.test('the tree shows what others have moved when its reader comes back', async (t) => {
+t.test('the tree shows others’ moves when its reader returns', async (t) => {
   const moved = await create('/others/before', '# Moved by others\n');
   await create('/others/home', '# Home of others\n');
   await create('/others/home/child', '# Child of others\n');

@@ -92,7 +92,7 @@ t.test('the address follows a title in Japanese, and a page with a twin gets a n
   t.match(await bodyOf('/お茶の-入れ方-2'), /湯を沸かす。/);
 });
 
-t.test('nothing is created without a title, and that is said where it is missing', async (t) => {
+t.test('nothing is created without a title, and the field says so', async (t) => {
   const page = await newTab(t);
   await begin(page, '/-/new?under=/product');
   await page.keyboard.press('ArrowDown');

@@ -80,7 +80,7 @@ t.test('after a click', async (t) => {
     t.same(asked('next'), [], 'a new document asks again');
   });
 
-  await t.test('nothing is loaded in the editor, its preview, the history or comments', async (t) => {
+  await t.test('the editor, its preview, the history and comments load no outside images', async (t) => {
     const { id } = await writePage(origin, ada, 'written');
     await callApi(origin, ada, 'POST', `/pages/${id}/comments`, { body: `![x](${other.origin}/written-comment.svg)` });
     for (const editorView of ['page', 'both'] as const) {

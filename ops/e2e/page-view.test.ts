@@ -13,7 +13,7 @@ const open = (t: Test, body: string, options?: TabOptions) =>
   openText(t, { origin, browser, account: ada }, body, options);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
-t.test('marks are hidden until the cursor touches what they belong to', async (t) => {
+t.test('marks are hidden until the cursor touches them', async (t) => {
   const { page, text } = await open(
     t,
     '# Tea\n\nA **strong** word, `code`, [a link](https://example.org/a) and [[/tea/green|Green]].\n\n> [!NOTE]\n> Hot.\n\n- one\n- [x] two\n\n1. a\n1. b\n\nlast\n',
@@ -113,7 +113,7 @@ t.test('Enter begins a paragraph, continues a list and leaves it; Backspace undo
   await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\nPart\n\n> said\n>\n> more\n\nEnd');
 });
 
-t.test('text written below the last block is no part of it', async (t) => {
+t.test('text written below the last block is separate from it', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n');
   await text.press('Control+End');
   await page.keyboard.type('> - one');

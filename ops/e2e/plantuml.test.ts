@@ -15,7 +15,7 @@ const ada = await createAccount(origin, 'Ada');
 const good = '```plantuml\n@startuml\nBob -> Alice : hello\n@enduml\n```\n';
 const bad = '```puml\nthis is wrong\n```\n';
 
-t.test('PlantUML is drawn as an image on the page, and says what is wrong with it', async (t) => {
+t.test('PlantUML is drawn as an image on the page, with errors in its place', async (t) => {
   await callApi(origin, ada, 'POST', '/pages', { path: '/uml', body: `# UML\n\n${good}\n${bad}` });
   const page = await openSignedInTab(t, browser, origin, ada);
   await page.goto(`${origin}/uml`);

@@ -80,7 +80,7 @@ t.test('readers learn that a page was saved, and see the new text on request', a
   await show.waitFor({ state: 'hidden' });
 });
 
-t.test('readers learn that a page is no longer shared with them, and keep what they write', async (t) => {
+t.test('readers learn that a page is no longer shared with them, and keep what they wrote', async (t) => {
   const { id } = await create('/withdrawn');
   const page = await openTab(t, bob);
   await page.goto('/withdrawn');
@@ -106,7 +106,7 @@ t.test('five are shown, the others counted and named', async (t) => {
   t.equal(await here(page).locator('.people-here-more').textContent(), '+2');
 });
 
-t.test('no one is shown while there is no socket, and everyone is once it is back', async (t) => {
+t.test('without a socket no one is shown, and with it everyone is', async (t) => {
   await create('/cut');
   const [adas, bobs] = [await openTab(t, ada), await openTab(t, bob, dropping)];
   await bobs.goto('/cut');

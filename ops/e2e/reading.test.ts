@@ -18,7 +18,7 @@ const openPage = (t: Test, options: TabOptions = {}) => openQuietPage(t, browser
 const documentOf = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
 
-t.test('the text of a page is in the first HTML for who is signed in, and only for them', async (t) => {
+t.test('the first HTML contains the text of a page for signed-in readers only', async (t) => {
   const cookie = `wiki.accessToken=${ada.accessToken}`;
   const own = await documentOf('/handbook/onboarding', { cookie });
   t.equal(own.status, 200);

@@ -229,7 +229,7 @@ t.test('the next document shows the sidebar before any script is loaded, with th
   await page.getByRole('heading', { name: 'Coffee', level: 1 }).waitFor();
 });
 
-t.test('nothing of the sidebar is left in the browser after signing out', async (t) => {
+t.test('nothing of the sidebar stays in the browser after signing out', async (t) => {
   const reader = await createAccount(origin, 'Bob');
   const page = await openSignedInTab(t, browser, origin, reader);
   await openPage(page, '/tea');

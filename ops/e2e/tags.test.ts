@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const pressed = (page: Page, name: string, isPressed: boolean) =>
   page.getByRole('button', { name, exact: true, pressed: isPressed });
 
-t.test('a page is starred and liked, found again at home, and others see who likes it', async (t) => {
+t.test('a page is starred and liked, found at home, and others see the like', async (t) => {
   const tea = await create('/marks/tea', '# Tea\n');
   await callApi(origin, bob, 'PUT', `/pages/${tea.id}/like`);
   const page = await openTab(t);

@@ -31,7 +31,7 @@ const button = (scope: Page | Locator, name: string) => scope.getByRole('button'
 const itemOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const untilAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-t.test('a page goes to the trash with what is below it, and comes back at a click', async (t) => {
+t.test('a page is trashed with its subpages, and restored with one click', async (t) => {
   await create('/kitchen', '# Kitchen\n');
   const tea = await create('/kitchen/tea', '# Tea\n\nBoil water.\n');
   await create('/kitchen/tea/green', '# Green tea\n');
@@ -57,7 +57,7 @@ t.test('a page goes to the trash with what is below it, and comes back at a clic
   t.equal((await stored(tea)).status, 'live');
 });
 
-t.test('the trash lists what was thrown away, by whom, and with what', async (t) => {
+t.test('the trash lists pages, who trashed them, and their subpages', async (t) => {
   const cellar = await create('/cellar', '# Cellar\n');
   await create('/cellar/wine', '# Wine\n');
   await throwAway(cellar, grace);
@@ -131,7 +131,7 @@ t.test('a missing page that is in the trash can be looked for there', async (t) 
   await untilAt(page, '/trash');
 });
 
-t.test('a text whose page is thrown away meanwhile is kept, and saved once the page is back', async (t) => {
+t.test('a text whose page is trashed is kept, and saved once the page is restored', async (t) => {
   const page = await openTab(t);
   await withoutSockets(page.context());
   const written = await create('/written', '# Written\n');
@@ -149,7 +149,7 @@ t.test('a text whose page is thrown away meanwhile is kept, and saved once the p
   await page.locator('.save-status[data-status="saved"]').waitFor();
 });
 
-t.test('deleting for good is asked about; only administrators empty the trash', async (t) => {
+t.test('permanent deletion asks first; only administrators empty the trash', async (t) => {
   const own = await create('/own', '# Own page\n');
   await throwAway(own);
   const member = await openTab(t, grace);

@@ -169,7 +169,7 @@ t.test('a page that goes to the trash takes the words along, and its writer is s
   await articleOf(page, { hasText: 'Black.' }).waitFor();
 });
 
-t.test('changes of someone who may no longer edit are kept, shown to both, and published by another', async (t) => {
+t.test('changes of a person who lost edit permission are kept, shown to both, and published by another', async (t) => {
   const stored = await create();
   const writer = await write(t, stored, grace, 'Black.');
   await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });

@@ -81,7 +81,7 @@ t.test('the name, the logo, the color, the notice and the home page show on ever
   await callApi(origin, ada, 'PATCH', '/settings', { language: null });
 });
 
-t.test('whatever the accent color, text in it can be read', async (t) => {
+t.test('text is readable on every accent color', async (t) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await openSignedInTab(t, browser, origin, ada, { colorScheme: theme });
     await page.goto('/handbook');

@@ -17,7 +17,7 @@ t.test('a log entry is made plain', async (t) => {
   t.equal(readableLine('web', entry(request)), '03:04:05 web WARN  slow  GET /api/pages');
 });
 
-t.test('an error comes with its stack, a warning with what it adds to the message', async (t) => {
+t.test('an error logs its stack, a warning its message', async (t) => {
   const err = { message: 'boom', stack: 'Error: boom\n  at x' };
   t.equal(
     readableLine('api', entry({ level: 50, msg: 'boom', err })),
@@ -27,7 +27,7 @@ t.test('an error comes with its stack, a warning with what it adds to the messag
   t.equal(readableLine('api', entry({ msg: 'boom', err })), '03:04:05 api WARN  boom');
 });
 
-t.test('lines that are no log entries stay as they are, and no entry can steer the terminal', async (t) => {
+t.test('other lines stay unchanged, and no entry can control the terminal', async (t) => {
   for (const line of ['plain words', '{"a":', '{"a":1}']) t.equal(readableLine('web', line), `web  ${line}`);
   t.equal(readableLine('api', entry({ msg: 'red \u001b[31mtext' })), '03:04:05 api WARN  red text');
 });

@@ -88,7 +88,7 @@ t.test('does not speak of the first sign-up when there is an account', async (t)
   t.notMatch(output(), 'administrator');
 });
 
-t.test('closes web and then the api, lets what is at work finish, and exits with 0', async (t) => {
+t.test('closes web and then the api, finishes requests, and exits with 0', async (t) => {
   t.testdir({});
   const wiki = await runReady(t);
   const slow = fetch(`${wiki.origin}/api/slow`);

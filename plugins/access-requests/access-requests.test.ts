@@ -25,7 +25,7 @@ t.beforeEach(async () => {
   for (const name of ['notifications', 'access_requests']) await app.mongo.db.collection(name).deleteMany({});
 });
 
-t.test('a request reaches the owner of a hidden page, and who asks learns nothing of it', async (t) => {
+t.test('a request reaches the owner of a hidden page, and reveals nothing to its sender', async (t) => {
   const page = await newPage();
   await restrict(page, { view: [] });
   const answers = [
@@ -41,7 +41,7 @@ t.test('a request reaches the owner of a hidden page, and who asks learns nothin
   t.same(await asked(bob), []);
 });
 
-t.test('people who can already view or edit a page request nothing; editing can be requested separately', async (t) => {
+t.test('people who can view or edit a page request nothing; editing can be requested separately', async (t) => {
   const page = await newPage();
   await ask(bob, { path: page.path, right: 'edit' });
   t.same(await asked(carol), []);

@@ -219,7 +219,7 @@ t.test(
   },
 );
 
-t.test('signing out everywhere else ends the other sessions and nothing more', async (t) => {
+t.test('signing out everywhere else ends only the other sessions', async (t) => {
   const { app, ada, create, status } = await setUp(t);
   const [phone, laptop] = await Promise.all(
     [1, 2].map(async () => (await signIn(app, 'ada@example.com')).json().accessToken),

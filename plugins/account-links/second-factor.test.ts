@@ -37,7 +37,7 @@ t.test('an account with a second factor asks for it also behind a provider', asy
   t.not((await complete(recoveryCodes[1])).statusCode, 200, 'a challenge signs in once');
 });
 
-t.test('a suspended account learns nothing of its second factor from a provider', async (t) => {
+t.test('a suspended account learns nothing about its second factor from a provider', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   await signUp(app, 'Ada');

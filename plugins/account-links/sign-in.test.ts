@@ -71,7 +71,7 @@ t.test('the cookie is host-only, for minutes, for these routes alone, and gone a
   t.ok(set.length < 1024, `${set.length} bytes`);
 });
 
-t.test('without TLS there is no Secure, for a browser would drop the cookie', async (t) => {
+t.test('without TLS, Secure is omitted, since browsers would drop the cookie', async (t) => {
   const app = await openWiki(
     t,
     [

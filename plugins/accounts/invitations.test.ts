@@ -53,7 +53,7 @@ t.test('an invitation is free again when the sign-up fails after taking it', asy
   t.equal((await trySignUp(app, 'Dee', { invitation: left })).statusCode, 201);
 });
 
-t.test('an invitation counts as used exactly when an account came by it, whatever a killed process left', async (t) => {
+t.test('an invitation counts as used exactly if an account used it, after any kill', async (t) => {
   const { app, invite, list } = await setUp(t);
   const invitations = app.mongo.db.collection('invitations');
   const [taken, lost] = [await invite(), await invite()];
@@ -154,7 +154,7 @@ t.test('only administrators invite', async (t) => {
   t.notOk(JSON.stringify(users).includes('argon2'));
 });
 
-t.test('an invitation is not made for what is no address, or one that has an account', async (t) => {
+t.test('an invitation is refused for an invalid address or one with an account', async (t) => {
   const { invite } = await setUp(t);
   t.equal((await invite({ email: 'nonsense' })).code, 'email_invalid');
   t.equal((await invite({ email: 'ADA@example.com' })).code, 'email_taken');

@@ -21,7 +21,7 @@ t.test('an administrator is made and unmade, and the same again changes nothing'
   t.equal(await accounts.suspend('0'.repeat(24)), 'absent');
 });
 
-t.test('the last administrator who can sign in stays one', async (t) => {
+t.test('the last usable administrator stays one', async (t) => {
   const app = await authApp(t);
   const { accounts } = app;
   const ada = (await signUp(app, 'Ada')).user.id;
@@ -40,7 +40,7 @@ t.test('the last administrator who can sign in stays one', async (t) => {
   t.match(await accounts.findById(mel), { role: 'admin', suspendedAt: null });
 });
 
-t.test('administrators who are taken away at the same moment do not all go', async (t) => {
+t.test('of administrators demoted at the same moment, one stays', async (t) => {
   const app = await authApp(t);
   const { accounts } = app;
   const ids = await Promise.all(['Ada', 'Mel', 'Eve', 'Bob'].map(async (name) => (await signUp(app, name)).user.id));
@@ -76,7 +76,7 @@ t.test('a process that died while deciding blocks others only briefly, and canno
   t.equal(await records.countDocuments({ steppingDown: { $exists: true } }), 0, 'its mark is gone');
 });
 
-t.test('an account is created whatever the policy; the first one administers', async (t) => {
+t.test('an account is created regardless of the policy; the first one is administrator', async (t) => {
   const app = await authApp(t, { settings: { registration: 'closed' } });
   const make = (name: string, more: object = {}) =>
     app.accounts.create({ name, email: `${name.toLowerCase()}@example.com`, password, role: 'member', ...more });
@@ -99,7 +99,7 @@ t.test('an account is created whatever the policy; the first one administers', a
   }
 });
 
-t.test('a new password ends what was signed in with the old one, or the sessions alone', async (t) => {
+t.test('a new password ends what was signed in with the old one, or sessions only', async (t) => {
   const app = await authApp(t);
   await signUp(app, 'Ada');
   const mel = await signUp(app, 'Mel');

@@ -81,7 +81,7 @@ t.test('an entry covers an hour from its first save, by everyone who wrote', asy
   t.equal(ofBob.length, 1);
 });
 
-t.test('an event emitted twice is one entry; what a move does to links is none', async (t) => {
+t.test('an event emitted twice is one entry; a move’s link updates are none', async (t) => {
   const target = await carol.create('/links/target', '# Target');
   const page = await carol.create('/links/from', '[x](/links/target)');
   const revisionId = await save(bob, page, '[x](/links/target) and more');
@@ -136,7 +136,7 @@ t.test('only what one may see now: rules, groups and the trash decide with every
   t.equal(await records.countDocuments({ pageId: new ObjectId(page.id) }), 0, 'nothing is left');
 });
 
-t.test('a list is as it was when it began to be read, whatever comes while it is paged through', async (t) => {
+t.test('a list stays as it was when first read, whatever is added while paging', async (t) => {
   const pages = [];
   for (const name of ['one', 'two', 'three', 'four']) pages.push(await bob.create(`/paged/${name}`, name));
   for (const page of pages) await save(bob, page, 'again');
@@ -155,7 +155,7 @@ t.test('a list is as it was when it began to be read, whatever comes while it is
   t.same(seen, before, 'each once, and none is missed');
 });
 
-t.test('a request reads on past what is hidden, so far and no further', async (t) => {
+t.test('a request reads past hidden entries up to a limit', async (t) => {
   const page = await carol.create('/shown', '# Shown');
   const hidden = await carol.create('/hidden', '# Hidden');
   await restrict(hidden, { view: [] });
@@ -202,7 +202,7 @@ t.test('earlier activity is recorded once, resumes where it stopped, and can be 
   t.same(await kinds(), []);
 });
 
-t.test('the origin of a page is hidden from those who may not see it', async (t) => {
+t.test('the origin of a page is hidden from people who cannot see it', async (t) => {
   const secret = await ada.create('/secret-plans', '# Secret');
   const page = await ada.create('/secret-plans/launch', '# Launch');
   await restrict(secret, { view: [await group(carol)] });

@@ -71,7 +71,7 @@ t.test('a token for reading neither uploads nor deletes', async (t) => {
   t.match((await wiki.app.inject({ method: 'DELETE', url, headers })).json(), { status: 403 });
 });
 
-t.test('an attachment is available to those who may see its page, and to no one else', async (t) => {
+t.test('an attachment is available only to people who can see its page', async (t) => {
   const wiki = await openAttachments(t);
   const { id, key, url } = await wiki.attach('tea');
   wiki.app.pages.findVisible = async () => null;

@@ -167,7 +167,7 @@ t.test('a download can be asked for, and a file has a durable path', async (t) =
   }
 });
 
-t.test('a large picture is shown in a form of it, made once; its original stays as it was', async (t) => {
+t.test('a large picture is shown in a smaller form, made once; its original stays unchanged', async (t) => {
   const wiki = await openAttachments(t);
   const camera = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -44,7 +44,7 @@ t.test('a reader who leaves with many answers outstanding leaves no file open', 
   );
 });
 
-t.test('a reader who takes nothing is let go of, with the file', async (t) => {
+t.test('a reader that reads nothing is disconnected, and its file closed', async (t) => {
   const { dial, request, opened, server } = await openLibrary(t);
   t.equal(server.timeout, 120_000);
   server.timeout = 300;

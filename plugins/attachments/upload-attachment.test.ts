@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import { form, openAttachments } from './test-attachments.ts';
 
-t.test('an upload is answered with what is known of it, and read back byte by byte', async (t) => {
+t.test('an upload is answered with its metadata, and read back byte by byte', async (t) => {
   const wiki = await openAttachments(t);
   const content = Buffer.from('Grüße aus 東京\n');
   const response = await wiki.upload(content, 'Notiz [1] 東京.txt');

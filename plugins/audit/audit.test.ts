@@ -71,7 +71,7 @@ t.test('signing in and out is written down, with where from and as what', async 
 });
 
 t.test(
-  'failed sign-ins of one address at one account are one entry; nothing is kept of what strangers typed',
+  'failed sign-ins of one address at one account form one entry; nothing that strangers typed is stored',
   async (t) => {
     const secret = 'Tr0ub4dor&3@example.com';
     const failures = async () =>
@@ -186,7 +186,7 @@ t.test('permissions, trash and purges are recorded by path, without any page tex
   t.notMatch(JSON.stringify(await records.find().toArray()), 'Zanzibar');
 });
 
-t.test('administrators read it, by what, whom and when; each entry once, whatever comes meanwhile', async (t) => {
+t.test('administrators read it by action, person and time; each entry once, also while others are added', async (t) => {
   t.match((await bob.ask('GET', '/api/audit-log')).json(), { status: 403, code: 'admin_required' });
   const all: Entry[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -25,7 +25,7 @@ t.test('a token does only what its scopes say', async (t) => {
   t.equal((await app.inject({ method: 'POST', url: '/t/bearer', headers: member.headers })).statusCode, 200);
 });
 
-t.test('every token may end itself, whatever its scopes', async (t) => {
+t.test('every token may end itself, with any scopes', async (t) => {
   const { app, member } = await gateApp(t);
   const made = await app.inject({
     method: 'POST',

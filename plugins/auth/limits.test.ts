@@ -52,7 +52,7 @@ t.test('the right password forgets the failures of the account', async (t) => {
   t.equal(await wrong('ada'), 'TOO_MANY_ATTEMPTS');
 });
 
-t.test('a hundred failures from one address are allowed, whatever the accounts', async (t) => {
+t.test('a hundred failures from one address are allowed, for any accounts', async (t) => {
   const { wrong, right } = setUp(t);
   for (let i = 1; i <= 100; i++) t.equal(await wrong(`account ${i}`), 'wrong');
   t.equal(await right('ada'), 'TOO_MANY_ATTEMPTS', 'the hundred and first try');
@@ -66,7 +66,7 @@ t.test('an IPv6 /64 is one address', async (t) => {
   t.equal(await wrong('ada', '2001:db8:1:3::1'), 'wrong');
 });
 
-t.test('a busy office signing in is no attack', async (t) => {
+t.test('a busy office can sign in', async (t) => {
   const { wrong, right } = setUp(t);
   for (let i = 1; i <= 300; i++) t.equal(await right(`account ${i}`), 'right');
   for (let i = 1; i <= 100; i++) await wrong(`account ${i}`);
@@ -98,7 +98,7 @@ t.test('sign-ups are limited by address', async (t) => {
   await t.resolves(beginSignUp('192.0.2.2'));
 });
 
-t.test('limits that are no positive whole numbers are refused', async (t) => {
+t.test('limits must be positive whole numbers', async (t) => {
   for (const bad of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     t.throws(() => setUp(t, { ...defaultLimits, failuresPerAccount: bad }), { code: 'AUTH_BAD_OPTION' });
   }

@@ -78,7 +78,7 @@ t.test('a wrong password and an unknown account cost the same work', async (t) =
   t.equal(checked.length, 4, 'and one for the right password');
 });
 
-t.test('no answer waits for what is written down of a failure, which differs with an account', async (t) => {
+t.test('no response waits for the audit of a failure, whose duration depends on the account', async (t) => {
   const app = await authApp(t);
   await signUp(app, 'Ada');
   const written: string[] = [];

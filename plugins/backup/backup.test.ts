@@ -86,7 +86,7 @@ t.test('sessions end with a restore, personal tokens do not', async (t) => {
   t.equal((await post(next, {}, '/api/auth/sign-in', credentials)).statusCode, 200);
 });
 
-t.test('a wiki that is there is replaced only when that is said, and no replica may serve it', async (t) => {
+t.test('an existing wiki is replaced only on request, and not while a replica serves it', async (t) => {
   const { app } = await openWiki(t);
   const folder = await folderFor(t);
   const file = join(folder, 'backup');

@@ -120,7 +120,7 @@ t.test('nothing is copied once the disk is almost full', async (t) => {
   t.equal((await at('/larger')).code, 'page_not_found');
 });
 
-t.test('a copy that is there keeps its files, whatever fails afterwards', async (t) => {
+t.test('an existing copy keeps its files after later failures', async (t) => {
   const { app, bob, copy, at, upload } = await open(t);
   const page = await bob.create('/kept', '# Kept\n');
   await upload(page.id, Buffer.from('Files.\n'));

@@ -56,7 +56,7 @@ t.test('a passage removed by one is removed around what the other has written in
   t.notOk(folded.includes('alpha'), folded);
 });
 
-t.test('whatever both sides do, all that was inserted is there and nothing is there twice', async (t) => {
+t.test('all insertions of both sides are there once', async (t) => {
   // Unique words can be counted.
   const edit = fc.record({ at: fc.nat(), remove: fc.nat(6), isInsert: fc.boolean() });
   const side = fc.array(edit, { maxLength: 5 });

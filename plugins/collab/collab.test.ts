@@ -78,7 +78,7 @@ t.test('a page with CRLF keeps its line ends', async (t) => {
   t.equal((await readPage(app, ada, page.id)).body, 'one\r\ntwo\r\nthree\r\n');
 });
 
-t.test('people who return with changes of their own bring them along', async (t) => {
+t.test('people who return with offline changes merge them', async (t) => {
   const { app, ada, page } = await openWiki();
   const first = await openText(t, app, ada, page.id);
   await first.untilText('one\n');
@@ -131,15 +131,12 @@ t.test('many who save at once make one revision', async (t) => {
   t.equal(appended, 1);
 });
 
-t.test(
-  'line ends that a client brings along are line feeds in the page, and no reason for more revisions',
-  async (t) => {
-    const { app, ada, page } = await openWiki('');
-    const live = await openText(t, app, ada, page.id);
-    await live.hear('welcome');
-    live.type('one\r\ntwo\r');
-    t.match(await live.save(), { kind: 'saved' });
-    t.match(await live.hear('revision'), { isComplete: true });
-    t.equal((await readPage(app, ada, page.id)).body, 'one\ntwo\n');
-  },
-);
+t.test('a client’s line ends become line feeds, without extra revisions', async (t) => {
+  const { app, ada, page } = await openWiki('');
+  const live = await openText(t, app, ada, page.id);
+  await live.hear('welcome');
+  live.type('one\r\ntwo\r');
+  t.match(await live.save(), { kind: 'saved' });
+  t.match(await live.hear('revision'), { isComplete: true });
+  t.equal((await readPage(app, ada, page.id)).body, 'one\ntwo\n');
+});

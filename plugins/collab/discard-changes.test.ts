@@ -30,7 +30,7 @@ t.test('editors of a page see what is unpublished, and by whom', async (t) => {
   t.equal(await unpublished(), null);
 });
 
-t.test('nothing is published by leaving, nor by the sweep', async (t) => {
+t.test('neither leaving nor a sweep publishes', async (t) => {
   const { app, ada, page, live, unpublished } = await openUnpublished(t);
   const before = await unpublished();
   live.provider.destroy();

@@ -5,7 +5,7 @@ import { openText, openWiki, readPage } from './test-live.ts';
 
 const openPausing = (body = 'one\n') => openWiki(body, { publishing: 'pause' });
 
-t.test('a long log becomes a state, and a text is what it was', async (t) => {
+t.test('a long log is compacted without changing the text', async (t) => {
   const { app, ada, page } = await openPausing('');
   const live = await openText(t, app, ada, page.id);
   await live.hear('welcome');

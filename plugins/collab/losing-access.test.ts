@@ -24,7 +24,7 @@ t.test('people who lose access leave the text at once; others go on', async (t) 
   t.equal(eves.text(), 'one\n', 'and hears nothing of it');
 });
 
-t.test('a writer who may only read from now on keeps reading, and learns so', async (t) => {
+t.test('a writer who loses edit permission keeps reading, and is notified', async (t) => {
   const { page, ada, adas, eves, send, app } = await together(t);
   await send(ada, 'PUT', `/api/pages/${page.id}/access`, { view: null, edit: { groups: [] } });
   await eves.until(() => eves.heard.some((message) => message.kind === 'access' && !message.canEdit));

@@ -65,7 +65,7 @@ t.test('replicas that cannot hear each other lose nothing', async (t) => {
   t.equal((await readPage(one, ada, page.id)).body, 'zero\none\ntwo\n');
 });
 
-t.test('news of a long entry that come late, or twice, are no news', async (t) => {
+t.test('late and repeated announcements of a long entry are ignored', async (t) => {
   const [one, two] = await openReplicas(t, undefined);
   const ada = await signUp(one, 'Ada');
   const page = await createPage(one, ada, '/tea', 'one\n');

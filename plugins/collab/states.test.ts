@@ -4,7 +4,7 @@ import type { Head } from './head.ts';
 import { openStore } from './store.ts';
 import { openText, openWiki } from './test-live.ts';
 
-t.test('a state that was taken for a stray one does not take the place of entries any more', async (t) => {
+t.test('a state that was swept as stray does not replace entries', async (t) => {
   const { app, ada, page } = await openWiki();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');

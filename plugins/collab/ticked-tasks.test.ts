@@ -3,7 +3,7 @@ import { openText, openWiki, readPage } from './test-live.ts';
 
 const list = '- [ ] apples\n- [ ] pears\n';
 
-t.test('a tick is published, and joins what is unpublished', async (t) => {
+t.test('a tick is published, and merged with unpublished changes', async (t) => {
   const { app, ada, eve, page } = await openWiki(list);
   const live = await openText(t, app, ada, page.id);
   await live.untilText(list);

@@ -30,7 +30,7 @@ t.test('unpublished changes go with their page: moved, trashed and restored', as
   t.match(await readPage(app, ada, page.id), { path, body: 'one\ntwo\n' });
 });
 
-t.test('a page that is removed for good takes its unpublished and its discarded changes along', async (t) => {
+t.test('a permanently deleted page takes its unpublished and discarded changes along', async (t) => {
   const { app, ada, page, live, post } = await openUnpublished(t);
   await post('discard');
   live.type('three\n');
@@ -65,7 +65,7 @@ t.test('a script’s save is published, and joins the unpublished text', async (
   t.equal((await readPage(app, eve, page.id)).body, 'zero\none\ntwo\n');
 });
 
-t.test('changes of someone who may no longer edit are published in their name by someone who may', async (t) => {
+t.test('changes of a person who lost edit permission can be published by another in their name', async (t) => {
   const { app, ada, eve, page, live, post } = await openUnpublished(t);
   const hers = await openText(t, app, eve, page.id);
   await hers.untilText('one\ntwo\n');
@@ -121,7 +121,7 @@ t.test('a death between publishing and noting so leaves nothing that is publishe
   t.equal(items.length, 2);
 });
 
-t.test('a text that is that of its page again is settled before anybody is reminded of it', async (t) => {
+t.test('a text that equals its page again is settled without a reminder', async (t) => {
   const { app, page, live, post, unpublished } = await openUnpublished(t);
   await post('publish');
   live.provider.destroy();

@@ -202,7 +202,7 @@ t.test('deleting comments, and what remains', async (t) => {
   t.match(await threadsOf(id), { items: [], openCount: 0 }, 'a thread with nothing left is gone');
 });
 
-t.test('a reply to a thread that is deleted at the same time is there with it, or not at all', async (t) => {
+t.test('a reply to a thread deleted at the same time stays with it or goes with it', async (t) => {
   const { id } = await newPage();
   for (let round = 0; round < 15; round += 1) {
     const { id: threadId } = await bob.say(id, 'going');
@@ -267,7 +267,7 @@ t.test('a reply whose writer died half way is taken in by the next', async (t) =
   t.equal(await comments.findOne(dead), null, 'and goes with a thread that has gone');
 });
 
-t.test('the response names mentioned people who may not see the page', async (t) => {
+t.test('the response names mentioned people who cannot see the page', async (t) => {
   const page = await newPage();
   const group = async (name: string, ...members: string[]) => {
     const { id } = (await ada.ask('POST', '/api/groups', { name })).json();

@@ -21,7 +21,7 @@ t.test('a comment is rendered and made harmless as a page is', async (t) => {
   t.notMatch(JSON.stringify(ast), /javascript:|onerror|"tagName":"script"/i);
 });
 
-t.test('headings and footnotes of a comment have ids of their own', async (t) => {
+t.test('headings and footnotes of a comment have unique ids', async (t) => {
   const { id } = await ada.say(page.id, '# Tea\n\n[up](#tea) [page](#elsewhere)[^1]\n\n[^1]: note');
   const json = JSON.stringify((await shown(id)).ast);
   t.match(json, `"id":"comment-${id}-tea"`);

@@ -200,7 +200,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
     t.same(await b.presence.members('room'), []);
   });
 
-  t.test('durations that are no whole positive number are refused', async (t) => {
+  t.test('durations must be positive whole numbers', async (t) => {
     const [a] = await open(t);
     for (const ms of [0, -1, 1.5, Number.NaN, Infinity]) {
       await t.rejects(a.putOnce('k', 'v', ms), RangeError);

@@ -73,7 +73,7 @@ t.test('low on space, the wiki serves reads and administration and rejects write
   t.match(paths['/api/attachments'].post.responses['507'], { description: /storage_full/ });
 });
 
-t.test('with enough space there is no warning', async (t) => {
+t.test('there is no warning with enough space', async (t) => {
   const app = await testApp(t);
   t.same((await app.inject('/api/app/ready')).json().warnings, []);
 });

@@ -138,7 +138,7 @@ t.test('a browser’s results are judged for administrators, once for each plan'
   t.match((await post('/api/doctor/examination', ada.headers, body)).json(), { status: 409, code: 'examination_over' });
 });
 
-t.test('the api requests only its own origins, whatever it is asked for', async (t) => {
+t.test('the api requests only its own origins', async (t) => {
   const { app, ada } = await wiki;
   const asked: string[] = [];
   const inner = createServer((request, response) => {

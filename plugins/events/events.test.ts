@@ -63,7 +63,7 @@ t.test('other replicas are notified once `ready` has settled, local listeners at
   }
 });
 
-t.test('an event without listeners is no error', async (t) => {
+t.test('an event without listeners is fine', async (t) => {
   const { app } = await open(t);
   t.equal(await app.events.emit('account.created', { accountId: 'a' }), true);
 });
@@ -118,19 +118,15 @@ t.test('every replica hears an event once, whichever emits it', { skip: hasRedis
   ]);
 });
 
-t.test(
-  'what was emitted last is handed over before the process ends',
-  { skip: hasRedis ? false : noRedis },
-  async (t) => {
-    const options = { redisUrl: await redisUrlFor(t), prefix: freshPrefix() };
-    const [one, other] = [await open(t, options), await open(t, options)];
-    const heard: string[] = [];
-    other.app.events.hear('account.changed', 'test', ({ accountId }) => void heard.push(accountId));
-    await one.app.events.emit('account.changed', { accountId: 'a' });
-    await one.app.close();
-    await eventually(() => heard.length === 1, 'it is heard');
-  },
-);
+t.test('the last events are handed over before the process ends', { skip: hasRedis ? false : noRedis }, async (t) => {
+  const options = { redisUrl: await redisUrlFor(t), prefix: freshPrefix() };
+  const [one, other] = [await open(t, options), await open(t, options)];
+  const heard: string[] = [];
+  other.app.events.hear('account.changed', 'test', ({ accountId }) => void heard.push(accountId));
+  await one.app.events.emit('account.changed', { accountId: 'a' });
+  await one.app.close();
+  await eventually(() => heard.length === 1, 'it is heard');
+});
 
 t.test('a message that is not understood disturbs nothing', async (t) => {
   const { app } = await open(t);

@@ -79,7 +79,7 @@ t.test('a feed of a place lists what its account can see there, last changed fir
   });
 });
 
-t.test('a change is an entry of its own, and an unchanged feed is 304', async (t) => {
+t.test('each change is an entry, and an unchanged feed is 304', async (t) => {
   const page = await carol.create('/polled', '# Polled\n');
   const { recent } = await linksOf(bob);
   const url = `${recent}&path=/polled`;
@@ -139,7 +139,7 @@ t.test('links work until they are renewed, for an account that may sign in', asy
   t.equal((await fetchFeed(renewed.recent)).statusCode, 200);
 });
 
-t.test('a token opens nothing but feeds, and what is no token opens none', async (t) => {
+t.test('a token opens only feeds, and invalid tokens open none', async (t) => {
   const { recent } = await linksOf(bob);
   const token = new URL(recent, origin).searchParams.get('token') ?? '';
   t.equal((await fetchFeed('/api/pages/recent', { authorization: `Bearer ${token}` })).statusCode, 401);
@@ -160,7 +160,7 @@ t.test('a token opens nothing but feeds, and what is no token opens none', async
   t.equal((await fetchFeed('/api/feeds')).statusCode, 401);
 });
 
-t.test('titles may contain whatever people write', async (t) => {
+t.test('titles may contain anything', async (t) => {
   await carol.create('/odd', '# A ]]> & <script>alert(1)</script> \u{1F375}\n');
   const { recent } = await linksOf(bob);
   const [entry] = (await readFeed(`${recent}&path=/odd`)).entries;

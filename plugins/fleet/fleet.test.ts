@@ -69,7 +69,7 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     t.equal((await app.inject({ url: '/api/fleet', headers: eve.headers })).statusCode, 403);
   });
 
-  await t.test('an app that is only built is no replica, and no stranger', async (t) => {
+  await t.test('an app that does not listen counts neither as a replica nor as a stranger', async (t) => {
     const tool = await buildApp(config, pino({ level: 'silent' }));
     t.match(await tool.fleet.look(), { replicas: [{ id: app.fleet.id }], strangers: 0, isMixed: false });
     t.equal((await get('/api/fleet')).replicas.length, 1);
@@ -132,7 +132,7 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
   });
 
   await t.test(
-    'a hanging replica is shown as silent, and nothing is refused, also by replicas that start meanwhile',
+    'a hanging replica is shown as silent, and nothing is refused, also by replicas that start later',
     async (t) => {
       const hung = await replicaOf(app, {});
       const [endHung, endStranger] = [

@@ -78,7 +78,7 @@ t.test('a name is 1 to 100 characters and differs from all others by more than i
   t.equal((await asAda('POST', '/api/groups', { name: '😀'.repeat(100) })).statusCode, 201, 'characters, not units');
 });
 
-t.test('only an administrator, with a token for it, changes groups or sees who is in them', async (t) => {
+t.test('only administrators with an administrator’s token change groups or see their members', async (t) => {
   const { app, ada, bob, asAda, create } = await openGroups(t);
   const { id } = await create('Editors');
   const writer = await asAda('POST', '/api/access-tokens', { name: 'writer', scopes: ['read', 'write'] });

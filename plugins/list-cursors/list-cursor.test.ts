@@ -15,7 +15,7 @@ t.test('a place comes back as it was written', async (t) => {
   t.same(hits.read(hits.write({ offset: 0 })), { offset: 0 });
 });
 
-t.test('without a cursor there is no place', async (t) => t.equal(changes.read(undefined), null));
+t.test('without a cursor the place is null', async (t) => t.equal(changes.read(undefined), null));
 
 t.test('cursors that no list has given are refused', async (t) => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

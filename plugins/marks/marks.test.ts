@@ -122,7 +122,7 @@ t.test('marks wait for a page in the trash, and go with one that is gone', async
   t.equal(await collection().countDocuments({ pageId: new ObjectId(page.id) }), 0);
 });
 
-t.test('only who is signed in has marks, and only with a token that may write', async (t) => {
+t.test('marks require a signed-in person and a token that may write', async (t) => {
   const { app, ada } = people;
   const page = await ada.create('/asked');
   const lists = ['/api/stars', '/api/recently-viewed', `/api/pages/${page.id}/marks`];

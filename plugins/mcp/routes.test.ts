@@ -41,7 +41,7 @@ async function read(response: Response): Promise<JsonRpc[]> {
   return [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
 }
 
-t.test('requests without a valid token are refused, whatever they contain', async (t) => {
+t.test('requests without a valid token are refused', async (t) => {
   const { app, origin } = await openRaw(t);
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
     for (const authorization of ['', 'Bearer wiki_wrong', 'Basic YTpi']) {
@@ -57,7 +57,7 @@ t.test('requests without a valid token are refused, whatever they contain', asyn
   t.equal((await app.inject({ method: 'POST', url: '/api/mcp', headers: { cookie }, payload: ping })).statusCode, 401);
 });
 
-t.test('there is no stream to listen to and no session to end', async (t) => {
+t.test('there are no streams and no sessions', async (t) => {
   const { send } = await openRaw(t);
   for (const method of ['GET', 'DELETE']) {
     const response = await send(null, {}, method);

@@ -100,7 +100,7 @@ t.test('a page is written, found, read and changed', async (t) => {
   t.match(recent, { items: [{ id: created.id, revisionId: edited.revisionId }], nextCursor: null });
 });
 
-t.test('nothing is lost to a change that was made from an older text', async (t) => {
+t.test('a change based on an older text loses nothing', async (t) => {
   const { agent } = await openAgents(t);
   const { use, refused } = await agent();
   const page = '/tea';

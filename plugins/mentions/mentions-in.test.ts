@@ -17,7 +17,7 @@ t.test('links to people and groups are mentions, in their order and each once', 
   t.same(mentionedIn(t, text), { people: [bob, ada], groups: [team] });
 });
 
-t.test('text that only looks like a mention is none', async (t) => {
+t.test('text that only looks like a mention does not count', async (t) => {
   const texts = [
     `\`[@Ada](/-/people/${ada})\``,
     `\`\`\`\n[@Ada](/-/people/${ada})\n\`\`\``,

@@ -13,7 +13,7 @@ async function found(url: string, asker = ada): Promise<string[]> {
   return [...answer.people, ...answer.groups].map(({ name, canView }) => `${name} ${canView}`);
 }
 
-t.test('the people who may see the page are returned in their order', async (t) => {
+t.test('people who can see the page are returned in order', async (t) => {
   const page = await ada.create('/plans');
   const [bobs, both, none] = [await group(bob), await group(bob, carol), await group()];
   await restrict(page, { view: [bobs] });
@@ -65,7 +65,7 @@ t.test('a path does not reveal whether it has a hidden page', async (t) => {
   );
 });
 
-t.test('people and groups are offered by their names, those who may not see the page last', async (t) => {
+t.test('people and groups are suggested by name, those who cannot see the page last', async (t) => {
   const page = await ada.create('/tea');
   const offered = (q: string, more = '') =>
     found(`/api/pages/${page.id}/mentionable?q=${encodeURIComponent(q)}${more}`);

@@ -23,7 +23,7 @@ async function openDb(t: Test) {
   return { db, sent };
 }
 
-t.test('every kind of command carries the comment, and its answer is what it was', async (t) => {
+t.test('every kind of command carries the comment, with an unchanged answer', async (t) => {
   const { db, sent } = await openDb(t);
   let comment: string | undefined = 'request-1';
   const things = withBounds(db, () => (comment === undefined ? {} : { comment })).collection<{

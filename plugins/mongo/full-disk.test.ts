@@ -23,7 +23,7 @@ function smallDisk(t: Test, megabytes: number): string | null {
   return folder;
 }
 
-t.test('a full disk is said, nothing is half done, and it heals when there is room', async (t) => {
+t.test('a full disk is reported, nothing is half done, and writing resumes when there is space', async (t) => {
   const dataDir = smallDisk(t, 64);
   if (dataDir === null) {
     t.comment('only root can make a small disk');

@@ -57,7 +57,7 @@ t.test('a server that does not answer stops the boot with one sentence that keep
   await app.close();
 });
 
-t.test('a URI that is none stops the boot', async (t) => {
+t.test('an invalid URI stops the boot', async (t) => {
   const app = Fastify();
   await t.rejects(
     Promise.resolve(app.register(errors).register(mongo, { uri: 'http://localhost', dataDir: '/nowhere' })),

@@ -51,7 +51,7 @@ t.test('a notice keeps the existing comments, and leads to the first', async (t)
   t.same(await replies(), []);
 });
 
-t.test('a comment deleted before its notification causes none, whatever the order of events', async (t) => {
+t.test('a comment deleted before its notification causes none, in any order of events', async (t) => {
   const page = await carol.create('/c');
   await app.notifications.deliverDue();
   const said = await say(bob, page.id, 'Never mind.');

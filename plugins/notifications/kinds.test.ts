@@ -29,7 +29,7 @@ t.beforeEach(async () => {
   for (const name of ['notifications', 'watches']) await app.mongo.db.collection(name).deleteMany({});
 });
 
-t.test('a comment is one notice to each: who is named, who wrote in the thread, who watches', async (t) => {
+t.test('each person gets one notice of a comment: mentioned, participant or watcher', async (t) => {
   const page = await newPage(ada);
   const first = await say(bob, page.id, 'Is this so?');
   t.same(await notificationsOf(ada, page), [['comment', 1]], 'whose page it is');
@@ -269,7 +269,7 @@ t.test('a move that a listener failed to handle is emitted again', async (t) => 
   t.same(await notificationsOf(carol, page), [['page.moved', 1]], 'its sender is notified once');
 });
 
-t.test('the origin of a page is hidden from those who may not see it', async (t) => {
+t.test('the origin of a page is hidden from people who cannot see it', async (t) => {
   const secret = await newPage(ada);
   const page = await newPage(ada, secret.path);
   await watch(bob, page.id, { mode: 'watching' });
@@ -281,7 +281,7 @@ t.test('the origin of a page is hidden from those who may not see it', async (t)
   t.match(await notified(carol), [{ kind: 'page.moved', page: { path }, moved: { from: page.path, to: path } }]);
 });
 
-t.test('lists read past much that may not be seen in few steps, and show what lies behind', async (t) => {
+t.test('lists skip many hidden entries in few steps', async (t) => {
   const [page, hidden] = [await newPage(ada), await newPage(ada)];
   await watch(bob, page.id, { mode: 'watching' });
   await save(ada, page, '# Changed\n');

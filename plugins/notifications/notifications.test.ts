@@ -50,7 +50,7 @@ t.test('a page that changed hands notifies its new owner, and still its creator'
   t.match(await notified(carol), [{ count: 1 }], 'who wants no more of it gets no more');
 });
 
-t.test('links that follow a move are no news', async (t) => {
+t.test('link updates of a move notify no one', async (t) => {
   const { ada, carol, notified, move } = await openBells(t);
   const target = await ada.create('/target');
   const page = await carol.create('/linking', '[there](/target)\n');
@@ -164,7 +164,7 @@ t.test(
   },
 );
 
-t.test('a list is read part by part, newest first, also where much of it may not be seen', async (t) => {
+t.test('a list is read in parts, newest first, also past hidden entries', async (t) => {
   const { bob, carol, notified, save, restrict, ada } = await openBells(t);
   const above = await ada.create('/secret');
   const paths = Array.from({ length: 12 }, (_, i) => `${i % 3 ? '' : '/secret'}/p${i}`);
@@ -186,7 +186,7 @@ t.test('a list is read part by part, newest first, also where much of it may not
   }
 });
 
-t.test('reading marks what was seen, and nothing that came after', async (t) => {
+t.test('reading marks what was seen, not what came later', async (t) => {
   const { bob, carol, notified, unread, save } = await openBells(t);
   const pages = [await carol.create('/a'), await carol.create('/b')];
   for (const page of pages) await save(bob, page, '# Changed\n');

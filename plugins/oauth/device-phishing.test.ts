@@ -70,7 +70,7 @@ t.test('looking at a code lets nothing in, as often as it is done', async (t) =>
   t.equal((await answer(begun.user_code, { decision: 'allow' })).statusCode, 200);
 });
 
-t.test('a device gets in as the one who has let it in, by its own client, once', async (t) => {
+t.test('a device is authorised once, in the name of the person who approved it, for its own client', async (t) => {
   const { app, origin, person, begin, poll, look, answer } = await setUp(t);
   const mel = person;
   const eve = await signUp(app, 'Eve');
@@ -93,7 +93,7 @@ t.test('a device gets in as the one who has let it in, by its own client, once',
   t.equal((await poll(begun.user_code)).error, 'invalid_grant', 'what is typed is not what is polled with');
 });
 
-t.test('the tokens of a device are those of who has let it in, and a code gives them once', async (t) => {
+t.test('a device’s tokens belong to the person who approved it, and a code gives them once', async (t) => {
   const { app, person, begin, poll, answer } = await setUp(t);
   const begun = await begin();
   t.equal((await answer(begun.user_code, { decision: 'allow', scopes: ['read'] })).statusCode, 200);
@@ -116,7 +116,7 @@ t.test('suspending a person who allowed a device ends its access', async (t) => 
   t.equal((await poll(begun.device_code)).error, 'invalid_grant');
 });
 
-t.test('a code that has expired is no code any more', async (t) => {
+t.test('an expired code is refused', async (t) => {
   const { app, begin, look, answer } = await setUp(t);
   const begun = await begin();
   t.equal((await look(begun.user_code)).statusCode, 200);

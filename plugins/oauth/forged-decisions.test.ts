@@ -2,7 +2,7 @@ import t from 'tap';
 import { signUp } from '../../api/test-app.ts';
 import { begin, decide, goOn, oauthApp, register } from './test-oauth.ts';
 
-t.test('a page of another site decides nothing, whatever its visitor’s browser sends along', async (t) => {
+t.test('a page of another site cannot decide', async (t) => {
   const { origin, app, person } = await oauthApp(t);
   const begun = await begin(await register(origin));
   const url = `${origin}/api/oauth/interactions/${begun.uid}`;

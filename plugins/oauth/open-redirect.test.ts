@@ -37,7 +37,7 @@ t.test('a link to the wiki leads to no site that only registered itself', async 
   t.match(back.href, /^https:\/\/elsewhere\.example\/callback\?error=access_denied/, 'the person was asked');
 });
 
-t.test('a client of an administrator, and one on this machine, learn what is wrong', async (t) => {
+t.test('administrators’ and local clients are sent their errors', async (t) => {
   const { app, origin, admin, person } = await oauthApp(t);
   const redirect_uri = 'https://reports.example/callback';
   const payload = { name: 'Reports', redirectUris: [redirect_uri] };

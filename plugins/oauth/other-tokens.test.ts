@@ -102,7 +102,7 @@ t.test('a token can do nothing as an agent that it cannot do over HTTP', async (
   t.equal(await call(programs.application, 'read_page', { page: '/by-an-agent' }), '200 done');
 });
 
-t.test('an application knows nothing of others that were let in, and ends none of them', async (t) => {
+t.test('an application can neither list nor end grants of others', async (t) => {
   const { app, admin, person, programs, config, tokens } = await setUp(t);
   const [grant] = await grantsOf(app, person.headers);
   const refused = '403 not_for_applications';
@@ -118,7 +118,7 @@ t.test('an application knows nothing of others that were let in, and ends none o
   t.equal((await app.inject({ method: 'DELETE', url, headers: person.headers })).statusCode, 204);
 });
 
-t.test('a client is removed by an administrator who is asked, not by a token that may only write', async (t) => {
+t.test('removing a client requires an administrator’s session', async (t) => {
   const { app, origin, admin } = await setUp(t);
   const payload = { name: 'Reports', redirectUris: ['https://reports.example/callback'] };
   const made = await app.inject({ method: 'POST', url: '/api/oauth/clients', headers: admin.headers, payload });

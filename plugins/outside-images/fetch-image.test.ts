@@ -94,7 +94,7 @@ t.test('a site that is too slow is given up, before its answer and within it', a
   await fails(t, fetchImage(`${origin}/begun`), 'timeout');
 });
 
-t.test('only images are taken, whatever a site calls its answer', async (t) => {
+t.test('only images are accepted, whatever type a site declares', async (t) => {
   const { fetchImage, origin } = await setUp(t, ({ url = '' }, response) => {
     const [contentType = '', body = ''] = JSON.parse(decodeURIComponent(url.slice(1)));
     response.setHeader('content-type', contentType).end(body);

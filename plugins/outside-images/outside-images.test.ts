@@ -43,7 +43,7 @@ t.test('images are fetched for signed-in people only, and not by the cookie', as
   t.same(requests, []);
 });
 
-t.test('an address that is none of an image on the web is a bad request', async (t) => {
+t.test('an address that is not a web image is a bad request', async (t) => {
   const { app, headers } = await setUp(t, (_request, response) => response.end(pixel));
   for (const url of [
     'ftp://a/b',
@@ -94,7 +94,7 @@ t.test('an account has a bound on the images that are on their way', async (t) =
   for (const answer of await Promise.all([...begun, shared, ofOther])) t.equal(answer.statusCode, 200);
 });
 
-t.test('nothing is fetched where images are shown at once or after a click', async (t) => {
+t.test('nothing is fetched if images are shown at once or after a click', async (t) => {
   const app = await testApp(t);
   const { headers } = await signUp(app);
   const answer = await ask(app, 'http://images.example/a.png', headers);

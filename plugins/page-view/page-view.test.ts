@@ -67,7 +67,7 @@ t.test('a hidden page looks like one that is not there, and its title above othe
   t.same((await carol.ask('GET', viewOf('/open'))).json().missingLinks, []);
 });
 
-t.test('a page that was moved is found from its old path, by those who may know', async (t) => {
+t.test('a moved page is found from its old path by people who may know it', async (t) => {
   const { carol, bob, move } = await openPeople(t);
   const page = await carol.create('/before', '# It\n');
   await move(`/api/pages/${page.id}/rename`, { path: '/after' });

@@ -3,7 +3,7 @@ import { openFullWiki, openWiki } from './test-wiki.ts';
 
 const MiB = 1024 * 1024;
 
-t.test('a page is created at its path, with its text and what was rendered of it', async (t) => {
+t.test('a page is created at its path, with its text and rendering', async (t) => {
   const wiki = await openFullWiki(t);
   const response = await wiki.post('/api/pages', { path: '/handbook/tea', body: '# Tea\n\nGreen.\n' });
   t.equal(response.statusCode, 201);

@@ -22,7 +22,7 @@ function mostValues(t: Test): { count: number } {
   return most;
 }
 
-t.test('pages that lie as deep as a path can be are moved and listed in queries that a store takes', async (t) => {
+t.test('pages at the deepest paths are moved and listed in queries that stores accept', async (t) => {
   const wiki = await openWiki(t);
   const root = await wiki.create('/r');
   for (let number = 0; number < 5; number += 1) await wiki.create(`/r/${number}${'/a'.repeat(500)}`);

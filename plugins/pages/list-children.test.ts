@@ -43,7 +43,7 @@ t.test('the tree shows pages, and folders without a page', async (t) => {
   t.equal(way.title, 'Drinks', 'a folder is called by its segment');
 });
 
-t.test('a way becomes a page when one is created there, and keeps what is below', async (t) => {
+t.test('a folder becomes a page when one is created there, and keeps its subpages', async (t) => {
   const wiki = await openWiki(t);
   await wiki.create('/a/b/c');
   await wiki.create('/a/b');

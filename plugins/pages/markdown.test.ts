@@ -37,7 +37,7 @@ t.test('a text that the client has is not sent again, until it has changed', asy
   t.equal((await wiki.get(url, { accept, 'if-none-match': String(etag) })).body, 'green');
 });
 
-t.test('a refusal is a problem as ever', async (t) => {
+t.test('a refusal is an ordinary problem', async (t) => {
   const wiki = await openWiki(t);
   const absent = await wiki.get('/api/pages?path=/none', { accept });
   t.match(absent, { statusCode: 404, headers: { 'content-type': /^application\/problem\+json/ } });

@@ -30,7 +30,7 @@ t.test('a text says who wrote it elsewhere and when, beside who brought it here'
   t.same((await wiki.get('/api/pages?path=/tea&omit=body,ast')).json().origin, { author: '小野', writtenAt: null });
 });
 
-t.test('an origin that claims nothing is none', async (t) => {
+t.test('an empty origin is null', async (t) => {
   const wiki = await openWiki(t);
   for (const [path, origin] of Object.entries({ '/a': null, '/b': { author: null, writtenAt: null } })) {
     const response = await wiki.post('/api/pages', { path, body: 'a', origin });
@@ -38,7 +38,7 @@ t.test('an origin that claims nothing is none', async (t) => {
   }
 });
 
-t.test('an origin that cannot be is refused, and nothing is written', async (t) => {
+t.test('an invalid origin is refused, and nothing is written', async (t) => {
   const wiki = await openWiki(t);
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const refused = {

@@ -97,7 +97,7 @@ t.test('a path, its slug and its ancestors', async (t) => {
   t.equal(nameOf('/'), 'Home');
 });
 
-t.test('whatever is taken stays as it is when taken again', async (t) => {
+t.test('accepted paths stay unchanged when parsed again', async (t) => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { maxLength: 5 }), (segments) => {
       let path: string;

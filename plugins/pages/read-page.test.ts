@@ -78,7 +78,7 @@ t.test('a page that the client has is not sent again', async (t) => {
   t.equal((await wiki.get(url, { 'if-none-match': etag })).statusCode, 200, 'a save changes the tag');
 });
 
-t.test('whatever shows on a page changes its tag', async (t) => {
+t.test('any visible change of a page changes its tag', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea');
   const url = `/api/pages/${page.id}`;
@@ -103,7 +103,7 @@ t.test('a stored result is used when its renderer version is exactly the running
   t.equal(rendered.version, wiki.app.renderer.version);
 });
 
-t.test('results of other versions are rendered for the view, and nothing is stored', async (t) => {
+t.test('results of other versions are rendered for the view without being stored', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', '# Tea\n');
   const { version } = wiki.app.renderer;

@@ -42,7 +42,7 @@ t.test('current revisions of another renderer version are rendered again, and on
   t.equal(await revisions.countDocuments({ rendererVersion: 'older' }), 0);
 });
 
-t.test('a tree that is gone is a target; one that is too large to be stored is none for ever', async (t) => {
+t.test('a missing tree is a target; one too large to store is not', async (t) => {
   const wiki = await openWiki(t);
   const lost = await wiki.create('/lost', '# Lost\n');
   const half = await wiki.create('/half', '# Half\n');

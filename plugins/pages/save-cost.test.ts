@@ -26,7 +26,7 @@ function noteCommands(t: Test): string[] {
   return commands;
 }
 
-t.test('listeners of a save read no revision again, and write only what is new', async (t) => {
+t.test('listeners of a save read no revision again, and write only changes', async (t) => {
   const { app, ada } = await openPeople(t);
   const page = await ada.create('/tea', '---\ntags: [tea]\n---\n\n# Tea\n');
   await app.notifications.deliverDue();

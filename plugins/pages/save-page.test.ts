@@ -80,7 +80,7 @@ t.test('a save that is sent again because its answer was lost is answered as sav
   t.match(late.json(), { status: 409, code: 'stale_revision' }, 'the text alone is not enough');
 });
 
-t.test('a base that is no revision of the page has no text', async (t) => {
+t.test('an unknown base has no text', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea');
   const other = await wiki.create('/coffee', 'secret of the other page');
@@ -140,7 +140,7 @@ t.test('a page that is being moved can be read and not changed', async (t) => {
   t.match((await wiki.get(`/api/pages/${page.id}`)).json(), { state: 'moving', body: page.body });
 });
 
-t.test('a page that is not there, a text that is too large, a base that is no id', async (t) => {
+t.test('a missing page, a text that is too large, an invalid base', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea');
   const baseRevisionId = page.revisionId;

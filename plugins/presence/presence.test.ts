@@ -38,7 +38,7 @@ t.test(
   },
 );
 
-t.test('a person is there once, with however many windows, and edits while one of them does', async (t) => {
+t.test('a person appears once for any number of windows, editing if one of them does', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const adas = await openWindow(t, wiki, wiki.ada);
@@ -56,7 +56,7 @@ t.test('a person is there once, with however many windows, and edits while one o
   await adas.sees(home, 'Ada reading');
 });
 
-t.test('a second window of a person who is already there gets the list', async (t) => {
+t.test('a second window of a person gets the list', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   for (const _ of [1, 2, 3]) {
@@ -224,7 +224,7 @@ t.test('one connection is on at most twenty pages', async (t) => {
   t.match(await closing(window.socket), { code: 4400 });
 });
 
-t.test('a person who may only read is shown as a reader, whatever they send', async (t) => {
+t.test('a person who may only view is shown as a reader, whatever they send', async (t) => {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');
   const home = await createPage(wiki, wiki.ada, '/home');

@@ -31,7 +31,7 @@ t.test('signing out closes the connections of that session, and of no other', as
   t.same([stays.readyState, adas.readyState], [WebSocket.OPEN, WebSocket.OPEN]);
 });
 
-t.test('a revoked personal token closes what it opened', async (t) => {
+t.test('a revoked personal token closes its connections', async (t) => {
   const wiki = await open(t);
   const payload = { name: 'bot', scopes: ['read'] };
   const made = (
@@ -79,7 +79,7 @@ t.test('connections learn of a changed role', async (t) => {
   t.same(changes, ['admin', 'member'], 'a change that no connection follows is not reported');
 });
 
-t.test('without a hint, the end of a session is found all the same, in batches', async (t) => {
+t.test('without a hint, the end of a session is found in batches', async (t) => {
   const wiki = await open(t, { realtime: { limits: { lookAgainMs: 100, lookAgainBatch: 2 } } });
   const mels = await Promise.all([1, 2, 3].map(() => connect(t, wiki, wiki.mel.headers)));
   const adas = await Promise.all([1, 2].map(() => connect(t, wiki, wiki.ada.headers)));

@@ -39,7 +39,7 @@ async function answer(socket: Socket): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString();
 }
 
-t.test('a refused handshake ends its socket, whatever it is refused for', async (t) => {
+t.test('a refused handshake ends its socket for every reason', async (t) => {
   const { port } = await open(t);
   for (const target of ['/presence', '/presence?token=x', '/presence/a?token=x&token=y', '/notifications']) {
     const text = await answer(send(t, port, [`GET ${target} HTTP/1.1`, ...handshake]));
@@ -48,7 +48,7 @@ t.test('a refused handshake ends its socket, whatever it is refused for', async 
   }
 });
 
-t.test('a handshake that is none is answered and ended, and gives its place back', async (t) => {
+t.test('an invalid handshake is answered and ended, and frees its place', async (t) => {
   const wiki = await open(t, { realtime: { limits: { maxConnectionsPerAccount: 1 } } });
   const broken = handshake.filter((line) => !line.startsWith('Sec-WebSocket-Key'));
   const token = await wsToken(wiki.app, wiki.mel.headers);
@@ -73,7 +73,7 @@ t.test('a request without an upgrade learns that one is needed, token or not', a
   }
 });
 
-t.test('handshakes whose upgrade was taken away on the way are counted for administrators', async (t) => {
+t.test('handshakes that lost their upgrade are counted for administrators', async (t) => {
   const { app, port, ada, mel } = await open(t, { realtime: { clientUrl: 'https://wiki.example' } });
   const diagnose = async (headers: object, query = '') =>
     (await app.inject({ url: `/api/realtime/diagnosis${query}`, headers: { ...headers } })).json();

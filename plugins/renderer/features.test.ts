@@ -28,7 +28,7 @@ t.test('front matter is hidden, and its title and tags are read', async (t) => {
   t.match(read('Text\n\n---\ntitle: no\n---').title, null, 'only at the very top');
 });
 
-t.test('a rule, a paragraph and a rule at the top are no front matter', async (t) => {
+t.test('a rule, a paragraph and a rule at the top are not front matter', async (t) => {
   t.equal(plainHtmlOf('---\n\nNot to be lost\n\n---\n\nText'), '<hr>\n<p>Not to be lost</p>\n<hr>\n<p>Text</p>');
   t.equal(plainHtmlOf('---\n---'), '<hr>\n<hr>');
 });
@@ -40,7 +40,7 @@ t.test('the title is that of the front matter, else the first heading of the fir
   t.equal(renderMarkdown('---\ntitle: Front\n---\n# One').title, 'Front');
 });
 
-t.test('GitHub callouts, with a title of their own, and their other spellings', async (t) => {
+t.test('GitHub callouts, with titles, and their other spellings', async (t) => {
   const callout = (kind: string, title: string, body: string) =>
     `<div class="callout callout-${kind}">\n<p class="callout-title">${title}</p>\n${body}</div>`;
   const cases: [string, string][] = [

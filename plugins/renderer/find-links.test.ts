@@ -33,7 +33,7 @@ t.test('the destination of a link is found where it is written', async (t) => {
   for (const [markdown, destinations] of cases) t.same(written(markdown), destinations, markdown);
 });
 
-t.test('text that is no link, or its own label, is left alone', async (t) => {
+t.test('text that is not a link, or is its own label, is left alone', async (t) => {
   const texts = [
     '`[a](b)` `` [[c]] ``',
     '```\n[a](b)\n[[c]]\n[d]: e\n```',
@@ -81,7 +81,7 @@ t.test('texts that differ by where their links lead are the same otherwise, and 
     t.not(rest(text), rest(text.replace(one, other)), `${one} -> ${other}`);
 });
 
-t.test('the way back leads over what was inserted and what was taken out', async (t) => {
+t.test('positions map back over insertions and removals', async (t) => {
   const back = backOverInserted([
     { at: 2, insert: 'xx' },
     { at: 0, insert: 'y' },

@@ -13,7 +13,7 @@ t.test('the front matter names the icon of a page', async (t) => {
   t.equal(iconIn('---\nicon: ☀\n---\n'), '☀️', 'in colour');
 });
 
-t.test('invalid or misplaced emoji are no icon', async (t) => {
+t.test('invalid or misplaced emoji are not icons', async (t) => {
   for (const text of [
     'icon: 🚀\n',
     '# icon: 🚀\n',

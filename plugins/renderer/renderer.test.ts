@@ -151,7 +151,7 @@ t.test('accounts take turns, and one may have eight long texts waiting', async (
   t.equal(done.at(-1), 'mal');
 });
 
-t.test('closing finishes what was begun and ends the processes', async (t) => {
+t.test('closing finishes running work and ends the processes', async (t) => {
   const pool = createPool({ ...bounds, maxProcesses: 1, log: silent });
   const begun = pool.render('# Begun');
   await pool.close();
@@ -198,7 +198,7 @@ t.test('texts that could not be rendered are shown as written', async (t) => {
   });
 });
 
-t.test('a rendering process knows nothing of the environment', { skip: !existsSync(childrenFile) }, async (t) => {
+t.test('a rendering process has no environment', { skip: !existsSync(childrenFile) }, async (t) => {
   process.env.RENDERER_TEST_SECRET = 'hidden';
   t.teardown(() => delete process.env.RENDERER_TEST_SECRET);
   const { render } = await buildRenderer(t);

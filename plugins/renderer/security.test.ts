@@ -143,7 +143,7 @@ for (const attack of attacks) {
   });
 }
 
-t.test('the inspection itself sees what is dangerous', async (t) => {
+t.test('the inspection itself detects dangers', async (t) => {
   const element = (tagName: string, properties = {}) => ({
     type: 'root' as const,
     children: [{ type: 'element' as const, tagName, properties, children: [] }],

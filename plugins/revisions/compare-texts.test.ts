@@ -64,7 +64,7 @@ t.test('the lines shown are cut at a limit, the counts are not', async (t) => {
   t.match(compareTexts('', 'x'.repeat(100), { ...limits, maxCharacters: 20 }), { truncated: true, hunks: [] });
 });
 
-t.test('lines are cut at a limit of their own, since a million empty ones hold hardly a character', async (t) => {
+t.test('lines have their own limit, since a million empty ones hold hardly a character', async (t) => {
   const shown = ({ hunks }: TextDiff) => hunks.reduce((sum, hunk) => sum + hunk.lines.length, 0);
   for (const compare of [compareTexts, compareCoarsely]) {
     const exact = compare('', '\n'.repeat(10), { ...limits, maxLines: 10 });

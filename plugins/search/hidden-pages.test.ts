@@ -2,7 +2,7 @@ import t from 'tap';
 import { openPeople } from '../pages/permissions/test-people.ts';
 import { pathsOf, search, suggestions } from './test-search.ts';
 
-t.test('nothing of a page that one may not see is found, counted, suggested or offered', async (t) => {
+t.test('hidden pages are not found, counted, suggested or offered', async (t) => {
   const { app, ada, carol, bob, group, restrict } = await openPeople(t);
   const secret = await ada.create('/secret', '# Merger plans\n\nzephyranthes and walrus\n');
   await ada.create('/secret/below', '# Below\n\nzephyranthes below\n');

@@ -38,7 +38,7 @@ t.test('pages are found by their titles, headings, paths and texts, with the pas
   t.same(await pathsOf(app, ada, 'iling'), ['/kitchen/tea']);
 });
 
-t.test('parts of words are found in every script, whatever their length', async (t) => {
+t.test('parts of words of any length are found in every script', async (t) => {
   const { app, ada, create } = await openWiki(t);
   await create('/ja', '# 全文検索\n\n日本語の文書を探す。ﾊﾟｰﾃｨｰとかな。\n');
   await create('/zh', '# 数据库\n\n如何为中文维基建立索引。\n');
@@ -140,7 +140,7 @@ t.test('a list continues where it ended, to its end', async (t) => {
   t.match(refused.json(), { status: 400, code: 'invalid_request' });
 });
 
-t.test('a slip is answered with what was meant', async (t) => {
+t.test('a typo is answered with a correction', async (t) => {
   const { app, ada, create } = await openWiki(t);
   await create('/notes', '# Kubernetes\n\nOur deployment of the cluster.\n');
   t.equal((await search(app, ada, 'kuberntes')).didYouMean, 'kubernetes');
@@ -212,7 +212,7 @@ t.test('hostile queries are answered, and too long ones refused', async (t) => {
   t.equal((await app.inject({ url: '/api/search?q=x' })).statusCode, 401);
 });
 
-t.test('in a long list, too, there is nothing but what holds the words as they are asked for', async (t) => {
+t.test('every entry of a long list contains the words', async (t) => {
   const { app, ada, create } = await openFullWiki(t);
   const [holding, others] = [155, 5];
   for (let i = 0; i < holding; i++) await create(`/plans/${i}`, '# Plan\n\nThis is a spec.\n');

@@ -133,7 +133,7 @@ t.test('twenty passkeys may be had, and not one more', async (t) => {
   t.equal((await register(ada, createAuthenticator(publicUrl))).json().code, 'too_many_passkeys');
 });
 
-t.test('without a host name that browsers offer passkeys to, it is said what is missing, and codes work', async (t) => {
+t.test('without a host name that allows passkeys, the reason is shown, and codes work', async (t) => {
   const cases: [string, RegExp | null][] = [
     ['', /WIKI_PUBLIC_URL does not say/],
     ['http://127.0.0.1:4304', /names a number/],

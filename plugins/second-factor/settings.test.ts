@@ -3,7 +3,7 @@ import { password, signIn } from '../auth/test-auth-app.ts';
 import { begin, codeOf, complete, factorApp, openPerson, setUpTotp } from './test-second-factor.ts';
 
 t.test(
-  'nothing is on before the app has shown the right code, and recovery codes come with the first method',
+  'a second factor is on once the app has shown the right code, and the first method brings recovery codes',
   async (t) => {
     const { app, clock } = await factorApp(t);
     const ada = await openPerson(app, 'Ada');

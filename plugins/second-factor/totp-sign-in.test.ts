@@ -2,7 +2,7 @@ import t from 'tap';
 import { password, signIn } from '../auth/test-auth-app.ts';
 import { begin, codeOf, complete, factorApp, openPerson, setUpTotp } from './test-second-factor.ts';
 
-t.test('the right password alone gives nothing but a challenge, and a code completes the sign-in', async (t) => {
+t.test('the right password alone gives only a challenge, and a code completes the sign-in', async (t) => {
   const wiki = await factorApp(t);
   const ada = await openPerson(wiki.app, 'Ada');
   const { code, recoveryCodes } = await setUpTotp(wiki, ada);
@@ -76,7 +76,7 @@ t.test('a challenge signs in once, its own account, for five minutes', async (t)
   }
 });
 
-t.test('a ticket of setting up is no challenge, and a challenge sets nothing up', async (t) => {
+t.test('tickets for setting up and challenges are not interchangeable', async (t) => {
   const wiki = await factorApp(t);
   const ada = await openPerson(wiki.app, 'Ada');
   const { enrollment, secret } = (await ada.ask('POST', '/api/second-factor/totp', { password })).json();

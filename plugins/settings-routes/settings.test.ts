@@ -98,7 +98,7 @@ t.test('invalid settings are refused with the reason, and nothing changes', asyn
   );
 });
 
-t.test('how the wiki looks is public, and its logo is a small picture whatever was sent', async (t) => {
+t.test('the wiki’s appearance is public, and any logo becomes a small picture', async (t) => {
   const { app, ada, asAda } = await openSettings(t);
   const look = async () => (await app.inject('/api/app/info')).json().publicSettings;
   t.same(await look(), {

@@ -87,7 +87,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     t.same(await all(storage), []);
   });
 
-  t.test('removing an object leaves the forms made of it, and the other way round', async (t) => {
+  t.test('removing an object leaves its forms, and the other way round', async (t) => {
     const storage = await open(t);
     const key = freshKey();
     for (const name of [key, `${key}.web`, `${key}.w320`]) await storage.write(name, bytesOf(9));
@@ -138,7 +138,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
   });
 
   t.test(
-    'nothing is visible before the last byte; the write is listed as unfinished, and can be taken away',
+    'nothing is visible before the last byte; the write is listed as unfinished, and can be removed',
     async (t) => {
       const storage = await open(t);
       const key = freshKey();
@@ -222,7 +222,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     }
   });
 
-  t.test('a reader that takes nothing is sent little', async (t) => {
+  t.test('a reader that reads nothing is sent little', async (t) => {
     const storage = await open(t);
     const key = freshKey();
     await storage.write(key, bytesOf(12 * MiB));

@@ -94,7 +94,7 @@ t.test('a page has fifty tags at most', async (t) => {
   t.equal((await setTags(ada, page, many(0, 51))).statusCode, 400);
 });
 
-t.test('two who give tags at the same moment, and a save beside them, lose nothing of the other kind', async (t) => {
+t.test('concurrent taggers and a save lose no tags of each other', async (t) => {
   const { ada, bob, carol } = people;
   const page = await ada.create('/u/race', fronted('t0'));
   for (let round = 1; round <= 5; round += 1) {
@@ -136,7 +136,7 @@ t.test('lists and counts contain only what one may see', async (t) => {
   t.same(read, ['/open/3', '/open/2', '/open/1', '/open/0']);
 });
 
-t.test('all tags are read part by part, as if what is hidden were not there', async (t) => {
+t.test('all tags are read in parts, without a trace of hidden ones', async (t) => {
   const { ada, bob, restrict } = people;
   await restrict(await ada.create('/part', fronted('[zz-a]')), { view: [] });
   await ada.create('/part/b', fronted('[zz-b, zz-d, zz-e, zz-h]'));
@@ -152,7 +152,7 @@ t.test('all tags are read part by part, as if what is hidden were not there', as
   t.same(read, ['zz-c', 'zz-f', 'ZZ-g', 'zz-i', 'zz-z']);
 });
 
-t.test('however much is hidden, a request reads only so much of it and the next continues', async (t) => {
+t.test('however many are hidden, a request reads a bounded number and the next continues', async (t) => {
   const { app, ada, bob } = people;
   const shown = await ada.create('/bounded', fronted('[zzz-much, zzz-none-but-one]'));
   const key = 'zzz-much';
@@ -231,7 +231,7 @@ t.test('tags follow a page to its new place, wait for one in the trash, and go w
   t.equal(await app.mongo.db.collection<{ _id: string }>('tags').countDocuments({ _id: 'follow' }), 0);
 });
 
-t.test('an event emitted again changes nothing, whatever the order', async (t) => {
+t.test('an event emitted again changes nothing, in any order', async (t) => {
   const { app, ada } = people;
   const page = await ada.create('/again', fronted('again1'));
   const { revisionId } = page;
@@ -245,7 +245,7 @@ t.test('an event emitted again changes nothing, whatever the order', async (t) =
   t.same(await record(), before);
 });
 
-t.test('only who may edit a page gives it tags', async (t) => {
+t.test('only people who may edit a page tag it', async (t) => {
   const { ada, bob, restrict } = people;
   const page = await ada.create('/mine');
   await restrict(page, { edit: [] });

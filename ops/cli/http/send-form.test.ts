@@ -34,7 +34,7 @@ function fileOf(bytes: number): FormFile {
 const send = (url: string, file: FormFile, signal?: AbortSignal) =>
   sendForm({ url, token: null }, '/x', createForm({ pageId: 'p' }, file), signal);
 
-t.test('however large a file is, only a little of it is in memory', async (t) => {
+t.test('a file of any size takes little memory', async (t) => {
   let peak = 0;
   const url = await open(t, (req, res) => {
     req.on('data', () => {
@@ -48,7 +48,7 @@ t.test('however large a file is, only a little of it is in memory', async (t) =>
   t.ok(peak - before < 160 * mebibyte, `${Math.round((peak - before) / mebibyte)} MiB`);
 });
 
-t.test('the length is announced, and nothing is sent to who refuses by it', async (t) => {
+t.test('the length is announced, and nothing is sent to a server that refuses it', async (t) => {
   let bytes = 0;
   let length: string | undefined;
   const server = createServer();

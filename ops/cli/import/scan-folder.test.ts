@@ -54,7 +54,7 @@ t.test('symbolic links inside the folder are followed; loops and ways out are no
   ]);
 });
 
-t.test('irregular files, and names that are no text, are reported', async (t) => {
+t.test('irregular files and names that are not text are reported', async (t) => {
   const folder = t.testdir({});
   execFileSync('mkfifo', [join(folder, 'pipe.md')]);
   await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.md')]), 'x');
@@ -62,7 +62,7 @@ t.test('irregular files, and names that are no text, are reported', async (t) =>
   t.same(leftOut.map(({ reason }) => reason).sort(), ['it is not a regular file', 'its name is not UTF-8']);
 });
 
-t.test('a path that is no folder is one sentence', async (t) => {
+t.test('a path that is not a folder gives one sentence', async (t) => {
   const folder = t.testdir({ file: '' });
   await t.rejects(scanFolder(join(folder, 'missing')), {
     code: 'folder_unreadable',

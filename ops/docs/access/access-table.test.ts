@@ -6,7 +6,7 @@ import { observe } from './observe.ts';
 import { askedRoutes } from './routes.ts';
 import { tablePage } from './table.ts';
 
-t.test('every route answers every way to say who is calling as its description says', async (t) => {
+t.test('every route answers each kind of credentials as described', async (t) => {
   const app = await testApp(t);
   const { ways, rows, differences } = await observe(app);
   t.same(differences, []);

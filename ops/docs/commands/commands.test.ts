@@ -30,7 +30,7 @@ t.test('the docs show the --help of the real programs, which ends with 0', async
   }
 });
 
-t.test('every command says what it is for, what it takes, how it ends, and has examples', async (t) => {
+t.test('every command has a purpose, arguments, exit codes and examples', async (t) => {
   for (const { create, facts } of programs) {
     const program = await create();
     for (const [code] of facts.exitCodes)

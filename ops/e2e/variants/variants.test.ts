@@ -86,7 +86,9 @@ const variants: [string, (t: Test) => Promise<void>][] = [
     async (t) => {
       const { proxied, direct } = await startDevelopment(t);
       await t.test('at the one origin', (t) => journey(t, browser, proxied, '/developed'));
-      await t.test('at the web process’s own port nothing is live', (t) => journey(t, browser, direct, '/direct'));
+      await t.test('at the web process’s own port, live features are off', (t) =>
+        journey(t, browser, direct, '/direct'),
+      );
     },
   ],
 ];

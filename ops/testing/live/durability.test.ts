@@ -24,7 +24,7 @@ const options = {
   skip: hasRedisServer ? false : 'redis-server is not installed (Debian: apt-get install redis-server)',
 };
 
-t.test('whatever is killed or cut while people type, what was acknowledged is there once', options, async (t) => {
+t.test('acknowledged text is there once after any kill or cut during typing', options, async (t) => {
   t.comment(`LIVE_SEED=${seed} LIVE_ROUNDS=${rounds}`);
   const world = await createWorld(t);
   let acknowledged = 0;

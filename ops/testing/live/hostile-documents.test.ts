@@ -23,7 +23,7 @@ for (const [name, make] of Object.entries(badUpdates)) {
   });
 }
 
-t.test('a change that follows on what was never sent closes the document for its sender', async (t) => {
+t.test('a change whose predecessor was never sent closes the document for its sender', async (t) => {
   const before = first.text;
   for (const kind of [syncKind.update, syncKind.step2]) {
     const { client } = await stage.enterPage();

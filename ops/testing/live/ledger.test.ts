@@ -1,7 +1,7 @@
 import t from 'tap';
 import { createLedger, wordsIn } from './ledger.ts';
 
-t.test('a text is faulty if it lacks or repeats what was acknowledged, or contains what no one wrote', async (t) => {
+t.test('a text is faulty if it lacks or repeats acknowledged words, or contains unknown ones', async (t) => {
   const ledger = createLedger('# Page\n');
   const [kept, tried, deleted] = [ledger.invent('ann'), ledger.invent('ben'), ledger.invent('cem')];
   kept.isWritingKnown = true;

@@ -140,7 +140,7 @@ t.test('two replicas of a release are replaced by two of the next', options, asy
     }
   }
 
-  await t.test('each one is noticed, and nothing is moved meanwhile', async (t) => {
+  await t.test('each fault is detected, and nothing moves meanwhile', async (t) => {
     const release = other();
     const [first, second] = serving;
     const done = await underLoad(t, world, accessToken, 'one', async () => {

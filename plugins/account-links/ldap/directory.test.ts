@@ -229,7 +229,7 @@ t.test('a directory that is away, or cannot be trusted, is said to be', { skip: 
   t.equal(await signIn('good'), undefined);
 });
 
-t.test('a server that speaks nonsense, too much or nothing is away', async (t) => {
+t.test('a server that sends nonsense, too much or nothing counts as unavailable', async (t) => {
   const lies: Record<string, (socket: Socket) => void> = {
     silent: () => {},
     closing: (socket) => socket.destroy(),
@@ -278,7 +278,7 @@ t.test('a server that speaks nonsense, too much or nothing is away', async (t) =
   }
 });
 
-t.test('a filter that is none stops the start with its reason', async (t) => {
+t.test('an invalid filter stops the start with its reason', async (t) => {
   const open = (filter: string) =>
     openDirectory(
       {

@@ -50,7 +50,7 @@ function setUp(t: Test, limits?: ImageFormsOptions['limits'], now?: () => number
   return { ...memory, forms, put, formOf };
 }
 
-t.test('a photo taken sideways is turned upright, and says nothing of the place', async (t) => {
+t.test('a sideways photo is turned upright, without its location', async (t) => {
   const { forms, put, formOf, objects } = setUp(t);
   const photo = await put('a', await pictures.sidewaysPhoto(), 'image/jpeg');
   const made = await forms.open(photo, 'web');
@@ -120,7 +120,7 @@ t.test('an animation has a still thumbnail, and is itself shown as it is', async
   t.match(await formOf('a.w64').metadata(), { width: 64, height: 48, pages: undefined });
 });
 
-t.test('drawings, and what is no picture, are delivered as they are', async (t) => {
+t.test('drawings and other files are delivered unchanged', async (t) => {
   const { forms } = setUp(t);
   const image = { width: 900, height: 600, isAnimated: false };
   t.equal(await forms.open({ key: 'a', contentType: 'image/svg+xml', image }, 320), null);
@@ -228,7 +228,7 @@ t.test('every form goes with the picture', async (t) => {
   t.strictSame([...objects.keys()], ['a']);
 });
 
-t.test('closing ends what is being made', async (t) => {
+t.test('closing ends forms in progress', async (t) => {
   const { forms, put, objects } = setUp(t);
   const picture = await put('a', await pictures.jpeg(900, 600), 'image/jpeg');
   const opening = t.rejects(forms.open(picture, 64));

@@ -117,7 +117,7 @@ t.test('a picture behind something else is not that picture', async (t) => {
   t.equal(await decide('a.pdf', Buffer.concat([Buffer.from('\n'), samples.pdf])), unknownType);
 });
 
-t.test('a type is shown only under a name that goes with it, whatever the bytes', async () => {
+t.test('a type is shown only with a matching name, for any bytes', async () => {
   const endings = ['', '.html', '.svg', '.png', '.xml', '.js', '.txt', '.pdf', '.mp4', '.exe'];
   const contents = fc.oneof(
     fc.constantFrom(...Object.values(samples)),

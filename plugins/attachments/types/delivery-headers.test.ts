@@ -55,7 +55,7 @@ t.test('a download of any of them differs in its disposition alone', async (t) =
   }
 });
 
-t.test('whatever is not in the list is a download of no type', async (t) => {
+t.test('anything not in the list is a download without a type', async (t) => {
   const unknown = { 'content-type': 'application/octet-stream', ...saved, ...sandbox, ...vary };
   const others = [
     'text/html',

@@ -45,7 +45,7 @@ t.test('a name of a million characters takes no longer than a long one', async (
   t.ok(performance.now() - startedAt < 2000);
 });
 
-t.test('whatever comes, a name is clean, and stays as it is when cleaned again', async () => {
+t.test('every name becomes clean, and stays unchanged when cleaned again', async () => {
   const awkward = [
     '\u200d',
     '\ufe0f',

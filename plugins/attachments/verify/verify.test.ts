@@ -158,7 +158,7 @@ t.test('unreadable bytes are reported, and the others are checked', async (t) =>
   t.equal(await wiki.healthOf(broken.id), 'ok', 'it may be the connection only');
 });
 
-t.test('every attachment is checked, whatever the size of a batch, with its progress', async (t) => {
+t.test('every attachment is checked, in batches of any size, with progress', async (t) => {
   const wiki = await openVerified(t);
   const model = await wiki.attach('', 'model.txt');
   const record = await wiki.recordOf(model.id);

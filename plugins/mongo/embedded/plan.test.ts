@@ -46,7 +46,7 @@ function summary({ queryPlanner: { winningPlan }, executionStats }: Document): u
   ];
 }
 
-t.test('an index serves what it can', async (t) => {
+t.test('an index is used where possible', async (t) => {
   const collection = await withPages(t);
   const cases: Array<
     [title: string, search: { filter?: object; sort?: Record<string, 1 | -1>; limit?: number }, expected: unknown]

@@ -15,14 +15,14 @@ async function folderFor(t: Test, bytes: number): Promise<string> {
   return folder;
 }
 
-t.test('the socket lies in the folder as long as the path is short enough', async (t) => {
+t.test('the socket is in the folder if its path is short enough', async (t) => {
   for (const bytes of [maxSocketPathBytes - 1, maxSocketPathBytes]) {
     const folder = await folderFor(t, bytes);
     t.equal(await socketPathFor(folder), join(folder, 'engine.sock'));
   }
 });
 
-t.test('beyond that it lies in a private folder that every process finds', async (t) => {
+t.test('otherwise it is in a private folder that every process finds', async (t) => {
   const folder = await folderFor(t, maxSocketPathBytes + 1);
   const path = await socketPathFor(folder);
   t.teardown(() => rm(dirname(path), { recursive: true }));

@@ -85,7 +85,7 @@ t.test('the daily email is sent at the hour of the reader’s clock', async (t) 
   t.equal(mailsTo(carol).length, 1);
 });
 
-t.test('nothing is sent about a page that its reader may not see any more, or that is in the trash', async (t) => {
+t.test('nothing is sent about a page that is hidden from its reader or trashed', async (t) => {
   const { ada, bob, carol, choose, save, settle, mailsTo, restrict, move, app, pass, replica } = await open();
   await choose(carol, { kinds: { 'page.saved': byMail } });
   const [secret, gone, shown] = [

@@ -67,7 +67,7 @@ t.test('emails that could not be sent for a day are given up, and shown to admin
   t.equal(mailsTo(bob).length, 1, 'what happens afterwards goes as ever');
 });
 
-t.test('administrators see a recipient who is refused; one who is deferred is retried', async (t) => {
+t.test('administrators see rejected recipients; deferred ones are retried', async (t) => {
   const { ada, bob, carol, welcome, smtp, replica, pass, mailsTo } = await open();
   const { work } = replica();
   let isFull = true;

@@ -7,7 +7,7 @@ alsoBoot(['comments']);
 
 const open = await openMails(t);
 
-t.test('by default the bell notifies of everything, and emails of what is meant for the reader', async (t) => {
+t.test('by default the bell shows everything, and emails what is addressed to the reader', async (t) => {
   const { carol, ada } = await open();
   const { kinds, email, isMailConfigured } = (await carol.ask('GET', '/api/notifications/settings')).json();
   t.ok(Object.values<{ bell: boolean }>(kinds).every(({ bell }) => bell));

@@ -8,7 +8,7 @@ alsoBoot(['comments']);
 t.setTimeout(60_000);
 const { app, bob, create, purge } = await open();
 
-t.test('a watch that is put in the very moment in which its page goes for good goes with it', async (t) => {
+t.test('a watch written while its page is permanently deleted is removed too', async (t) => {
   for (const ask of ['PUT', 'DELETE'] as const) {
     const page = await create();
     const gone = purgeBefore(t, page.id);

@@ -44,7 +44,7 @@ t.test('the links of a page follow its text', async (t) => {
   t.same(await missing(wiki, page), []);
 });
 
-t.test('links to a permalink lead to the page, and to nothing where there is none', async (t) => {
+t.test('links to permalinks lead to the page, if there is one', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   const absent = '0'.repeat(24);
@@ -78,7 +78,7 @@ t.test('a page that is shown as it was written links nowhere', async (t) => {
   t.same(await backlinks(wiki, tea), []);
 });
 
-t.test('backlinks and missing links of what is not there', async (t) => {
+t.test('backlinks and missing links of missing pages', async (t) => {
   const wiki = await openWiki(t);
   for (const list of ['backlinks', 'missing-links'])
     t.match((await wiki.get(`/api/pages/${'0'.repeat(24)}/${list}`)).json(), { status: 404, code: 'page_not_found' });
@@ -89,7 +89,7 @@ t.test('backlinks and missing links of what is not there', async (t) => {
   });
 });
 
-t.test('a list of backlinks continues where it ended, whatever lies between', async (t) => {
+t.test('a list of backlinks continues where it ended, past hidden pages', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea', '[itself](tea)');
   const paths = Array.from({ length: 7 }, (_, index) => `/a${index}`);

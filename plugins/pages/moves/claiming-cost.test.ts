@@ -27,7 +27,7 @@ function pageAt(number: number, isClaimed: boolean) {
   return { ...way, _id: new ObjectId(), path, places: [path], status: 'live' } as PageRecord;
 }
 
-t.test('claiming one more batch does not read again what has been claimed', async (t) => {
+t.test('claiming another batch does not reread claimed pages', async (t) => {
   const { db } = (await testApp(t)).mongo;
   const pages = db.collection<PageRecord>('pages');
   await pages.insertMany(Array.from({ length: 1000 }, (_, number) => pageAt(number, number < 900)));

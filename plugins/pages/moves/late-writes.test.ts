@@ -154,7 +154,7 @@ t.test('nor does it throw anything away again, or bring it back', async (t) => {
   }
 });
 
-t.test('a claim that comes late to a move that was undone is given back', async (t) => {
+t.test('a late claim of an undone move is released', async (t) => {
   for (const kind of ['rename', 'restore']) {
     const two = await openTwo(t);
     if (kind === 'restore') await wholeMove(two.other, two.ada, `/api/pages/${two.root}/trash`);

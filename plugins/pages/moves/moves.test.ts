@@ -12,7 +12,7 @@ async function move(wiki: TestWiki, url: string, payload: object = {}) {
   }, 'the move has ended');
 }
 
-t.test('a page moves with all that lies below it', async (t) => {
+t.test('a page moves with its subpages', async (t) => {
   const wiki = await openWiki(t);
   const root = await wiki.create('/a');
   for (const path of ['/a/b', '/a/b/c', '/a0', '/ab', '/a/d e']) await wiki.create(path);

@@ -52,7 +52,7 @@ const nothing = { redirect: 404, activity: 0, bell: false, backlinks: 0, missing
 const all = { redirect: 302, activity: 1, bell: true, backlinks: 1, missing: 0, move: 200 };
 
 t.test(
-  'an address that someone could not see is never revealed to them, whatever becomes of what hid it',
+  'an address that was hidden from someone is never revealed to them, even if the hiding page changes',
   async (t) => {
     const open = await scene({ isRestricted: false });
     t.same(await revealed(bob, open), all, 'without rules everyone knows it');
@@ -70,7 +70,7 @@ t.test(
   },
 );
 
-t.test('nor when it is thrown away, and gone for good', async (t) => {
+t.test('nor after that page is trashed or permanently deleted', async (t) => {
   const here = await scene();
   await move(`/api/pages/${here.secret.id}/trash`);
   t.same(await revealed(bob, here), nothing);
@@ -88,7 +88,7 @@ t.test('nor when it is thrown away, and gone for good', async (t) => {
   t.same(await revealed(bob, open), all, 'what hid nothing takes nothing along');
 });
 
-t.test('an address hidden since is available to those who may see its former ancestors', async (t) => {
+t.test('an address hidden since is available to people who can see its former ancestors', async (t) => {
   const here = await scene({ isRestricted: false });
   await restrict(here.secret, { view: [carolsGroup] });
   await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });

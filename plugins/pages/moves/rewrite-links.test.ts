@@ -30,7 +30,7 @@ async function backlinks(wiki: TestWiki, page: { id: string }): Promise<string[]
   return (await wiki.list<{ path: string }>(`/api/pages/${page.id}/backlinks`, 100)).map(({ path }) => path).sort();
 }
 
-t.test('links follow what has moved, as revisions that say so', async (t) => {
+t.test('links follow a move, in revisions that say so', async (t) => {
   const wiki = await openFullWiki(t);
   const tea = await wiki.create(
     '/drinks/tea',
@@ -88,15 +88,12 @@ t.test('links to a moved page are known, whether or not they are rewritten', asy
   t.same((await wiki.get(`/api/pages/${page.id}/missing-links`)).json().paths, ['/c/home', '/c/d/absent']);
 });
 
-t.test(
-  'an address at which there is no page goes along with a relative link, and stays in an absolute one',
-  async (t) => {
-    const wiki = await openWiki(t);
-    const root = await wiki.create('/a', '[r](a/absent) [s](/a/absent) [o](other)');
-    await rename(wiki, root, '/b/c');
-    t.equal((await textOf(wiki, root)).body, '[r](c/absent) [s](/a/absent) [o](../other)');
-  },
-);
+t.test('a missing target moves along in relative links, and stays in absolute ones', async (t) => {
+  const wiki = await openWiki(t);
+  const root = await wiki.create('/a', '[r](a/absent) [s](/a/absent) [o](other)');
+  await rename(wiki, root, '/b/c');
+  t.equal((await textOf(wiki, root)).body, '[r](c/absent) [s](/a/absent) [o](../other)');
+});
 
 t.test('a page whose links lead to two moves, one after the other, follows both', async (t) => {
   const wiki = await openWiki(t);
@@ -151,7 +148,7 @@ t.test('a preview lists the pages that link to what would move', async (t) => {
   t.equal(seen.pages[0].path, '/a/0');
 });
 
-t.test('a text saved meanwhile wins, and its links follow all the same', async (t) => {
+t.test('a text saved meanwhile wins, and its links are updated too', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   const page = await wiki.create('/a', '[t](tea)');

@@ -82,7 +82,7 @@ t.test('putting a page elsewhere takes permission to edit it; hidden pages stay 
   t.equal(await order('/drinks', ada), 'b d a c');
 });
 
-t.test('the order stays when the parent moves, is thrown away and restored', async (t) => {
+t.test('the order survives moving, trashing and restoring the parent', async (t) => {
   const { ada, ids, place, order, ended } = await openDrinks(t);
   await place('d', null);
   const { items } = (await ada.ask('GET', '/api/pages/children?path=/')).json();
@@ -116,7 +116,7 @@ t.test(
   },
 );
 
-t.test('a position below a page that is not the parent is found and taken away', async (t) => {
+t.test('a position below a page that is not the parent is found and removed', async (t) => {
   const { app, order } = await openDrinks(t);
   const pages = app.mongo.db.collection('pages');
   await pages.updateOne({ path: '/drinks/d' }, { $set: { position: { below: '/food', key: 'a' } } });

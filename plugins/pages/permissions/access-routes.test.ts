@@ -5,7 +5,7 @@ import { enter, openPeople } from './test-people.ts';
 
 alsoBoot(['settings-routes']);
 
-t.test('an owner decides who may see and edit a page, and the source of a rule is shown', async (t) => {
+t.test('an owner sets permissions, and the source of a rule is shown', async (t) => {
   const { ada, bob, carol, group, restrict } = await openPeople(t);
   const [editors, readers] = [await group(bob), await group(bob, carol)];
   const above = await ada.create('/a', '# Above');
@@ -74,7 +74,7 @@ t.test('only the owner and administrators change a rule; readers are refused, ot
   t.match((await carol.ask('PUT', url, open)).json(), { code: 'access_forbidden' }, 'an owner who may not edit');
 });
 
-t.test('a page is handed over to another owner, who has it from then on', async (t) => {
+t.test('a page is handed over to another owner at once', async (t) => {
   const { bob, carol } = await openPeople(t);
   const page = await carol.create('/a');
   const url = `/api/pages/${page.id}/access`;
@@ -211,7 +211,7 @@ t.test('a rule is stored on its page alone, and an empty one not at all', async 
   t.equal(await pages.countDocuments({ access: { $exists: true } }), 0);
 });
 
-t.test('administrators decide who may see and edit new pages without a page above', async (t) => {
+t.test('administrators set the permissions of new top pages', async (t) => {
   const { ada, bob, carol } = await openPeople(t);
   await ada.create('/', '# Home');
   const decide = (newTopPages: string | null) => ada.ask('PATCH', '/api/settings', { newTopPages });

@@ -18,7 +18,7 @@ const page = (access: AccessRule, ownerId = owner): RulePage => ({
   ownerId,
 });
 
-t.test('every rule has to be met; an owner meets their own, an administrator all', async (t) => {
+t.test('every rule must be met; owners meet their own, administrators all', async (t) => {
   const cases: [rules: RulePage[], asker: Asker, groups: ObjectId[], expected: 'edits' | 'sees' | 'nothing'][] = [
     [[], asker(member), [], 'edits'],
     [[page({ view: null, edit: null })], asker(member), [], 'edits'],

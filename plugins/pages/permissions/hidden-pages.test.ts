@@ -25,7 +25,7 @@ async function readAll<T>(person: Person, url: string, limit: number): Promise<{
 const childrenOf = async (person: Person, path: string, limit = 100) =>
   (await readAll<Child>(person, `/api/pages/children?path=${encodeURIComponent(path)}`, limit)).items;
 
-t.test('the tree shows no place that leads to hidden pages only, and no way further where there is none', async (t) => {
+t.test('the tree has no place that leads only to hidden pages', async (t) => {
   const { ada, bob, restrict } = await openPeople(t);
   const rules = ['/hidden', '/leads/to/hidden', '/page/hidden', '/both/hidden', '/x', '/deep/a', '/deep/b/c'];
   const open = ['/page', '/both/open', '/x-open', '/x0', '/x/below', '/deep/b/d/open', '/hidden/a/b'];
@@ -59,7 +59,7 @@ t.test(
   },
 );
 
-t.test('the one open page behind many hidden ones is found, whatever its name begins with', async (t) => {
+t.test('the one visible page behind many hidden ones is found, for any name', async (t) => {
   const { ada, bob, restrict } = await openPeople(t);
   for (let i = 0; i < 9; i += 1) await ada.create(`/below/f/${i}`);
   await restrict(await ada.create('/below/f'), { view: [] });
@@ -74,7 +74,7 @@ t.test('the one open page behind many hidden ones is found, whatever its name be
   ]);
 });
 
-t.test('lists are as long as if what is hidden were not there, page by page', async (t) => {
+t.test('lists do not reveal hidden pages by their length', async (t) => {
   const { ada, bob, restrict } = await openPeople(t);
   for (let i = 0; i < 40; i += 1) {
     const page = await ada.create(`/all/p${String(i).padStart(2, '0')}`);
@@ -129,7 +129,7 @@ t.test('random trees are shown as looking at every single page would show them',
   }
 });
 
-t.test('nothing is put below a page that one may not see or edit, nor taken from there', async (t) => {
+t.test('nothing moves into or out of a page that is hidden or read-only', async (t) => {
   const { ada, bob, restrict } = await openPeople(t);
   await restrict(await ada.create('/hidden'), { view: [] });
   await restrict(await ada.create('/readable'), { edit: [] });

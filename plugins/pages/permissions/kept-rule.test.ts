@@ -42,7 +42,7 @@ t.test('it carries what its own rule and those it leaves behind have in common',
   await requireSeen(t, bob, [page.id], 404, 'who was in one of the groups only');
 });
 
-t.test('people whom both rules name stay, and those whom only one names do not', async (t) => {
+t.test('people named by both rules stay, and those named by one do not', async (t) => {
   const { shut, page, readers, ...people } = await openShut(t);
   const { ada, bob, carol, restrict, move } = people;
   await restrict(shut, { view: [readers, bob, ada] });

@@ -60,7 +60,7 @@ t.test('a long history is paged exactly once each, also while it grows', async (
   t.equal((await wiki.get(`/api/pages/${page.id}/revisions?cursor=x`)).json().code, 'invalid_request');
 });
 
-t.test('a revision whose save came to nothing is not part of the history', async (t) => {
+t.test('a lost save’s revision is not in the history', async (t) => {
   const wiki = await openWiki(t);
   const { page, ids } = await write(wiki, '/tea', versions(3));
   // As after a crash between text and page: numbered like a later winner, and last.

@@ -27,7 +27,7 @@ t.test('the best come first: whole titles and names, then words, then characters
   t.match((await wiki.get('/api/pages/suggest?q=steam')).json().items, [{ path: '/e', title: 'Steam' }]);
 });
 
-t.test('a path that is typed is completed, and nothing typed suggests what was changed last', async (t) => {
+t.test('a typed path is completed, and empty input suggests recent changes', async (t) => {
   const wiki = await openWiki(t);
   for (const path of ['/a', '/a/b', '/a/b (c)', '/ab', '/b']) await wiki.create(path);
   t.same(await suggested(wiki, '/a/'), ['/a/b', '/a/b (c)']);
@@ -35,7 +35,7 @@ t.test('a path that is typed is completed, and nothing typed suggests what was c
   t.same(await suggested(wiki, ' ', 2), ['/b', '/ab']);
 });
 
-t.test('typed text is no expression', async (t) => {
+t.test('typed text is not an expression', async (t) => {
   const wiki = await openWiki(t);
   await wiki.create('/a', '# C++ (or [C]) | .*');
   for (const q of ['c++', 'c++ (or [c', 'C++ (or [C]) | .', 'or [c]) .*']) t.same(await suggested(wiki, q), ['/a'], q);

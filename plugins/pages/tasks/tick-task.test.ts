@@ -16,7 +16,7 @@ async function openList(t: Test, body = list) {
   return { ...wiki, page, tick, read, history };
 }
 
-t.test('a task is ticked, and its tick taken away', async (t) => {
+t.test('a task is ticked and unticked', async (t) => {
   const { tick, read, page } = await openList(t);
   const ticked = await tick(0);
   t.equal(ticked.statusCode, 200, ticked.body);

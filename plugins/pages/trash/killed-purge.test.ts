@@ -8,7 +8,7 @@ alsoBoot('all');
 
 t.setTimeout(240_000);
 
-t.test('a purge that dies at any write comes to its end, or never began', async (t) => {
+t.test('a purge that dies at any write completes, or never began', async (t) => {
   const { survivor, ada, ...deaths } = await openDeaths(t);
   const statusOf = async (id: string) => (await call(survivor, ada, 'GET', `/api/pages/${id}`)).statusCode;
   let hasDied = true;

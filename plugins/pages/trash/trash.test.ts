@@ -9,7 +9,7 @@ const bringBack = (wiki: TestWiki, { id }: { id: string }, payload = {}) =>
 const trashOf = async (wiki: TestWiki) => (await wiki.get('/api/trash')).json().items;
 const pathsIn = async (wiki: TestWiki) => (await trashOf(wiki)).map(({ path }: { path: string }) => path);
 
-t.test('the trash lists what was trashed, by whom and when, the most recent first', async (t) => {
+t.test('the trash lists what was trashed, by whom and when, most recent first', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea', '# Green tea');
   await wiki.create('/tea/pots');
@@ -81,7 +81,7 @@ t.test('if the place is taken, a free one beside it is offered', async (t) => {
   t.equal((await wiki.get('/api/pages?path=/a/b-3/c')).json().id, child.id);
 });
 
-t.test('a page may be brought back alone, and what was thrown away before stays where it is', async (t) => {
+t.test('a page may be restored alone, and what was trashed before stays', async (t) => {
   const wiki = await openWiki(t);
   const [root, child, below, other] = [
     await wiki.create('/a'),

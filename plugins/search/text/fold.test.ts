@@ -34,7 +34,7 @@ t.test('spaces beside Chinese and Japanese mean nothing, elsewhere they do', asy
   t.equal(fold('naïve  text'), 'naïve  text'.normalize('NFKD').replace(/\p{M}/gu, ''));
 });
 
-t.test('each unit leads back to what it was made of', async (t) => {
+t.test('each unit maps back to its origin', async (t) => {
   const written = 'Xé ﾊﾟﾝ 漢 字 Œß';
   const { text, startOf, endOf } = foldWithPlaces(written);
   t.equal(text, fold(written));

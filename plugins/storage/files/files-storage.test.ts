@@ -20,7 +20,7 @@ t.test('an object is in two folders named by its key, readable by no one else', 
   t.same(await readdir(join(folder, '.unfinished')), [], 'the temporary has become the object');
 });
 
-t.test('the source is not asked for more before what it gave is in the file', async (t) => {
+t.test('the source is not asked for more before its bytes are in the file', async (t) => {
   const storage = await createFilesStorage(await folderFor(t));
   let given = 0;
   async function* watched() {
@@ -100,7 +100,7 @@ t.test('leftovers of a killed writer are listed as unfinished, and go with their
   t.same(await all(storage), []);
 });
 
-t.test('a disk that is full is a part of the service that is away, and nothing is left', async (t) => {
+t.test('a full disk counts as unavailable, and nothing is left', async (t) => {
   const folder = await folderFor(t);
   // Files are limited to a mebibyte and the signal ignored, so writes fail. NODE_OPTIONS might restore the signal.
   const limited = ['sh', '-c', 'unset NODE_OPTIONS; trap \'\' XFSZ; ulimit -f 2048; exec "$@"', 'sh'];

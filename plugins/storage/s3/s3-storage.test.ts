@@ -77,7 +77,7 @@ t.test('an abandoned upload is listed, and removed with its key', async (t) => {
   t.same(await all(storage), []);
 });
 
-t.test('names that are no keys, or lie elsewhere in the bucket, are not listed', async (t) => {
+t.test('names that are not keys, or are elsewhere in the bucket, are not listed', async (t) => {
   const { s3, storage } = await open(t);
   const elsewhere = await createS3Storage(parseStorageUrl(s3.url.replace('some/where', 'some/other')));
   t.teardown(() => elsewhere.close());

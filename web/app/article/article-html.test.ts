@@ -58,7 +58,7 @@ t.test('pictures and media are resolved too, and those further down wait', async
   t.match(html, /src="\/a\/v\.mp4" poster="\/a\/v\.png"/);
 });
 
-t.test('tables and code get a scroller of their own, diagrams do not', async (t) => {
+t.test('tables and code get their own scroller, diagrams do not', async (t) => {
   const html = articleHtml(
     tree(
       element('table', {}),
@@ -73,7 +73,7 @@ t.test('tables and code get a scroller of their own, diagrams do not', async (t)
   );
 });
 
-t.test('a heading that says nothing is left out', async (t) => {
+t.test('an empty heading is left out', async (t) => {
   const headings = tree(
     element('h1', { id: 'section' }),
     element('h2', {}, element('em', {}, ' ')),

@@ -20,14 +20,14 @@ t.test('a description cannot become a tag', async (t) => {
   t.notMatch(html, '<img');
 });
 
-t.test('pages, and what lies elsewhere, stay as they are', async (t) => {
+t.test('pages and other sites’ files stay as they are', async (t) => {
   const html =
     '<img src="https://x.org/api/a.png" alt="x"><img src="/pictures/a.png"><a href="/apis/x">x</a><a href="#api">y</a><a href="https://x.org/files/a">z</a>';
   t.equal(withoutOwnFiles(html, words), html);
   t.notOk(hasUnreachable(html));
 });
 
-t.test('done twice it is what it was', async (t) => {
+t.test('it is idempotent', async (t) => {
   const once = withoutOwnFiles('<img src="/files/x.png" alt="x"><a href="/files/x">x</a>', words);
   t.equal(withoutOwnFiles(once, words), once);
   t.ok(hasUnreachable(once));

@@ -15,14 +15,14 @@ const page: Omit<PageReport, 'file' | 'reason'> = {
 };
 const reports: FileReport[] = [{ ...page, file: '=SUM(1).md', reason: 'a "b", c\nd' }];
 
-t.test('a table can be read by spreadsheets, and is no formula', async (t) => {
+t.test('spreadsheets can read a table, without formulas', async (t) => {
   t.equal(
     reportAsCsv(reports),
     '\ufeffkind,file,path,result,reason,code,notes,from,url\r\npage,\'=SUM(1).md,/a,failed,"a ""b"", c\nd",x,""" a"" became ""a""; it is too intricate to look for links in it",,\r\n',
   );
 });
 
-t.test('a document has the whole of it', async (t) => {
+t.test('a document contains all of it', async (t) => {
   const summary = emptySummary(false);
   t.same(JSON.parse(reportAsJson(reports, summary)), { summary, files: reports });
 });

@@ -24,7 +24,7 @@ t.test('a move is shown from its beginning to its end, and those who wait for it
   t.same(seen(), []);
 });
 
-t.test('undoing replaces what it undoes; obstacles are reported there', async (t) => {
+t.test('an undo replaces its change; obstacles are reported there', async (t) => {
   const { moves, seen } = openMoves();
   await moves.track(moveAt('m', 'marking'), page);
   const [tracked] = moves.state.moves;

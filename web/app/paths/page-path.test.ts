@@ -34,7 +34,7 @@ t.test('readable characters are not escaped', async (t) => {
   t.equal(pageUrl('/a:b@c/d&e+f'), '/a:b@c/d&e+f');
 });
 
-t.test('an address that no page can have is none', async (t) => {
+t.test('an address that no page can have is null', async (t) => {
   for (const pathname of ['/a%2Fb', '/a//b', '/%E0%A4%A', '/%'])
     t.equal(pagePathOf(`http://wiki${pathname}`), null, pathname);
 });

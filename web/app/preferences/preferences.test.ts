@@ -2,7 +2,7 @@ import t from 'tap';
 import { readCookie, writeCookie } from './cookie.ts';
 import { readPreferences } from './preferences.ts';
 
-t.test('a cookie is found among others, whatever is in it', async (t) => {
+t.test('a cookie is found among others with any value', async (t) => {
   t.equal(readCookie('a=1; wiki.accessToken=x=y; b=2', 'wiki.accessToken'), 'x=y');
   t.equal(readCookie('xwiki.accessToken=no', 'wiki.accessToken'), null);
   t.equal(readCookie('a=%E0%A4%A', 'a'), null);

@@ -127,7 +127,7 @@ t.test('a replica that restarts is come back to at once, a flood held back, an e
   }
 });
 
-t.test('being woken ends the waiting, and asks what is open whether it lives', async (t) => {
+t.test('waking ends the wait, and tests open connections', async (t) => {
   const { socket, until, connection, due, pass, last } = await openSocket(t);
   const first = await connection();
   await until(() => last()?.kind === 'open');
@@ -147,7 +147,7 @@ t.test('being woken ends the waiting, and asks what is open whether it lives', a
   t.same(due(), [1000], 'what opened and said nothing counts as a failure');
 });
 
-t.test('whatever comes is a sign of life', async (t) => {
+t.test('any message is a sign of life', async (t) => {
   const { until, connection, due, pass, last, messages } = await openSocket(t);
   const peer = await connection();
   await until(() => last()?.kind === 'open');
@@ -184,7 +184,7 @@ t.test('without a token it waits; signed out it ends', async (t) => {
   t.same(due(), []);
 });
 
-t.test('closed means closed, also for what is on its way', async (t) => {
+t.test('closed means closed, also for messages on their way', async (t) => {
   let give: (url: string) => void = () => {};
   const address = () =>
     new Promise<string>((resolve) => {

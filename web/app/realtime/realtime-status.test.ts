@@ -45,7 +45,7 @@ t.test('a lasting interruption is unavailable until it ends, however often it is
   t.same(status.state, { state: 'connected', reason: null, missing: [] });
 });
 
-t.test('a socket that is no longer wanted is not missed', async (t) => {
+t.test('an unwanted socket is not reported as lost', async (t) => {
   const { status, passTime } = open();
   status.connecting('presence');
   passTime();

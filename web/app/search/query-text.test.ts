@@ -4,7 +4,7 @@ import { filtersOf, filterValue, withFilter, withoutFilter } from './query-text.
 const shown = (query: string) =>
   filtersOf(query).map(({ field, value, isExcluded }) => `${isExcluded ? '-' : ''}${field} ${value}`);
 
-t.test('filters are read out of what is typed', async (t) => {
+t.test('filters are parsed from the query', async (t) => {
   t.same(shown('tea tag:howto in:"/my pages/a" -by:me AFTER:2026-01-02'), [
     'tag howto',
     'in /my pages/a',

@@ -46,7 +46,7 @@ t.test('people chosen for viewing do not count where everyone can view', async (
   t.same(ruleOf({ ...draft, openness: 'edit' }), { view: null, edit: null });
 });
 
-t.test('someone who asks gets one right more', async (t) => {
+t.test('people who ask get one more right', async (t) => {
   const rights = (view: Audience | null, edit: Audience | null) =>
     withAskers(draftOf({ view, edit, owner: bob }), [ada]).sharers.map(({ id, canEdit }) => [id, canEdit]);
   t.same(rights(only(crew), only()), [
@@ -58,7 +58,7 @@ t.test('someone who asks gets one right more', async (t) => {
   t.same(rights(null, null), [], 'where everyone may edit, there is nothing to add');
 });
 
-t.test('people see what they lose by leaving themselves out', async (t) => {
+t.test('people see what they lose by excluding themselves', async (t) => {
   const me = { id: 'ada', role: 'member' };
   const sharer = (one: Group | Who, canEdit: boolean): Sharer => ({
     kind: 'isMember' in one ? 'group' : 'person',

@@ -116,7 +116,7 @@ t.test('single keys can be switched off, others not', async (t) => {
   t.equal(does(press('e')), 'edit');
 });
 
-t.test('a key held down does it once, but goes through lists; without anybody who does it, it is free', async (t) => {
+t.test('a held key acts once, but repeats in lists; unassigned keys are free', async (t) => {
   const { hub, does, ends } = open();
   const held = press('s', { ctrlKey: true, repeat: true });
   t.equal(does(held), null);

@@ -18,7 +18,7 @@ const closed = page('/c', 'Gamma', { hasChildren: true });
 const last = page('/d', 'Änderung');
 const rows = [open, child, loading, closed, last];
 
-t.test('up, down, home and end go along the rows and over what cannot be focused', async (t) => {
+t.test('arrows, Home and End skip rows that cannot be focused', async (t) => {
   t.same(moveFor('ArrowDown', rows, child), { focus: closed });
   t.same(moveFor('ArrowUp', rows, closed), { focus: child });
   t.equal(moveFor('ArrowUp', rows, open), null);

@@ -29,7 +29,7 @@ t.test('the dark set of the device and that of the reader are the same', async (
   t.same(tokensOf(':root:not([data-theme="light"])'), dark);
 });
 
-t.test('every text can be read on what is behind it (WCAG AA)', async (t) => {
+t.test('all text is readable on its background (WCAG AA)', async (t) => {
   const surfaces = ['--paper', '--paper-raised', '--paper-sunken'];
   const pairs: [string, string][] = [
     ...surfaces.flatMap((surface): [string, string][] =>
@@ -78,7 +78,7 @@ function hexOf(hue: number, token: string): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-t.test('the name at a cursor can be read, and the cursor be seen, whatever the colour', async (t) => {
+t.test('a cursor and its name are visible in every color', async (t) => {
   for (const [theme, tokens] of Object.entries({ light, dark: new Map([...light, ...dark]) })) {
     const ratios = Array.from({ length: 360 }, (_, hue) =>
       contrast(hexOf(hue, tokens.get('--cursor') ?? ''), tokens.get('--paper-raised') ?? ''),

@@ -10,7 +10,7 @@ t.test('the places of a template are filled in once', async (t) => {
   t.equal(fillIn('# {{title}}\n', { ...page, given: '{{path}} $&' }), '# {{path}} $&\n');
 });
 
-t.test('a given title takes the place of the first heading where there is no other for it', async (t) => {
+t.test('a given title replaces the first heading if nothing else does', async (t) => {
   for (const [body, filled] of [
     ['# Minutes\n\n# Second\n', '# Tea\n\n# Second\n'],
     ['---\ntags: [a]\n# remark\n---\n\n# Minutes\n', '---\ntags: [a]\n# remark\n---\n\n# Tea\n'],

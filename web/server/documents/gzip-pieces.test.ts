@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { joinGzip, packOnce, store } from './gzip-pieces.ts';
 
-t.test('joined pieces unpack to their texts, whatever their sizes', async (t) => {
+t.test('joined pieces unpack to their texts, at any size', async (t) => {
   const texts = ['', 'a', '茶 '.repeat(5_000), 'x'.repeat(65_535), 'y'.repeat(65_536), 'z'.repeat(200_000)];
   for (const first of texts) {
     for (const second of texts) {
@@ -16,7 +16,7 @@ t.test('joined pieces unpack to their texts, whatever their sizes', async (t) =>
   t.equal(gunzipSync(joinGzip([])).length, 0);
 });
 
-t.test('a piece that is stored shows nothing of what it shares with the others', async (t) => {
+t.test('a stored piece reveals nothing about the others', async (t) => {
   const page = packOnce(Buffer.from('the secret is 12345678 '.repeat(100)));
   const [guessed, wrong] = ['the secret is 12345678', 'the secret is 87654321'].map((text) => store(Buffer.from(text)));
   t.equal(joinGzip([page, guessed as never]).length, joinGzip([page, wrong as never]).length);

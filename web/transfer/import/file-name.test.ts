@@ -1,7 +1,7 @@
 import t from 'tap';
 import { attachmentName, isSameName } from './file-name.ts';
 
-t.test('a name becomes one line that stays what it is', async (t) => {
+t.test('a name becomes one line that stays unchanged', async (t) => {
   const cases: [string, string][] = [
     ['a "b" (1).png', 'a "b" (1).png'],
     ['か\u3099\u3000図.png', 'が 図.png'],

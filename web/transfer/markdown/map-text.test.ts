@@ -23,7 +23,7 @@ t.test('only text is changed', async (t) => {
   for (const [text, expected] of Object.entries(cases)) t.equal(upper(text), expected);
 });
 
-t.test('a text that is changed in nothing is the same', async () => {
+t.test('an unchanged text is equal', async () => {
   const piece = fc.constantFrom(
     '`',
     '``',

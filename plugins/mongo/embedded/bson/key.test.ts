@@ -65,7 +65,7 @@ t.test('inverted keys compare the other way, also when more follows', async () =
   );
 });
 
-t.test('the successor comes after everything with the prefix, and nothing else lies between', async () => {
+t.test('the successor follows everything with the prefix, with nothing in between', async () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 4 }), fc.uint8Array({ maxLength: 4 }), (prefix, rest) => {
       const end = successor(Buffer.from(prefix));

@@ -47,7 +47,7 @@ t.test('an answer that is an error takes nothing else back', async (t) => {
   t.equal(rollbacks(), 0);
 });
 
-t.test('an unforeseen failure takes the whole group back and acknowledges none of it', async (t) => {
+t.test('an unexpected failure undoes the whole group and acknowledges nothing', async (t) => {
   const { sql, commits, rollbacks } = await withTable(t);
   const before = commits.write(() => sql.run('INSERT INTO x VALUES (1)'));
   const failing = commits.write(() => sql.run('INSERT INTO nothing VALUES (1)'));

@@ -19,7 +19,7 @@ t.test('a store is opened by one at a time, and again when that one lets go', as
   openStoreFile(path).close();
 });
 
-t.test('nothing but the file remains when a store is closed', async (t) => {
+t.test('only the file remains when a store is closed', async (t) => {
   const path = await storePath(t);
   const sql = openStoreFile(path);
   sql.exec('BEGIN; CREATE TABLE x (a); COMMIT');
@@ -37,7 +37,7 @@ t.test('a store of a later version is left alone', async (t) => {
   t.throws(() => openStoreFile(path), { message: /has store version 99; this program reads version 1/ });
 });
 
-t.test('a file that is no store is left alone', async (t) => {
+t.test('a file that is not a store is left alone', async (t) => {
   const path = await storePath(t);
   const other = new Sql(path);
   other.exec('CREATE TABLE mine (a)');

@@ -67,7 +67,7 @@ t.test('the page goes before the file, as the reader with the token', async (t) 
   t.same(await outcome, { kind: 'done', answer: { id: 'a1' } });
 });
 
-t.test('a connection on which nothing moves any more is given up', async (t) => {
+t.test('a silent connection is given up', async (t) => {
   const { outcome } = await begin(t, { silenceMs: 1 });
   t.same(await outcome, { kind: 'failed', failure: { kind: 'network' } });
 });

@@ -93,7 +93,7 @@ t.test('boundaries between elements are places, too', async (t) => {
   t.equal(drawing && article.positionOf({ node: drawing, offset: 1 }), null);
 });
 
-t.test('an anchor is the words without the white space around them, with what is around them', async (t) => {
+t.test('an anchor is the trimmed words with their context', async (t) => {
   const text = `${'a'.repeat(100)} green tea ${'b'.repeat(100)}`;
   t.same(anchorOf(text, { start: 100, end: 111 }), {
     quote: 'green tea',
@@ -141,7 +141,7 @@ t.test('of equal rows, the one at the same place is chosen', async (t) => {
   t.equal(findPassage(rows, anchor)?.start, anchor.start);
 });
 
-t.test('an edited passage is found by what is left of it', async (t) => {
+t.test('an edited passage is found by what remains', async (t) => {
   const edited = story
     .replace('heated early, so that it stays green', 'steamed early so it stays a fresh green')
     .replace('Water for black tea must.', 'Water for black teas should!');

@@ -99,7 +99,7 @@ t.test('a change is loaded once, however often it is announced meanwhile', async
   t.equal(calls.at(-1), 'deaf');
 });
 
-t.test('it polls only while there is no socket, and catches up when it is back', async (t) => {
+t.test('it polls only without a socket, and catches up when it returns', async (t) => {
   const { board, calls, on } = openBoard();
   board.start();
   await board.load();
@@ -205,7 +205,7 @@ t.test('a written comment appears at once', async (t) => {
   t.same(ids(board.state.threads), ['a', 'b', 'c']);
 });
 
-t.test('when nothing can be loaded what is shown stays, and why is known', async (t) => {
+t.test('after a failed load, what is shown stays with the reason', async (t) => {
   const { board, api, ids } = openBoard();
   await board.load();
   api.fails = true;

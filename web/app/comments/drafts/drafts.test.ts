@@ -31,7 +31,7 @@ t.test('a draft belongs to its writer, its page and its place', async (t) => {
   t.equal(open('ada', 'tea').read('new'), null);
 });
 
-t.test('a browser that keeps nothing says so, and what others wrote there is no draft', async (t) => {
+t.test('a browser without storage says so, and foreign data is not a draft', async (t) => {
   const broken = createCommentDrafts(
     () => {
       throw new Error('denied');
@@ -127,7 +127,7 @@ t.test('a name is being written from an at sign on, not in an address', async (t
     t.equal(mentionAt(text, text.length), null, text);
 });
 
-t.test('a mention is a link, whatever the name', async (t) => {
+t.test('a mention is a link, for any name', async (t) => {
   t.equal(mentionOf({ kind: 'people', id: 'f1', name: 'Ada Lovelace' }), '[@Ada Lovelace](/-/people/f1)');
   t.equal(
     mentionOf({ kind: 'groups', id: 'f2', name: 'a [b] *c*\n_d_' }),

@@ -33,7 +33,7 @@ function open(marked: string) {
   };
 }
 
-t.test('a text comes to its place, and the cursor that waited there after it', async (t) => {
+t.test('a text appears at its place, and a waiting cursor follows it', async (t) => {
   const editor = open('one |two');
   editor.mark('A');
   editor.fill('A');

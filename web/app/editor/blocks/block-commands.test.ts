@@ -62,13 +62,13 @@ t.test('lists that meet become one list', async (t) => {
   t.equal(run('moveDown', '- a\n\none|\n\n* b\n'), '- a\n\n* b\n\none|\n');
 });
 
-t.test('an item moves within its list, with what is in it', async (t) => {
+t.test('an item moves within its list, with its contents', async (t) => {
   t.equal(run('moveDown', '- a|\n  - x\n  - y\n- b\n- c\n'), '- b\n- a|\n  - x\n  - y\n- c\n');
   t.equal(run('moveUp', '- a\n  - x\n  - y|\n- b\n'), '- a\n  - y|\n  - x\n- b\n');
   t.equal(run('moveDown', '- [ ] a|\n\n- [x] b\n'), '- [x] b\n\n- [ ] a|\n');
 });
 
-t.test('an ordered list keeps its numbers in order, and what is below an item below its text', async (t) => {
+t.test('an ordered list stays numbered, and an item’s contents stay below it', async (t) => {
   t.equal(run('moveDown', '3. a|\n4. b\n5. c\n'), '3. b\n4. a|\n5. c\n');
   t.equal(run('moveDown', '1. a|\n1. b\n'), '1. b\n1. a|\n');
   t.equal(run('moveDown', '9. a|\n   - x\n10. b\n    - y\n'), '9. b\n   - y\n10. a|\n    - x\n');

@@ -64,7 +64,7 @@ function linesOf({ doc, selection: { main } }: EditorState): { from: number; to:
   return { from: doc.lineAt(main.from).from, to: doc.lineAt(main.to).to };
 }
 
-t.test('a mark writes nothing but itself, on the lines of the selection', async () => {
+t.test('a mark writes only itself, on the lines of the selection', async () => {
   fc.assert(
     fc.property(selected, marks, (state, mark) => {
       const { from, to } = linesOf(state);
@@ -79,7 +79,7 @@ t.test('a mark writes nothing but itself, on the lines of the selection', async 
   );
 });
 
-t.test('marks that were put around a selection are taken away by the same key', async () => {
+t.test('the same key removes marks around a selection', async () => {
   fc.assert(
     fc.property(selected, marks, (state, mark) => {
       const { from, to } = linesOf(state);

@@ -55,7 +55,7 @@ t.test('the name of a footnote stays outside the marks', async (t) => {
   t.equal(run(bold, '«[^1]: A note»'), '[^1]: **«A note»**');
 });
 
-t.test('a mark does not come between a backslash and what it escapes', async (t) => {
+t.test('a mark does not separate a backslash from its character', async (t) => {
   t.equal(run(bold, '| «x \\»| y |\n|---|'), '| **«x»** \\| y |\n|---|');
   t.equal(run(bold, 'a \\«*b c» d'), 'a **«\\*b c»** d');
   t.equal(run(bold, '«a line\\»\nb'), '**«a line»**\\\nb', 'the break of the line stays outside');
@@ -82,7 +82,7 @@ t.test('pressed again after typing, the cursor steps out of the pair', async (t)
   t.equal(run(toggleMark('~~'), '~~gone for good|~~'), '~~gone for good~~|');
 });
 
-t.test('a mark that begins behind the cursor is no way out', async (t) => {
+t.test('a mark that begins after the cursor does not close', async (t) => {
   t.equal(run(bold, 'one|**two**'), '**one|****two**');
   t.equal(run(italic, '**two|**'), '***two|***');
 });
@@ -151,7 +151,7 @@ t.test('blocks are separated by blank lines', async (t) => {
   );
 });
 
-t.test('Tab puts an item below the one above, whatever the width of its mark', async (t) => {
+t.test('Tab puts an item below the one above, for any mark width', async (t) => {
   t.equal(run(indentListItems, '1. one\n2. t|wo'), '1. one\n   2. t|wo');
   t.equal(run(indentListItems, '- one\n- t|wo'), '- one\n  - t|wo');
   t.equal(run(indentListItems, '- o|ne'), '- o|ne');

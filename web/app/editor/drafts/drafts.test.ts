@@ -142,7 +142,7 @@ t.test('closing the page keeps the last words before it returns', async (t) => {
   t.same(small.list(), [], 'nothing new, nothing to keep');
 });
 
-t.test('a saved text is released, what was typed since is kept', async (t) => {
+t.test('a saved text is released, later typing is kept', async (t) => {
   const text: { now: string | null } = { now: 'saved' };
   const { keeper, store } = keeperFor(t, text);
   keeper.touch();

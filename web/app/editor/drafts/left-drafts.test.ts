@@ -65,7 +65,7 @@ t.test('files of a shared text are sent, and leave the browser once they have ar
   t.equal(new TextDecoder().decode(sent[0]?.[1].update), 'changes');
 });
 
-t.test('neither what an open editor is writing nor what is another’s is touched', async (t) => {
+t.test('drafts of open editors and of other people are left alone', async (t) => {
   const kept = [draft({ id: 'open', live }), draft({ id: 'theirs', accountId: 'you', live })];
   const { left, drafts, sent, ready } = open(kept, ['open']);
   await ready;

@@ -28,7 +28,7 @@ t.test('additions, changes and deletions of either side are in the merged drawin
   }
 });
 
-t.test('no stroke is lost where there is no common beginning', async (t) => {
+t.test('no stroke is lost without a common base', async (t) => {
   t.same(
     mergeElements([], [a, c], [b]).map(({ id }) => id),
     ['a', 'b', 'c'],

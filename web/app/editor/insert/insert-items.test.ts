@@ -6,7 +6,7 @@ import { findInsertItems, type InsertId, insertItems } from './insert-items.ts';
 const inEnglish = (id: InsertId) => en.editor.insert[id];
 const inJapanese = (id: InsertId) => ja.editor.insert[id];
 
-t.test('all there is while nothing is typed', async (t) => {
+t.test('everything is offered for an empty query', async (t) => {
   t.equal(findInsertItems(' ', inEnglish).length, insertItems.length);
 });
 

@@ -58,7 +58,7 @@ t.test('one tab’s writing appears in the other, and is not called saved before
   await until(mine, isSaved);
 });
 
-t.test('each connection has its own token; what was typed without one arrives with the next', async (t) => {
+t.test('each connection has its own token; offline typing arrives with the next', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const socket = connect();
   const document = open(t, socket);
@@ -72,7 +72,7 @@ t.test('each connection has its own token; what was typed without one arrives wi
   t.same(server.claimed, ['', server.incarnation]);
 });
 
-t.test('a confirmation lost with its connection is asked for again, and the text is there once', async (t) => {
+t.test('a confirmation lost with its connection is requested again, and the text is there once', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const document = open(t, connect());
   await until(document, isLive);
@@ -183,7 +183,7 @@ t.test('saving has all that was typed before, and says how it went', async (t) =
   t.match(await document.save(), { kind: 'failed', code: 'page_moving' });
 });
 
-t.test('changes sent over HTTP are no longer sent as missing', async (t) => {
+t.test('changes sent over HTTP are not sent again', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const document = open(t, connect());
   await until(document, isLive);

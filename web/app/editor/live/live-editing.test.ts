@@ -129,7 +129,7 @@ async function until<T extends object>(observable: Observable<T>, isSo: (state: 
 const isLive = ({ live }: EditState) => live !== null;
 const isSaved = ({ save }: EditState) => save.status === 'saved';
 
-t.test('the text turns into the one that all write; what others wrote meanwhile is in it', async (t) => {
+t.test('the text joins the live one, with others’ changes', async (t) => {
   const { edit, editor, start } = open(t, { fake: await startLiveServer(t, 'one\ntheirs\n') });
   start();
   await until(edit, isLive);
@@ -284,7 +284,7 @@ t.test('text that an earlier tab could not send is sent once by the next', async
   t.equal(first.store.drafts.size, 0);
 });
 
-t.test('another incarnation is met as a text: nothing is lost, nothing is there twice', async (t) => {
+t.test('another incarnation is merged as text: nothing is lost or doubled', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append, api } = open(t, { fake });
   start();
@@ -319,7 +319,7 @@ t.test('contradicting incarnations lead to the three-way view', async (t) => {
   t.equal(fake.server.text(pageId), 'mine and theirs\n');
 });
 
-t.test('in the trash the text stays, and nothing is sent any more', async (t) => {
+t.test('in the trash the text stays, and nothing is sent', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append } = open(t, { fake });
   start();
@@ -347,7 +347,7 @@ t.test('a page that moves is followed, with a notice meanwhile', async (t) => {
   t.equal(edit.state.path, '/drinks/tea');
 });
 
-t.test('a writer who may no longer edit learns so; one who may again continues', async (t) => {
+t.test('a writer who loses edit permission is notified; one who regains it continues', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append } = open(t, { fake });
   start();

@@ -53,7 +53,7 @@ t.test('it asks once typing pauses, and again as long as someone is mentioned', 
   t.same(seen.at(-1), [], 'no one is mentioned any more');
 });
 
-t.test('a question that fails leaves what was said last, and is asked again', async (t) => {
+t.test('a failed question keeps the last answer, and is repeated', async (t) => {
   let calls = 0;
   const found = [{ id: ada, name: 'Ada', isPart: true }];
   const seen = await new Promise<Unreached[]>((resolve) => {

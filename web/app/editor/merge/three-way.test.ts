@@ -16,7 +16,7 @@ t.test('changes in different places merge by themselves', async (t) => {
   t.equal(resolvedText(regions, []), '# Tea\n\nHeat water.\n\nWait.\n\nEnjoy.\n');
 });
 
-t.test('the same change on both sides is no conflict', async (t) => {
+t.test('equal changes on both sides do not conflict', async (t) => {
   const changed = base.replace('Wait', 'Wait three minutes');
   const regions = mergeTexts(base, changed, changed);
   t.same(kinds(regions), ['same', 'both', 'same']);
@@ -30,7 +30,7 @@ t.test('different changes of one line conflict and carry all three texts', async
   t.equal(resolvedText(regions, [null]), null);
 });
 
-t.test('a removal beside an untouched text is kept, and shows what was removed', async (t) => {
+t.test('a removal beside an untouched text is kept and shown', async (t) => {
   const regions = mergeTexts(base, base.replace('Boil water.\n\n', ''), base.replace('Drink', 'Enjoy'));
   t.match(
     regions.find((region) => region.kind === 'mine'),
@@ -49,7 +49,7 @@ t.test('two insertions in one place conflict', async (t) => {
   t.match(regions.at(-1), { kind: 'conflict', base: [], mine: ['mine\n'], theirs: ['theirs\n'], woven: null });
 });
 
-t.test('without a common base everything different conflicts, and nothing is lost', async (t) => {
+t.test('without a common base all differences conflict, and nothing is lost', async (t) => {
   const regions = mergeTexts('', 'mine\n', 'theirs\n');
   t.match(regions, [{ kind: 'conflict', mine: ['mine\n'], theirs: ['theirs\n'] }]);
 });

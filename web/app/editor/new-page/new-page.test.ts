@@ -66,7 +66,7 @@ t.test('a page with a twin gets a number', async (t) => {
   );
 });
 
-t.test('two texts that differ by nothing but their titles', async (t) => {
+t.test('two texts that differ only in their titles', async (t) => {
   t.equal(withoutTitle('---\na: b\n---\n\n# Tea\n\n# More\n'), withoutTitle('---\na: b\n---\n\n# \n\n# More\n'));
   t.not(withoutTitle('# Tea\n\nGreen'), withoutTitle('# Tea\n\nBlack'));
 });

@@ -7,7 +7,7 @@ const anchors = [
 ];
 const ends = { source: 400, preview: 1000 };
 
-t.test('anchors meet, what lies between goes in proportion', async (t) => {
+t.test('anchors meet, and positions between are proportional', async (t) => {
   t.equal(previewTopFor(0, anchors, ends), 0);
   t.equal(previewTopFor(50, anchors, ends), 150);
   t.equal(previewTopFor(100, anchors, ends), 300);

@@ -171,7 +171,7 @@ t.test('while the page moves the text is kept; it is saved automatically afterwa
   t.equal(session.state.path, '/drinks/tea');
 });
 
-t.test('a save whose answer was lost is found again and is no conflict', async (t) => {
+t.test('a save whose answer was lost is recognised and does not conflict', async (t) => {
   const { session, server, type } = openPage(t);
   server.loseAnswer.push(networkUnreachable(null));
   type('two');
@@ -181,7 +181,7 @@ t.test('a save whose answer was lost is found again and is no conflict', async (
   t.equal(session.state.base?.revisionId, 'r2');
 });
 
-t.test('a change by another person is a conflict, solved on top of it, as often as it takes', async (t) => {
+t.test('a change by another person conflicts and is merged, repeatedly', async (t) => {
   const { session, server, texts, type } = openPage(t);
   server.write('theirs');
   type('mine');
@@ -213,7 +213,7 @@ t.test('changes that fit those of others are saved on top without a question', a
   t.equal(session.text(), server.body, 'and the writer has it before them');
 });
 
-t.test('a word that is being put together is not torn apart by what others have saved', async (t) => {
+t.test('others’ saves do not break a composition', async (t) => {
   const { session, server, type } = openPage(t, 'one\n\ntwo\n');
   let isComposing = true;
   const shown: string[] = [];

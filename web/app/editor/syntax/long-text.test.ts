@@ -23,7 +23,7 @@ t.test('a paragraph or line that is too long stays text', async (t) => {
   t.same(blocksOf(`${words(1000)}\n`.repeat(21)), ['LongText']);
 });
 
-t.test('blocks of many short parts are read whatever their length', async (t) => {
+t.test('blocks of many short parts are read at any length', async (t) => {
   t.same(blocksOf(`| a | b |\n| - | - |\n${'| c | d |\n'.repeat(5000)}`), ['Table']);
   t.same(blocksOf(`${'- item\n'.repeat(5000)}`), ['BulletList']);
   t.same(blocksOf(`\`\`\`\n${words(1000)}\n${words(1000)}\n\`\`\``), ['FencedCode']);

@@ -55,7 +55,7 @@ function expected(change: TableBarChange, rows: string[][], row: number, column:
   }
 }
 
-t.test('a change of a table does what it says to its cells, and leaves the text around it as it is', async () => {
+t.test('a change of a table affects only its cells', async () => {
   const changes = Object.keys(tableChangeKeys) as TableBarChange[];
   const nested = fc.constantFrom('', '> ', '> > ', '- ', '1. ');
   fc.assert(

@@ -62,7 +62,7 @@ t.test('lines only removed number the fold before them rightly', async (t) => {
   t.match(rows[2], { kind: 'fold', oldLine: 21, newLine: 20, count: 20 });
 });
 
-t.test('an edited line is paired with what it became, a new one is not', async (t) => {
+t.test('an edited line is paired with its successor, a new one is not', async (t) => {
   const rows = rowsOf(compareTexts('The cat sat on the mat\n', 'Something else entirely here\nThe cat sat on a mat\n'));
   t.match(rows[0], { kind: 'removed', partner: 1 });
   t.match(rows[1], { kind: 'added', partner: null });

@@ -48,7 +48,7 @@ t.test('every namespace is asked, bare and with a path below, where sockets go',
   t.equal(elsewhere.asked[0], 'https://live.example.com/collab');
 });
 
-t.test('an address that leads to the web process is named, all of them are one case of their own', async (t) => {
+t.test('an address that leads to the web process is named once for all', async (t) => {
   const { probes } = await probe({ '/collab': () => html(200), '/presence/check': () => html(404) });
   t.same(findCauses({ probes, diagnosis: healthy, origin }), [
     { kind: 'astray', addresses: [`${origin}/collab`, `${origin}/presence/check`], isEverything: false },

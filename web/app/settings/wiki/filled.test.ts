@@ -17,7 +17,7 @@ const present = {
   uploadMaxBytes: 52_428_800,
 };
 
-t.test('only what was filled in otherwise is a change', async (t) => {
+t.test('only fields with other values are changes', async (t) => {
   const filled = filledWith(present);
   t.same(changeIn(filled, present), {});
   t.same(changeIn({ ...filled, trashDays: '7', registrationDomains: ' C.example、d.example,, ' }, present), {
@@ -28,7 +28,7 @@ t.test('only what was filled in otherwise is a change', async (t) => {
   t.same(changeIn({ ...filled, uploadMaxBytes: '2.5' }, present), { uploadMaxBytes: 2_621_440 });
 });
 
-t.test('a size that is no round number of megabytes stays as it is', async (t) => {
+t.test('a size that is not a round number of megabytes stays unchanged', async (t) => {
   const odd = { ...present, uploadMaxBytes: 1_234_567 };
   t.equal(filledWith(odd).uploadMaxBytes, '1.177');
   t.same(changeIn(filledWith(odd), odd), {});

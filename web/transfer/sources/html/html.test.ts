@@ -56,7 +56,7 @@ t.test('Markdown is used where it has syntax, the rest stays HTML', async (t) =>
   t.equal(await read('<p>Costs $5 and $6, [[x]] *y*'), 'Costs \\$5 and \\$6, \\[\\[x]] \\*y\\*\n');
 });
 
-t.test('a long paragraph takes time by its length, not by the square of it', async (t) => {
+t.test('a long paragraph takes linear time', async (t) => {
   const parts = ['<a href="a.html">a</a> ', '<b>a</b> <i>b</i> ', '<a href="#a">a</a><i id="a">b</i>', 'a<br>'];
   for (const part of someOf(parts, 2)) {
     const growth = await growthOf((count) => read(`<p>${part.repeat(count)}`), 1500);
@@ -64,7 +64,7 @@ t.test('a long paragraph takes time by its length, not by the square of it', asy
   }
 });
 
-t.test('terms and what they mean are a list of the terms', async (t) => {
+t.test('terms and definitions become a list', async (t) => {
   t.equal(
     await read('<dl><dt><code>-a</code></dt><dd><p>All.</p></dd><dt>-b<dt>-c<dd>Both.<dt>-d</dl>'),
     '- `-a`\n\n  All.\n\n- -b\n\n- -c\n\n  Both.\n\n- -d\n',
@@ -77,7 +77,7 @@ t.test('terms and what they mean are a list of the terms', async (t) => {
   t.type(await read('<dl><dt>a'.repeat(5000)), 'string');
 });
 
-t.test('spaces at the edges of an emphasis move outside of it', async (t) => {
+t.test('spaces at the edges of an emphasis move outside', async (t) => {
   t.equal(await read('<p>a<b> bold </b>b <i><b> x</b></i>'), 'a **bold** b ***x***\n');
 });
 

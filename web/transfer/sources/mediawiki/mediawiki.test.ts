@@ -165,7 +165,7 @@ t.test('tables', async (t) => {
   );
 });
 
-t.test('a dump that is cut off gives what it has, and says so', async (t) => {
+t.test('a truncated dump gives what it has, and says so', async (t) => {
   const { pages, source } = await importOf(mediawiki, { 'd.xml': dump(page('A', 'a'), page('B', 'b')).slice(0, -300) });
   t.same(Object.keys(pages), ['A']);
   t.match(source.leftOut, [{ kind: 'failed', reason: 'The dump is cut off before its end.' }]);
@@ -267,7 +267,7 @@ t.test('any text is converted', async () => {
   );
 });
 
-t.test('a long paragraph takes time by its length, not by the square of it', async (t) => {
+t.test('a long paragraph takes linear time', async (t) => {
   const parts = [
     '[[Tea|cup]] ',
     "'''[[Tea]]''' ",

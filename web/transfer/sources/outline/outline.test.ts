@@ -43,7 +43,7 @@ t.test("Outline's own signs", async (t) => {
   for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown);
 });
 
-t.test('toggles fold what they hold, within one another, and keep what has no end', async (t) => {
+t.test('toggles fold their contents, nested, and unclosed ones stay', async (t) => {
   const details = (title: string, body: string) =>
     `\n<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>\n`;
   t.equal(await convert('+++\n## More <b>\n\ntext\n+++\nafter'), `${details('More &lt;b&gt;', 'text')}\nafter`);

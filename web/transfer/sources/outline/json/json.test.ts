@@ -200,7 +200,7 @@ t.test('a document may begin with a heading that is not its title', async (t) =>
   t.equal(texts['Team/A *b*'], '# A \\*b\\*\n\n# Intro\n\nx\n');
 });
 
-t.test('a file that is no collection is left out with a code, and wrong parts of one lose nothing else', async (t) => {
+t.test('an invalid collection is left out with a code, and invalid parts of one lose nothing else', async (t) => {
   const { source, texts } = await read({
     'Team.json': collection({ a: { title: '', parent: 'b', data: 7 }, b: { title: 'B', parent: 'a' } }),
     'Broken.json': '{"collection":',
