@@ -6,7 +6,7 @@ import { afterBuild } from './after-build.ts';
 
 const smallestBytes = 1024;
 
-/** Returns a .gz beside scripts and styles. */
+/** Writes a .gz beside scripts and styles. */
 export const precompress = () =>
   afterBuild('precompress', 'client', async ({ build }) => {
     const folder = join(build.outDir, 'assets');

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compiles folders for one test, since tests start many processes; uses the test runner's bundle if there is one.
- * Returns where.
+ * Returns the folder with the result.
  */
 export async function compileSources(t: Pick<Test, 'teardown'>, folders: string[]): Promise<string> {
   if (bundled) return bundled;

@@ -8,5 +8,5 @@ export const makeSecret = (): string => `wiki_${randomBytes(32).toString('base64
 
 export const looksLikeSecret = (text: string): boolean => shape.test(text);
 
-/** Returns a fast hash suffices for 256 random bits. */
+/** Hashes a token; a fast hash suffices for 256 random bits. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

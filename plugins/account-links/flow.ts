@@ -43,7 +43,7 @@ export const beginLink = (provider: string, session: Pick<LinkFlow, 'accountId' 
   ...beginAny(provider),
 });
 
-/** Returns names the flow and thereby its cookie. */
+/** Returns the `state`, which names the flow and thereby its cookie. */
 export const stateOf = ({ kind, id }: Pick<Flow, 'kind' | 'id'>): string => `${kind}.${id}`;
 
 export function parseState(state: string | null): Pick<Flow, 'kind' | 'id'> | null {

@@ -6,7 +6,7 @@ import { emailKey } from './verify-password.ts';
 
 const batchSize = 500;
 
-/** Returns the unique index ensures unique addresses. */
+/** Returns the checks of accounts; addresses are unique by an index. */
 export function accountChecks(store: AccountStore, invitations: InvitationStore): Check[] {
   return [
     {

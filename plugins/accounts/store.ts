@@ -194,7 +194,7 @@ function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }
 
-/** Returns an expression holds no NUL, and neither does a name. */
+/** Escapes a text for a regular expression, without NUL, which neither it nor a name can contain. */
 function escapeRegex(text: string): string {
   return text.replaceAll('\0', '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -39,7 +39,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   }
   const uncount = (key: string) => coordination.increment(key, windowMs, -1);
 
-  /** Returns null from `check` is a failure; success resets the account's. */
+  /** Counts a `check` that returns null as a failure; success resets the account's. */
   async function attempt<T>(ofAccount: string | null, address: string, check: () => Promise<T | null>) {
     const ofAddress = counter('password-address', addressKey(address));
     await count(ofAddress, limits.failuresPerAddress);

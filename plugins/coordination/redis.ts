@@ -65,7 +65,7 @@ export async function createRedisCoordination(options: RedisCoordinationOptions)
   };
 }
 
-/** Returns the answer names the channel, too. */
+/** Returns the count after the channel's name in an answer. */
 function countIn(answer: unknown[]): number | null {
   const count = Number(answer[1]);
   return Number.isSafeInteger(count) ? count : null;

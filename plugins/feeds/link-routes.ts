@@ -15,7 +15,7 @@ export function linkRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const response = { 200: FeedLinks, ...fastify.problems(NotForApplications) };
 
-    /** Returns links outlive an application's grant. */
+    /** Returns the account, except for applications: links outlive their grants. */
     function ownerOf(request: FastifyRequest) {
       const { user, tokenKind } = accounts.of(request);
       if (tokenKind === 'oauth') throw new NotForApplications();

@@ -47,7 +47,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
   let known: WorkNote[] = [];
   let reading: { at: number; notes: Promise<WorkNote[]> } | null = null;
 
-  /** Returns at most once a second; the last result while unavailable. */
+  /** Reads the notes at most once a second; returns the last ones while unavailable. */
   function notes(): Promise<WorkNote[]> {
     if (reading && performance.now() - reading.at < keptMs) return reading.notes;
     const read = store.all().then(

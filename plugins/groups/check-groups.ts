@@ -5,7 +5,7 @@ import type { GroupStore } from './store.ts';
 
 const batchSize = 100;
 
-/** Returns the unique index ensures unique names. */
+/** Returns the check of groups; names are unique by an index. */
 export function groupsCheck(
   store: GroupStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

@@ -51,7 +51,7 @@ export async function reachGroups(
   return Promise.all(there.map(present));
 }
 
-/** Returns an empty group leaves no one out. */
+/** Returns how many members can see the page; an empty group is `all`. */
 async function howManyOf(audience: TextAudience, members: readonly ObjectId[]): Promise<'all' | 'some' | 'none'> {
   const seeing = await audience.whoMayView(members);
   if (seeing.size === members.length) return 'all';

@@ -95,7 +95,7 @@ async function requireOpenAt(
   if (!page.revisionId.equals(baseRevisionId)) throw await staleRevision(context, page, baseRevisionId);
 }
 
-/** Returns a superseded revision gives its place to the new one. */
+/** Returns the previous revision and number; a superseded revision gives its place to the new one. */
 function previousOf(base: LightRevision, cause: RevisionCause | undefined): { _id: ObjectId; number: number } {
   const isSuperseded = cause?.kind === 'tasks' && cause.supersedes?.equals(base._id);
   return isSuperseded && base.previousId ? { _id: base.previousId, number: base.number - 1 } : base;

@@ -68,7 +68,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
 
     findByPaths,
 
-    /** Returns live pages by their ids, in the order of these. */
+    /** Returns the live pages of ids, in the same order. */
     async findLive(ids: ObjectId[]): Promise<PageRecord[]> {
       if (ids.length === 0) return [];
       const found = await pages.find({ _id: { $in: ids }, status: 'live' }).toArray();

@@ -8,7 +8,7 @@ export interface MethodAdded {
   recoveryCodes: string[] | null;
 }
 
-/** Returns the first brings recovery codes. If `add` throws, nothing changes. */
+/** Adds a method; the first one brings recovery codes. If `add` throws, nothing changes. */
 export async function addMethod(
   context: Pick<SecondFactorContext, 'store' | 'secrets'>,
   accountId: string,

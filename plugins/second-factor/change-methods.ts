@@ -3,7 +3,7 @@ import type { SecondFactorContext } from './context.ts';
 import { PasskeyNotFound, SecondFactorOff, TotpNotFound } from './errors.ts';
 import { isOn, type SecondFactorRecord } from './record.ts';
 
-/** Returns the last method ends the second factor. @throws TotpNotFound */
+/** Removes the app; removing the last method ends the second factor. @throws TotpNotFound */
 export async function removeTotp(
   { store }: Pick<SecondFactorContext, 'store'>,
   accountId: string,
@@ -14,7 +14,7 @@ export async function removeTotp(
   });
 }
 
-/** Returns the last method ends the second factor. @throws PasskeyNotFound */
+/** Removes a passkey; removing the last method ends the second factor. @throws PasskeyNotFound */
 export async function removePasskey({ store }: Pick<SecondFactorContext, 'store'>, accountId: string, id: string) {
   return store.change(accountId, (record) => {
     const passkeys = record.passkeys.filter((passkey) => passkey.id.toHexString() !== id);

@@ -5,7 +5,7 @@ import type { SecondFactor, SecondFactorOfSomebody } from './schema.ts';
 
 type Context = Pick<SecondFactorContext, 'relyingParty'>;
 
-/** Returns null and records without methods mean none. */
+/** Returns the second factor in its wire form; null and records without methods mean none. */
 export function presentSecondFactor(
   { relyingParty }: Context,
   record: SecondFactorRecord | null,

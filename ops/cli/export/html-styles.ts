@@ -17,7 +17,7 @@ export async function readHtmlStyles(): Promise<HtmlStyles> {
   };
 }
 
-/** Returns the built program lies one folder deeper than its source. */
+/** Finds the styles; the built program is one folder deeper than its source. */
 function findStyles(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const styles = join(folder, 'web/app/styles');

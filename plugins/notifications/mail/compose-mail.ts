@@ -76,7 +76,7 @@ function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: s
   ].join('\n');
 }
 
-/** Returns links the subject, or the whole sentence without one. */
+/** Returns an entry with its subject linked, or the whole sentence if it has none. */
 function itemOf(entry: Entry, language: MailLanguage, urlOf: Composing['urlOf']): string {
   const parts = entryParts(entry, language);
   const target = urlOf(entryPath(entry));

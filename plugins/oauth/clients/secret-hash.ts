@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Returns a fast hash suffices for 256 random bits. */
+/** Hashes a secret; a fast hash suffices for 256 random bits. */
 export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Whether a secret is the one with this hash. */

@@ -31,7 +31,7 @@ export interface PageBatch {
   groups: ReadonlyMap<string, string>;
 }
 
-/** Returns pages first: later changes are newer and settle. */
+/** Reads the pages first, so that later changes are newer and settle. */
 export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise<PageBatch> {
   const { checkStore } = context;
   const pages = (await checkStore.pages(ids)).filter(({ status }) => status !== 'purging');

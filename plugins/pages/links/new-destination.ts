@@ -17,7 +17,7 @@ export function newDestination(redirection: Redirection): string | null {
   return redirection.place.form === 'wiki' ? newWikiDestination(redirection) : newInlineDestination(redirection);
 }
 
-/** Returns a wiki link knows no escapes. */
+/** Returns the new destination of a wiki link, which has no escapes. */
 function newWikiDestination({ written, path, target }: Redirection): string | null {
   const [, old = '', space = '', heading = ''] = /^([^#]*?)(\s*)(#.*)?$/s.exec(written) ?? [];
   const address = addressOf(path, target, styleOf(old), (segment) => segment);

@@ -32,7 +32,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   observe = before;
 }
 
-/** Returns a page hides itself and its subtree from someone. */
+/** Opens a wiki with a page that hides itself and its subtree from someone. */
 async function openHiding(t: Parameters<typeof openWiki>[0]) {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');

@@ -23,7 +23,7 @@ export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord,
   return { updateOne: { filter, update: { $set: { ...moving, places: target === null ? [path] : [path, target] } } } };
 }
 
-/** Returns a trashed page remembers its ancestors. */
+/** Returns the write by which a page arrives; a trashed page keeps its ancestors. */
 export function arriveStep(
   { _id, path, title, position }: PageRecord,
   move: MoveRecord,

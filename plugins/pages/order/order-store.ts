@@ -25,7 +25,7 @@ export async function openOrderStore(pages: Collection<PageRecord>) {
       // A restored page may go elsewhere.
       return found.filter(({ path, places }) => places?.includes(path));
     },
-    /** Returns null removes it. False if the page moved or is moving. */
+    /** Sets or removes (null) the position. Returns false if the page moved or is moving. */
     async place(page: Pick<PageRecord, '_id' | 'path'>, position: PageRecord['position'] | null): Promise<boolean> {
       const change = position ? { $set: { position } } : { $unset: { position: '' as const } };
       return (await pages.updateOne(asRead(page), change)).matchedCount === 1;

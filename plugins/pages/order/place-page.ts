@@ -43,7 +43,7 @@ async function positionAfter(
   return { below, key: keyBetween(before, next?.sortKey ?? null, page._id.toHexString()) };
 }
 
-/** Returns a vanished sibling leaves its name's place. */
+/** Returns a sibling's key; without a position, the place of its name. */
 async function keyOf({ store }: Pick<PagesContext, 'store'>, below: string, path: string): Promise<string> {
   const position = (await store.findByPath(path))?.position;
   return position?.below === below ? position.key : nameOf(path);

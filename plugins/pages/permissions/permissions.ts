@@ -60,7 +60,7 @@ export async function seenTogether<P extends RulePage>(
   return met.filter(({ permission }) => permission.canView);
 }
 
-/** Returns visible ones in order, with cached rules of ancestors. */
+/** Returns the visible pages in order, with cached rules of ancestors. */
 export async function seenAt(
   context: Needs,
   places: Places,

@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 export interface Places {
   /** Distinct live pages. */
   pagesAt(paths: readonly string[]): Promise<PageRecord[]>;
-  /** Returns live or trashed, or null. */
+  /** Returns a live or trashed page, or null. */
   page(id: ObjectId): Promise<PageRecord | null>;
   /** Returns the pages that have left some addresses. */
   redirectsAt(paths: readonly string[]): Promise<Redirect[]>;

@@ -49,7 +49,7 @@ export async function rulesBelow(
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** Returns all, without rules below. */
+/** Counts the visible pages: all, if there are no rules below. */
 async function countVisible(
   context: Pick<PagesContext, 'store' | 'groups'>,
   page: PageRecord,

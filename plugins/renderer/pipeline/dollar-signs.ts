@@ -14,7 +14,7 @@ export function dollarEdits(source: string, node: Nodes, parent: Parents | undef
   return isFence && range !== null && source[range.start] === '$' ? fenceEdits(source, range) : [];
 }
 
-/** Returns a wrong formula shifts all after it, so a block's signs are paired anew. */
+/** Pairs a block's signs anew, since a wrong formula shifts all after it. */
 function priceEdits(source: string, block: Nodes): SourceEdit[] {
   const signs: number[] = [];
   let isWrong = false;

@@ -86,7 +86,7 @@ function writeTokens(sql: Sql, id: number, folded: Record<Column, string>, words
 const knownWords = new WeakMap<Sql, Set<string>>();
 const knownMax = 50_000;
 
-/** Returns those not known, to be noted after the commit. */
+/** Writes new words. Returns them, to be remembered after the commit. */
 function writeVocabulary(sql: Sql, words: ReadonlySet<string>): string[] {
   const known = knownWords.get(sql);
   const added = [...words].filter((word) => !known?.has(word));

@@ -3,7 +3,7 @@ import { browserSelection, emptySelection, type Selection } from './selection.ts
 
 const nothing = () => () => {};
 
-/** Returns null and empty before hydration. */
+/** Returns the selection and its state; null and empty before hydration. */
 export function useSelection(): { selection: Selection | null; state: Selection['state'] } {
   const [selection, setSelection] = useState<Selection | null>(null);
   useEffect(() => setSelection(browserSelection()), []);

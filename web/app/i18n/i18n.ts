@@ -6,7 +6,7 @@ export type { TFunction };
 
 const instances = new Map<Language, i18n>();
 
-/** Returns the server adds all, the browser what it shows. */
+/** Adds a language: all on the server, the one shown in the browser. */
 export function addLanguage(language: Language, dictionary: Dictionary): i18n {
   const instance = i18next.createInstance();
   instance.init({

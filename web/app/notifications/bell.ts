@@ -50,7 +50,7 @@ export class Bell extends Observable<BellState> {
     this.#options = options;
   }
 
-  /** Returns the result stops it. */
+  /** Starts following the notifications. Returns a function that stops it. */
   start(): () => void {
     const { listen, onWake, every } = this.#options;
     const ends = [

@@ -8,7 +8,7 @@ export function chooseTheme(theme: Theme): void {
   keepCookie(preferenceCookies.theme, theme === 'auto' ? null : theme);
 }
 
-/** Returns null: wiki's or browser's. Returns the effective one. */
+/** Sets the language (null: the wiki's or the browser's). Returns the effective one. */
 export function chooseLanguage(chosen: Language | null, settings: PublicSettings): Language {
   keepCookie(preferenceCookies.language, chosen);
   return languageOf({ chosen, settings, acceptLanguage: navigator.languages.join(',') });

@@ -37,7 +37,7 @@ function sharersOf({ groups, people }: Audience, canEdit: boolean): Sharer[] {
   ];
 }
 
-/** Returns where all view, those who edit. */
+/** Returns the people and groups named; where everyone may view, those who may edit. */
 export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 'sharers'>): Sharer[] {
   if (openness === 'edit') return [];
   return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;
@@ -63,7 +63,7 @@ interface AudienceInput {
   people: string[];
 }
 
-/** Returns null: inherited; an empty audience: owner only. */
+/** Returns the rule of a draft: null for inherited, an empty audience for the owner only. */
 export function ruleOf(draft: AccessDraft): { view: AudienceInput | null; edit: AudienceInput | null } {
   if (draft.openness === 'edit') return { view: null, edit: null };
   const named = namedIn(draft);

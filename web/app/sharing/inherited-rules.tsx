@@ -7,7 +7,7 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Inherited = PageAccess['inherited'];
 
-/** Returns groups, people, or the owner. */
+/** Returns the names of groups and people, or of the owner if there are none. */
 function audienceText({ groups, people }: Audience, owner: Person, t: TFunction, language: string): string {
   const names = [...groups, ...people].map(({ name }) => name ?? t('sharing.goneGroup'));
   if (names.length === 0) return t('sharing.onlyOwner', { name: owner.name });

@@ -5,7 +5,7 @@ export function tagUrl(tag: string): string {
   return prefix + encodeURIComponent(tag);
 }
 
-/** Returns the router would split encoded slashes. */
+/** Returns the tag of an address; the router would split it at encoded slashes. */
 export function tagOf(address: string): string {
   const written = new URL(address, 'http://wiki.invalid').pathname.slice(prefix.length);
   try {

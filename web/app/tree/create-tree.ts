@@ -79,7 +79,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   const inSight = () => ['/', ...state.expanded].filter((path) => state.levels.has(path));
 
-  /** Returns what was open. */
+  /** Forgets the places below `root`. Returns the open ones. */
   function forget(root: string): string[] {
     const open = [...state.expanded].filter((path) => isWithin(path, root));
     for (const path of open) setExpanded(path, false);

@@ -41,7 +41,7 @@ interface Brought {
   notes: Note[];
 }
 
-/** Returns a repeated import writes nothing. */
+/** Imports a page; repeated, it writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options, limit } = context;
   if (options.isDryRun) {

@@ -136,7 +136,7 @@ function verbatimRanges(block: string): { start: number; end: number }[] {
   return ranges;
 }
 
-/** Returns for each mark the next one like it in the same paragraph; `$$` in any. -1 for none. */
+/** Returns the next equal mark in the same paragraph (`$$`: in any), for each mark; -1 for none. */
 function nextAlike(marks: readonly string[]): number[] {
   const next = new Array<number>(marks.length).fill(-1);
   const seen = new Map<string, number>();

@@ -27,7 +27,7 @@ export function encodeKey(value: unknown): Buffer {
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** Returns the key of a descending index component. */
+/** Inverts a key, for a descending index. */
 export function invert(bytes: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) inverted[i] = ~(bytes[i] as number);

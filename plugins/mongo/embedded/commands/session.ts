@@ -8,7 +8,7 @@ import { maxWriteBatch } from './write-batch.ts';
 // MongoDB 8.0's: the driver then sends the commands in the table.
 const maxWireVersion = 25;
 
-/** Returns a standalone, so no retryable writes or transactions. */
+/** Answers as a standalone server, so drivers use no retryable writes or transactions. */
 export const hello: Command = ({ name, connectionId }) => ({
   helloOk: true,
   ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),

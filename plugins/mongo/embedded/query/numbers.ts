@@ -14,7 +14,7 @@ export function wholeNumber(value: unknown): number | null {
   return number !== null && Number.isInteger(number) ? number : null;
 }
 
-/** Returns false, 0, null and missing are false. */
+/** Returns false for false, 0, null and missing. */
 export function isTrue(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   return plainNumber(value) !== 0;

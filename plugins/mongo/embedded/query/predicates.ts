@@ -6,7 +6,7 @@ import { isNotANumber, wholeNumber } from './numbers.ts';
 import type { Predicate } from './path.ts';
 import { regExpOf } from './regex.ts';
 
-/** Returns null also equals missing. */
+/** Returns a predicate in which null also equals missing. */
 export function isEqualTo(operand: unknown): Predicate {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   if (typeof operand === 'string') return (value) => value === operand || equalStringly(value, operand);

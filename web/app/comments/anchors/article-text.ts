@@ -87,7 +87,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.#spans.get(node)?.pieces.push(piece);
   }
 
-  /** Returns null outside. */
+  /** Returns the position of a point; null outside. */
   positionOf({ node, offset }: Point<N>): number | null {
     const span = this.#spans.get(node);
     if (!span) return null;

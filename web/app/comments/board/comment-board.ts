@@ -56,7 +56,7 @@ export class CommentBoard extends Observable<BoardState> {
     return this.#options.api;
   }
 
-  /** Returns the result stops it. */
+  /** Starts following the comments. Returns a function that stops it. */
   start(): () => void {
     const { listen, onWake, every, isVisible } = this.#options;
     const poll = () => {

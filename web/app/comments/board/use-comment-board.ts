@@ -11,7 +11,7 @@ export interface ShownBoard {
 
 const nothing = () => () => {};
 
-/** Returns null on the server and without a page. */
+/** Returns the comments of a page; null on the server and without a page. */
 export function useCommentBoard(pageId: string | null): ShownBoard | null {
   const userId = useUser()?.id;
   const [board, setBoard] = useState<CommentBoard | null>(null);

@@ -23,7 +23,7 @@ interface PassagesNeeds {
   onOpen: (threadId: string) => void;
 }
 
-/** Returns links passages and threads. */
+/** Links passages and threads. */
 export function usePassages({ frame, articleKey, sought, active, onOpen }: PassagesNeeds): Places {
   const { t, i18n } = useTranslation();
   const known = useRef<{ of: string; places: Map<string, Place | null> }>({ of: '', places: new Map() });

@@ -106,7 +106,7 @@ function inserted(state: EditorState, text: string, { beside, isAfter }: BlockPl
   return insert(beside.from, isApart ? '' : '\n', '\n\n');
 }
 
-/** Returns the gap needed as a neighbour changes kind; `sign` is the new list's, null for none. */
+/** Returns the gap that a neighbour's change of kind requires; `sign` is the new list's, null for none. */
 export function gapBeside(
   state: EditorState,
   { from, to }: PageBlock,

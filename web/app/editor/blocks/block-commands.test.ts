@@ -170,7 +170,7 @@ function* texts(count: number): Generator<string> {
   }
 }
 
-/** Returns lines without indents and numbers. */
+/** Returns the lines of a text without indents and numbers. */
 function inkOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/^\d+([.)])(?=\s)/, '1$1'));
   return lines.filter((line) => line !== '').sort();

@@ -60,7 +60,7 @@ function placeholder(unfold: (event: Event) => void): HTMLElement {
   return dots;
 }
 
-/** Returns the section excludes the heading's end, but includes its own. */
+/** Unfolds sections that the cursor has entered. A section excludes the end of its heading, but includes its own. */
 function unfoldEntered(state: EditorState): StateEffect<unknown>[] {
   const { anchor, head } = state.selection.main;
   return [anchor, head].flatMap((at) => {

@@ -54,7 +54,7 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
   return siblings;
 }
 
-/** Returns null at the edge. */
+/** Returns the block beside another; null at the edge. */
 export function neighborOf(state: EditorState, { node, from, to }: PageBlock, isAfter: boolean): PageBlock | null {
   const siblings = siblingsOf(state, { node, from, to });
   const found = isAfter

@@ -71,7 +71,7 @@ export interface EditorHandle extends LiveEditor {
   /** Writes something else in a place of the text. */
   change(from: number, to: number, insert: string): void;
   changeTable(change: TableBarChange): void;
-  /** Returns null outside a block. */
+  /** Returns the block at the cursor; null outside one. */
   readBlock(): BlockChoices | null;
   changeBlock(action: BlockAction): void;
   turnBlockInto(kind: BlockKind): void;

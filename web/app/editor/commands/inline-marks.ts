@@ -109,7 +109,7 @@ function spansIn(state: EditorState, range: Span): Span[] {
   return spans;
 }
 
-/** Returns a mark would be escaped instead. */
+/** Returns true where a mark would be escaped. */
 function isInEscape(state: EditorState, at: number): boolean {
   return (
     endsInEscape(state.sliceDoc(state.doc.lineAt(at).from, at)) && /[!-/:-@[-`{-~]/.test(state.sliceDoc(at, at + 1))
@@ -118,7 +118,7 @@ function isInEscape(state: EditorState, at: number): boolean {
 
 const endsInEscape = (text: string): boolean => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 1;
 
-/** Returns a trailing backslash would escape the mark. */
+/** Trims the end, and a trailing backslash, which would escape the mark. */
 function trimmedEnd(text: string): string {
   const trimmed = text.trimEnd();
   return endsInEscape(trimmed) ? trimmedEnd(trimmed.slice(0, -1)) : trimmed;

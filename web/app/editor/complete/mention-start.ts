@@ -5,7 +5,7 @@ import { isCode, linkAt, namesAround } from './link-at.ts';
 // An address may hold an at sign, too.
 const address = /URL|Autolink/;
 
-/** Returns null in code and links to pages. */
+/** Returns the mention being typed; null in code and links to pages. */
 export function mentionStartAt(state: EditorState, at: number): MentionStart | null {
   const line = state.doc.lineAt(at);
   const start = mentionAt(line.text, at - line.from);

@@ -16,7 +16,7 @@ interface InsertCommandOptions {
   draw: Command;
 }
 
-/** Returns where empty or after a space. */
+/** Returns the commands that insert something, offered where a line is empty or after a space. */
 export function insertCommands({ tools, calloutText, pickFile, draw }: InsertCommandOptions) {
   const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
   const begin = (sign: string): Command => {

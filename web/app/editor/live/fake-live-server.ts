@@ -14,7 +14,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Returns a turn each, like a slow line. */
+/** Returns a function that sends each message in its own turn, like a slow line. */
 function oneByOne(socket: WebSocket) {
   let sent = Promise.resolve();
   return {

@@ -34,7 +34,7 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Returns the new paragraph leaves the item. */
+/** Leaves the list: the new paragraph is outside the item. */
 function leaveList(state: EditorState, { item, end, containers }: LinePrefix): TransactionSpec | null {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -90,7 +90,7 @@ function newLineInQuote({ end }: LinePrefix): StateCommand {
   };
 }
 
-/** Returns a backslash and line end (CommonMark 6.7). */
+/** Inserts a hard line break: a backslash and a line end (CommonMark 6.7). */
 const newLine: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const line = state.doc.lineAt(state.selection.main.head);

@@ -44,7 +44,7 @@ export function createPreviewer<T>(options: PreviewerOptions<T>) {
       clearTimeout(timer);
       timer = setTimeout(() => void run(), Math.min(longestDelayMs, Math.max(delayMs, lastTookMs * 2)));
     },
-    /** Renders without waiting. */
+    /** Renders at once. */
     refresh(): void {
       clearTimeout(timer);
       void run();

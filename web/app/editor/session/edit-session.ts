@@ -76,7 +76,7 @@ export class EditSession extends Observable<EditState> {
     return this.text() !== (this.state.base?.body ?? this.#untouched);
   }
 
-  /** Returns visible to live writers only. */
+  /** Returns true if there are unpublished changes, known to live writers only. */
   hasUnpublishedText(): boolean {
     return this.#live?.hasUnpublished() ?? false;
   }

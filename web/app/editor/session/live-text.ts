@@ -52,7 +52,7 @@ export interface LiveText {
 export interface LiveEditor {
   /** Undoable. */
   replaceText(text: string): void;
-  /** Returns a change would break it. */
+  /** Returns true during an IME composition, which a change would break. */
   isComposing(): boolean;
   /** Shows `text` and follows it from now on. */
   follow(live: LiveText): void;

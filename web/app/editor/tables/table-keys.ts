@@ -134,7 +134,7 @@ function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
   return true;
 }
 
-/** Returns a moving key writes nothing. */
+/** Moves the cursor out of the table without changing the text. */
 function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
   const { doc } = view.state;
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);

@@ -49,7 +49,7 @@ export function asCsv(entries: AuditEntry[], t: TFunction): string {
   return [columns.join(','), ...rows].map((row) => `${row}\r\n`).join('');
 }
 
-/** Returns names could be spreadsheet formulas. */
+/** Quotes a cell, so that a name can't be a spreadsheet formula. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -29,7 +29,7 @@ interface Given {
   theme: Theme;
 }
 
-/** Returns the page's first. */
+/** Returns the actions, those of the page first. */
 export function actionsFor({ current, isAdmin, theme }: Given): Action[] {
   return [
     ...(current ? pageActions(current) : []),

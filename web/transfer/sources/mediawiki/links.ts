@@ -41,7 +41,7 @@ export function linkToHtml(
   return `<a href="${escapeHtml(url)}">${shown}</a>`;
 }
 
-/** Returns a common mistake. */
+/** Renders an external URL in double brackets, a common mistake. */
 function addressToHtml(target: string, label: string | undefined, words: (text: string) => string): string {
   const [url = '', ...rest] = target.split(/\s+/);
   const text = label || rest.join(' ');

@@ -22,7 +22,7 @@ const callouts: Record<string, string> = {
   danger: 'caution',
 };
 
-/** Returns a few common ones; others as code with arguments. */
+/** Renders a few common templates; others as code with their arguments. */
 export function templateToHtml(source: string, { start, text, context }: Place): string {
   const [head = '', ...written] = source.slice(2, -2).split('|');
   const name = head.split(':', 1)[0]?.trim().replaceAll('_', ' ').toLowerCase() ?? '';

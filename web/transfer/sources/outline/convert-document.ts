@@ -15,7 +15,7 @@ export function convertDocument(text: string): string {
   );
 }
 
-/** Returns a lone backslash. */
+/** Removes lines of a single backslash, Outline's empty paragraphs. */
 function emptyParagraphs(text: string): string {
   return text.replace(/^[ \t]*\\[ \t]*$/gm, '');
 }

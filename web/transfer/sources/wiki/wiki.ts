@@ -67,7 +67,7 @@ function pageOf(page: ManifestPage, file: SourceFile, root: string, prefix: stri
   };
 }
 
-/** Returns the original author if known; otherwise the last one. */
+/** Returns the original author and time if known, otherwise the last ones. */
 function originOf({ origin, updatedBy, updatedAt }: ManifestPage): Origin {
   const { author, writtenAt } = origin ?? { author: updatedBy, writtenAt: updatedAt };
   const date = writtenAt === null ? null : new Date(writtenAt);

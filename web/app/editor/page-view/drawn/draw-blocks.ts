@@ -114,7 +114,7 @@ function draw(state: EditorState): Drawn {
   return { decorations: Decoration.set(decorations, true), closed, tables: BlockWrapper.set(tables, true) };
 }
 
-/** Returns a cursor through all blocks would be slowest at each letter. */
+/** Returns the blocks, cached, since a walk through all would be slow at each letter. */
 function blocksOf(state: EditorState): readonly Block[] {
   const tree = syntaxTree(state);
   const known = blocksByTree.get(tree);
@@ -152,7 +152,7 @@ function kindOf(state: EditorState, name: string, from: number): Block['kind'] |
 /** Returns null for other code. */
 const diagramLanguage = (written: string): string | null => diagramFence.exec(written)?.[1] ?? null;
 
-/** Returns what starts beside a list mark stays text. */
+/** Returns a block to draw; one that starts beside a list mark stays text. */
 function blockOf(state: EditorState, block: Block): Block | null {
   const line = state.doc.lineAt(block.from);
   if (!/^[>\s]*$/.test(state.sliceDoc(line.from, block.from))) return null;

@@ -24,7 +24,7 @@ export function pictureIn(state: EditorState, node: SyntaxNode, references: Refe
   return written === null ? null : taggedPicture(written, node.from + state.sliceDoc(node.from, node.to).indexOf('<'));
 }
 
-/** Returns a lone tag. */
+/** Returns true for an image written as a single HTML tag. */
 export function isPictureTag(state: EditorState, node: SyntaxNode): boolean {
   return pictureTag(state, node) !== null;
 }

@@ -72,7 +72,7 @@ function readAttachment([id, value]: [string, unknown]): [string, { key: string;
   return [[id, { key: value.key, name: textOr(value.name, '') }]];
 }
 
-/** Returns the tree's, others last. */
+/** Returns the documents in the order of the tree, others last. */
 function inOrder(documents: OutlineDocument[], structure: unknown): OutlineDocument[] {
   const places = new Map<string, number>();
   const open: unknown[] = [structure];
