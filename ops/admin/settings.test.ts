@@ -43,7 +43,7 @@ t.test('settings are read, changed, exported and imported by commands, which are
     code: 0,
     stdout: /logo +data:image\/png;base64,.*…/,
   });
-  t.match(await admin.run(['settings', 'set', 'logo', file]), { code: 2, stderr: /The logo cannot be read/ });
+  t.match(await admin.run(['settings', 'set', 'logo', file]), { code: 2, stderr: /The logo can.t be read/ });
   t.match(await admin.run(['settings', 'set', 'name', '2026']), { code: 0, stdout: /name +2026/ });
 
   const log = (await admin.run(['audit', '--action', 'settings.changed'])).stdout;

@@ -18,7 +18,7 @@ for (const [name, screen] of Object.entries(screens)) {
     await page.keyboard.press('Enter');
     await page
       .getByText(`No problems with the connection to ${origin}.`)
-      .or(page.getByText('is not encrypted'))
+      .or(page.getByText('isn’t encrypted'))
       .waitFor();
     await page.getByRole('button', { name: 'Run checks again' }).waitFor();
     await checkAccessible(t, page, 'what was found');

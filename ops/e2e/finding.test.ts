@@ -355,7 +355,7 @@ t.test('filters are added to and removed from the query; unknown syntax is repor
   await page.waitForURL((url) => url.searchParams.get('q') === 'tea');
   await page.getByText('2 pages found').waitFor();
   await page.goto('/search?q=tea+after%3Asoon');
-  await page.getByText('Some of this was not understood').waitFor();
+  await page.getByText('Some of this wasn’t understood').waitFor();
   await page.getByText('What you can type').first().waitFor();
 });
 

@@ -58,7 +58,7 @@ t.test('an archive is checked, imported and imported again without harm', async 
   await report.getByText('Created: 2').waitFor();
   const failed = report.getByRole('listitem');
   await failed.filter({ hasText: '../evil.md' }).getByText('its name points outside the archive').waitFor();
-  await failed.filter({ hasText: '壊れた.md' }).getByText('It is not UTF-8 text.').waitFor();
+  await failed.filter({ hasText: '壊れた.md' }).getByText('It isn’t UTF-8 text.').waitFor();
   await failed.filter({ hasText: '大.bin' }).getByText('It is too large.').waitFor();
   t.equal(await bodyAt('/notes'), '# メモ\n\n[次へ](notes/章/第一章#はじめ) [なし](ない.md)');
   t.match(

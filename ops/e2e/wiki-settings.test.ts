@@ -18,7 +18,7 @@ for (const [name, screen] of Object.entries(screens)) {
     const page = await openSignedInTab(t, browser, origin, ada, screen);
     await page.goto('/settings/wiki');
     t.ok(await page.getByLabel('Days in the audit log').isDisabled());
-    await page.getByText('Set by WIKI_AUDIT_DAYS in the environment of the wiki.').waitFor();
+    await page.getByText('Set by the environment variable WIKI_AUDIT_DAYS.').waitFor();
     await checkAccessible(t, page, 'the settings');
     days += 1;
     const [before, after] = [await page.getByLabel('Days in the trash').inputValue(), `${days}`];
@@ -44,7 +44,7 @@ t.test('the name, the logo, the color, the notice and the home page show on ever
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByText('This file is not a picture').waitFor();
+  await page.getByText('Couldn’t read this image').waitFor();
   const logo = await sharp({ create }).png().toBuffer();
   await page.setInputFiles('input[type=file]', { name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await page.getByAltText('Logo preview').waitFor();

@@ -58,7 +58,8 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       schema: {
         summary: 'Create a personal access token',
         description:
-          'Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.',
+          "Its scopes can't exceed those of the token used for the request; if that is a personal token, the new " +
+          'one expires no later.',
         operationId: 'createAccessToken',
         tags,
         body: AccessTokenInput,

@@ -9,7 +9,7 @@ const token = {
   id: Id,
   name: Type.String(),
   kind: Type.Union([Type.Literal('session'), Type.Literal('personal')], {
-    description: '`session`: made by signing in. `personal`: made here.',
+    description: '`session`: from signing in. `personal`: created here.',
   }),
   scopes: Type.Array(Scope),
   createdAt: Timestamp,
@@ -31,7 +31,7 @@ const example = {
 
 export const AccessToken = Type.Object(token, { examples: [example] });
 export const NewAccessToken = Type.Object(
-  { ...token, accessToken: Type.String({ description: 'The token itself, shown this once.' }) },
+  { ...token, accessToken: Type.String({ description: "The token. It isn't shown again." }) },
   { examples: [{ ...example, accessToken: 'wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l' }] },
 );
 export const AccessTokenList = Type.Object({
@@ -50,15 +50,15 @@ export const AccessTokenInput = Type.Object(
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const ById = Type.Object({ id: Id });
 
 export const OtherSessions = Type.Object({
-  kind: Type.Literal('session', { description: 'Only what was made by signing in.' }),
-  except: Type.Literal('current', { description: 'The token that asks stays.' }),
+  kind: Type.Literal('session', { description: 'Only sessions.' }),
+  except: Type.Literal('current', { description: 'The token of this request stays.' }),
 });
 export const Ended = Type.Object(
-  { ended: Type.Integer({ description: 'How many sessions there were.' }) },
+  { ended: Type.Integer({ description: 'How many sessions were ended.' }) },
   { examples: [{ ended: 2 }] },
 );

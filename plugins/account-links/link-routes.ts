@@ -51,8 +51,9 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Start linking a provider account',
           description:
-            'Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to ' +
-            '`/settings/security`. Several may be under way at once. An account that has a password confirms it.',
+            'Sets a cookie for this linking and returns the address for the browser; the provider returns it to ' +
+            '`/settings/security`. Several can be in progress at once. Requires the password of an account that ' +
+            'has one.',
           operationId: 'createAccountLink',
           tags,
           body: LinkInput,
@@ -81,7 +82,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         config: { access: 'bearer' },
         schema: {
           summary: 'Remove a link',
-          description: 'The last way to sign in cannot be removed.',
+          description: "The last way to sign in can't be removed.",
           operationId: 'deleteAccountLink',
           tags,
           params: ById,

@@ -5,10 +5,10 @@ const exampleCode = 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l';
 
 export const ProviderTest = Type.Object(
   {
-    isWorking: Type.Boolean({ description: 'Whether the provider answers as one that people can sign in through.' }),
+    isWorking: Type.Boolean({ description: "Whether the provider's answer allows sign-ins." }),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'Why not.' }),
     redirectUri: Type.Union([Type.String(), Type.Null()], {
-      description: 'What has to be registered with the provider; null for a directory.',
+      description: 'The redirect URI to register with the provider; null for a directory.',
     }),
   },
   {
@@ -25,16 +25,16 @@ export const Completion = Type.Object(
   {
     code: Type.String({
       pattern: '^[A-Za-z0-9_-]{43}$',
-      description: 'From the address of the screen `/-/signed-in`. One use, within a minute.',
+      description: 'From the address of the screen `/-/signed-in`. Works once, within a minute.',
       examples: [exampleCode],
     }),
     verifier: Type.String({
       pattern: '^[A-Za-z0-9._~-]{43,128}$',
-      description: 'The secret whose S256 challenge the sign-in was begun with (RFC 7636).',
+      description: 'The secret of the S256 challenge that began the sign-in (RFC 7636).',
       examples: ['dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'],
     }),
     invitation: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, if one is required.' }),
     ),
   },
   {
@@ -47,7 +47,7 @@ export const LinkInput = Type.Object(
   {
     provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }),
     password: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'Your password, once more, if you have one.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'Your password, if you have one.' }),
     ),
   },
   { additionalProperties: false, examples: [{ provider: 'corp', password: 'correct horse battery staple' }] },
@@ -57,7 +57,7 @@ const login = Type.String({
   minLength: 1,
   maxLength: 200,
   examples: ['ada'],
-  description: 'The name that the directory knows you by.',
+  description: 'Your username in the directory.',
 });
 const directoryPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['tropical fish 1947'] });
 
@@ -66,7 +66,7 @@ export const DirectorySignIn = Type.Object(
     login,
     password: directoryPassword,
     invitation: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, if one is required.' }),
     ),
   },
   { additionalProperties: false, examples: [{ login: 'ada', password: 'tropical fish 1947' }] },
@@ -78,7 +78,7 @@ export const DirectoryLinkInput = Type.Object(
     login,
     directoryPassword,
     password: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'Your password of the wiki, if you have one.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'Your password for the wiki, if you have one.' }),
     ),
   },
   {
@@ -90,7 +90,7 @@ export const DirectoryLinkInput = Type.Object(
 );
 
 export const StartedLink = Type.Object(
-  { authorizationUrl: Type.String({ description: 'Where to send the browser.' }) },
+  { authorizationUrl: Type.String({ description: 'The address to open in the browser.' }) },
   { examples: [{ authorizationUrl: 'https://id.example/authorize?client_id=wiki&state=link.…' }] },
 );
 
@@ -102,11 +102,11 @@ export const AccountLink = Type.Object(
     provider: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      isConfigured: Type.Boolean({ description: 'False: it is no longer configured, and lets no one in.' }),
+      isConfigured: Type.Boolean({ description: "False: it is no longer configured and can't be used." }),
     }),
-    label: Type.String({ description: 'What the account there is known by.', examples: ['ada@example.com'] }),
+    label: Type.String({ description: 'The name of the account at the provider.', examples: ['ada@example.com'] }),
     createdAt: Time,
-    lastUsedAt: Type.Union([Time, Type.Null()], { description: 'When it was signed in by last.' }),
+    lastUsedAt: Type.Union([Time, Type.Null()], { description: 'The last sign-in with it.' }),
   },
   {
     examples: [
@@ -123,19 +123,19 @@ export const AccountLink = Type.Object(
 export const AccountLinkList = Type.Object(
   {
     items: Type.Array(AccountLink),
-    hasPassword: Type.Boolean({ description: 'Without one, the last link stays.' }),
+    hasPassword: Type.Boolean({ description: "If false, the last link can't be removed." }),
   },
-  { description: 'In the order of their making; there are 20 at most.' },
+  { description: 'In order of creation; at most 20.' },
 );
 
 /** Accepts anything; the sign-in screen explains what is wrong. */
 export const StartQuery = Type.Object({
   challenge: Type.Optional(
-    Type.Unknown({ description: 'BASE64URL(SHA256(verifier)) of a secret that the tab keeps (RFC 7636 section 4.2).' }),
+    Type.Unknown({ description: "BASE64URL(SHA256(verifier)) of the tab's secret (RFC 7636 section 4.2)." }),
   ),
 });
 
 export const Redirect = Type.Unsafe<undefined>({
   type: 'null',
-  description: 'The address is in the header `Location`.',
+  description: 'The redirect target is in the header `Location`.',
 });

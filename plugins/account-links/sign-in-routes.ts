@@ -31,7 +31,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Start signing in through a provider',
           description:
-            'For browsers: sets the cookie `wiki.signIn` and leads to the provider. What is refused leads to ' +
+            'For browsers: sets the cookie `wiki.signIn` and redirects to the provider, or to ' +
             '`/sign-in?problem=<code>`.',
           operationId: 'startExternalSignIn',
           tags,
@@ -55,7 +55,8 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Finish signing in through a provider',
           description:
-            'The redirect URI to register with the provider. Leads to `/-/signed-in#code=…`, `/settings/security?linked=…` ' +
+            'The redirect URI to register with the provider. Leads to `/-/signed-in#code=…`, ' +
+            '`/settings/security?linked=…` ' +
             'or, refused, to `/sign-in?problem=<code>` or `/settings/security?link-problem=<code>`.',
           operationId: 'finishExternalFlow',
           tags,
@@ -82,7 +83,8 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Get the session of a sign-in through a provider',
           description:
-            'By the tab that began it. A new account is made as the registration policy allows. An account with a second factor ' +
+            'For the tab that began it. Creates an account if the registration policy allows it. An account with ' +
+            'a second factor ' +
             'is answered `second_factor_required`, as by `POST /api/auth/sign-in`.',
           operationId: 'completeExternalSignIn',
           tags,

@@ -14,7 +14,7 @@ export function testRoute({ providers }: LinksContext): FastifyPluginAsyncTypebo
         schema: {
           summary: 'Test a sign-in provider',
           description:
-            'Asks the provider about itself. Whether it accepts the client id and secret shows only when someone signs in.',
+            "Requests the provider's metadata. Whether it accepts the client id and secret shows only at a sign-in.",
           operationId: 'testSignInProvider',
           tags: ['sign-in'],
           params: ByProvider,

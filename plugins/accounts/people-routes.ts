@@ -12,8 +12,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       schema: {
         summary: 'Find people by the beginning of their name',
         description:
-          'Those whose name begins as typed, then those with a word in it that does; of Chinese, Japanese and Korean names ' +
-          'any part. With nothing typed, in order of sign-up. Suspended accounts are left out.',
+          'First names that begin with the text, then names with such a word; for Chinese, Japanese and Korean ' +
+          'any part matches. Without a text, everyone in order of sign-up. Suspended accounts are left out.',
         operationId: 'searchPeople',
         tags: ['accounts'],
         querystring: PeopleQuery,

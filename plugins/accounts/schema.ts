@@ -7,7 +7,7 @@ const Timestamp = Type.String({ format: 'date-time', examples: ['2025-03-01T09:3
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 const NextCursor = Type.Union([Type.String(), Type.Null()], { description: 'null on the last page.' });
 
@@ -16,7 +16,7 @@ const user = {
   name: Type.String({ examples: ['Ada Lovelace'] }),
   email: Type.String({ examples: ['ada@example.com'] }),
   role: Type.Union([Type.Literal('admin'), Type.Literal('member')]),
-  avatarUrl: Type.Union([Type.String(), Type.Null()], { description: 'Their picture; null for none.' }),
+  avatarUrl: Type.Union([Type.String(), Type.Null()], { description: 'Their picture, or null.' }),
   createdAt: Timestamp,
 };
 const userExample = {
@@ -38,7 +38,7 @@ export const Member = Type.Object(
   {
     ...user,
     suspendedAt: Type.Union([Timestamp, Type.Null()], {
-      description: 'When it was suspended; null if it is not.',
+      description: 'When it was suspended, or null.',
     }),
   },
   { examples: [{ ...userExample, suspendedAt: null }] },
@@ -46,7 +46,9 @@ export const Member = Type.Object(
 export const MemberChange = Type.Object(
   {
     role: Type.Optional(Type.Union([Type.Literal('admin'), Type.Literal('member')], { examples: ['admin'] })),
-    suspended: Type.Optional(Type.Boolean({ description: '`true` stops every use of the account.', examples: [true] })),
+    suspended: Type.Optional(
+      Type.Boolean({ description: '`true` blocks every use of the account.', examples: [true] }),
+    ),
   },
   { additionalProperties: false, minProperties: 1, examples: [{ suspended: true }] },
 );
@@ -55,7 +57,7 @@ export const MembersQuery = Type.Object({
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'The beginning of a word of the name, or any part of the email address, in any case.',
+      description: 'The beginning of a word of the name, or any part of the email address, ignoring case.',
     }),
   ),
   role: Type.Optional(Type.Union([Type.Literal('admin'), Type.Literal('member')])),
@@ -64,7 +66,7 @@ export const MembersQuery = Type.Object({
 export const MemberList = Type.Object({ items: Type.Array(Member), nextCursor: NextCursor });
 
 export const PeopleQuery = Type.Object({
-  q: Type.String({ maxLength: 200, default: '', description: 'A part of a name, in any case; empty: anybody.' }),
+  q: Type.String({ maxLength: 200, default: '', description: 'A part of a name, ignoring case; empty: everyone.' }),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
 });
 export const Person = Type.Object(

@@ -14,23 +14,23 @@ export const ActivityEntry = Type.Object(
     kind: Type.Enum([...kinds], { description: 'What was done.', examples: ['page.saved'] }),
     page: Type.Object(
       { id: Id, path: Type.String(), title: Type.String(), isTrashed: Type.Boolean() },
-      { description: 'As it is called now. What lies in the trash is found by its id.' },
+      { description: 'Its current name. Trashed pages are found by id.' },
     ),
-    people: Type.Array(Person, { description: 'Who did it, the last one first.' }),
+    people: Type.Array(Person, { description: 'The people, last one first.' }),
     count: Type.Integer({
       minimum: 1,
-      description: 'How often: what one person saved of a page, or wrote below it, within an hour is one entry.',
+      description: "How often. One person's saves of a page, or comments on it, within an hour are one entry.",
     }),
-    since: Time('When it happened first.'),
-    at: Time('When it happened last.'),
+    since: Time('The time of the first occurrence.'),
+    at: Time('The time of the last occurrence.'),
     moved: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()], {
-      description: 'Of `page.moved`: the addresses. `null` where you may not know of one of them.',
+      description: "For `page.moved`: the paths. `null` if you can't see one of them.",
     }),
     comment: Type.Union([Type.Object({ id: Id, threadId: Id }), Type.Null()], {
-      description: 'Of `comment.created`: the last one.',
+      description: 'For `comment.created`: the last comment.',
     }),
     revision: Type.Union([Type.Object({ id: Id, previousId: Type.Union([Id, Type.Null()]) }), Type.Null()], {
-      description: 'Of what was written: the last revision, and the one before the first.',
+      description: 'For saves: the last revision, and the one before the first.',
     }),
   },
   {
@@ -54,22 +54,22 @@ export const ActivityList = Type.Object(
   {
     items: Type.Array(ActivityEntry),
     nextCursor: Type.Union([Type.String(), Type.Null()], {
-      description: '`null` on the last page of the list. A page may hold fewer entries than asked for, or none.',
+      description: '`null` on the last page. A page can have fewer entries than requested, or none.',
     }),
   },
   {
     description:
-      'Newest first. Pages that you may not see are left out. What comes while you go on by the cursor is not in it.',
+      "Newest first, without pages that you can't see. Activity after the first page of the list isn't included.",
   },
 );
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
   pageId: Type.Optional(
-    Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: 'Only of this page.', examples: [exampleId] }),
+    Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: 'Only activity on this page.', examples: [exampleId] }),
   ),
   accountId: Type.Optional(
-    Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: 'Only what this person did.', examples: [exampleId] }),
+    Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: 'Only activity of this person.', examples: [exampleId] }),
   ),
 });

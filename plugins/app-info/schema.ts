@@ -5,36 +5,35 @@ export const AppInfoSchema = Type.Object(
     name: Type.String(),
     version: Type.String(),
     publicUrl: Type.Union([Type.String(), Type.Null()], {
-      description: 'The origin that people open the wiki at, as it was set; links in mails and sign-ins lead there.',
+      description: 'The configured origin of the wiki, used for links in emails and for sign-ins.',
     }),
     rendererVersion: Type.Optional(
-      Type.String({ description: 'Stored render results of another version are not used.' }),
+      Type.String({ description: "Stored render results of other versions aren't used." }),
     ),
-    schemaVersion: Type.Optional(Type.Integer({ description: 'The version of what is stored.' })),
+    schemaVersion: Type.Optional(Type.Integer({ description: 'The version of the stored data.' })),
     replica: Type.Optional(
       Type.Object({
-        id: Type.String({ description: 'Of the process that answers; another one after each start.' }),
+        id: Type.String({ description: 'The id of the answering process, new at each start.' }),
         clockAheadMs: Type.Integer({ description: "How far its clock is ahead of the database's." }),
       }),
     ),
     fleet: Type.Optional(
       Type.Object({
         isMixed: Type.Boolean({
-          description:
-            'Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`).',
+          description: 'Replicas of different versions serve this wiki, so some requests are refused (`mixed_fleet`).',
         }),
         versions: Type.Array(Type.String(), {
-          description: 'What is served, each version once; `unknown` for replicas of versions that do not say it.',
+          description: "Each version that serves; `unknown` for replicas that don't report one.",
         }),
       }),
     ),
     requiredWork: Type.Optional(
       Type.Object(
         {
-          isCounted: Type.Boolean({ description: 'False shortly after a start: it is not known yet what is left.' }),
+          isCounted: Type.Boolean({ description: "False shortly after a start, while the rest isn't known yet." }),
           isDone: Type.Boolean({ description: 'Nothing is left.' }),
           doneAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-            description: 'Since when nothing is left.',
+            description: 'When it was finished.',
           }),
           items: Type.Array(
             Type.Object({
@@ -46,7 +45,8 @@ export const AppInfoSchema = Type.Object(
         },
         {
           description:
-            'What the running version still needs to be done after an upgrade. `GET /api/fleet` shows administrators how much.',
+            'Work that the running version still requires after an upgrade. `GET /api/fleet` shows administrators ' +
+            'how much.',
         },
       ),
     ),
@@ -54,9 +54,9 @@ export const AppInfoSchema = Type.Object(
       Type.Union([Type.Literal('open'), Type.Literal('invite'), Type.Literal('domain'), Type.Literal('closed')]),
     ),
     setupNeeded: Type.Optional(
-      Type.Boolean({ description: 'No account exists yet: the next sign-up makes the administrator.' }),
+      Type.Boolean({ description: 'No account exists yet; the first sign-up creates the administrator.' }),
     ),
-    sendsMail: Type.Optional(Type.Boolean({ description: 'Links, such as for a new password, come by mail.' })),
+    sendsMail: Type.Optional(Type.Boolean({ description: 'Links, such as for a new password, are emailed.' })),
     signInProviders: Type.Optional(
       Type.Array(
         Type.Object({
@@ -66,32 +66,32 @@ export const AppInfoSchema = Type.Object(
             description: '`redirect`: on its own pages. `password`: by `POST /api/auth/external/{provider}/password`.',
           }),
         }),
-        { description: 'Whom one can sign in through, besides a password of the wiki.' },
+        { description: 'Providers that people can sign in with, besides a password.' },
       ),
     ),
     publicSettings: Type.Optional(
       Type.Object(
         {
-          name: Type.String({ description: 'Of the wiki; empty: none has been set.' }),
-          logo: Type.String({ description: 'The path of a PNG; empty: none has been set.' }),
-          accentColor: Type.String({ description: 'As `#rrggbb`; empty: none has been set.' }),
+          name: Type.String({ description: 'The name of the wiki; empty if not set.' }),
+          logo: Type.String({ description: 'The path of a PNG; empty if not set.' }),
+          accentColor: Type.String({ description: 'As `#rrggbb`; empty if not set.' }),
           language: Type.Enum(['browser', 'en', 'ja'], {
-            description: 'For people who have not chosen one; `browser`: the one of their browser.',
+            description: "For people who haven't chosen one; `browser`: their browser's.",
           }),
           notice: Type.String({ description: 'Shown above all pages; empty: none.' }),
           homePage: Type.String({ description: 'The path of the page that the home screen shows.' }),
           outsideImages: Type.Enum(['show', 'click', 'fetch'], {
             description: 'How images from other sites are shown: at once, after a click, or fetched by the wiki.',
           }),
-          drawsPlantuml: Type.Boolean({ description: 'Whether PlantUML diagrams are drawn; else they are code.' }),
+          drawsPlantuml: Type.Boolean({ description: 'Whether PlantUML diagrams are drawn or shown as code.' }),
         },
-        { description: 'What administrators have decided about how pages look.' },
+        { description: 'Settings that affect how pages look.' },
       ),
     ),
     limits: Type.Optional(
       Type.Object({
-        pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
-        trashDays: Type.Integer({ description: 'How long the trash keeps pages; 0: until they are deleted by hand.' }),
+        pageMaxBytes: Type.Integer({ description: 'The largest page text, in UTF-8 bytes.' }),
+        trashDays: Type.Integer({ description: 'How long the trash keeps pages; 0: until someone deletes them.' }),
       }),
     ),
   },

@@ -10,7 +10,7 @@ import * as wire from './schema.ts';
 
 const config = { access: 'delivery' } as const;
 const tags = ['attachments'];
-const conditions = 'Takes `If-None-Match`, `Range` and `If-Range`.';
+const conditions = 'Supports `If-None-Match`, `Range` and `If-Range`.';
 
 /** Routes that accept the first-party cookie (contract section 5.1). */
 export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
@@ -19,7 +19,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
     answerNavigations(fastify);
     const response = {
       200: wire.bytes('The bytes.'),
-      206: wire.bytes('The range that was asked for.'),
+      206: wire.bytes('The requested range.'),
       304: wire.NotModified,
       ...fastify.problems(AttachmentNotFound, AttachmentLost, RangeNotSatisfiable),
     };
@@ -31,8 +31,9 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
         schema: {
           summary: 'Get an attachment for display',
           description:
-            'A large picture is turned upright and scaled down, without the location where it was taken; ' +
-            `everything else comes as uploaded. ${conditions}`,
+            'Large images are rotated upright and scaled down, without their location; everything else is ' +
+            'returned as ' +
+            `uploaded. ${conditions}`,
           operationId: 'getAttachment',
           tags,
           params: wire.ById,
@@ -75,7 +76,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
         config,
         schema: {
           summary: 'Get an attachment by its storage key',
-          description: `The stored object itself: a file as uploaded, or a form made of a picture. ${conditions}`,
+          description: `The stored object: a file as uploaded, or a form of an image. ${conditions}`,
           operationId: 'getAttachmentByKey',
           tags,
           params: wire.ByKey,

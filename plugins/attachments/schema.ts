@@ -15,25 +15,25 @@ export const Attachment = Type.Object(
     key: Type.String({ description: 'The storage key.' }),
     pageId: nullable(Id, 'The page it belongs to.'),
     name: Type.String(),
-    contentType: Type.String({ description: 'Decided by the wiki, from content and name.' }),
+    contentType: Type.String({ description: 'Determined by the wiki from content and name.' }),
     size: Type.Integer({ description: 'Bytes.' }),
-    sha256: Type.String({ description: 'Of the bytes, in hex.' }),
-    isInline: Type.Boolean({ description: 'A browser shows it; anything else is a download.' }),
+    sha256: Type.String({ description: 'The SHA-256 of the bytes, in hex.' }),
+    isInline: Type.Boolean({ description: 'Whether browsers display it; otherwise it is downloaded.' }),
     health: Type.Union([Type.Literal('ok'), Type.Literal('missing'), Type.Literal('damaged')], {
-      description: 'What the last verification found of the bytes.',
+      description: 'The result of the last verification of the bytes.',
     }),
     image: nullable(
       Type.Object({ width: Type.Integer(), height: Type.Integer() }),
-      'The size of a picture in pixels, upright.',
+      'The size of an image in pixels, upright.',
     ),
-    url: Type.String({ description: 'The form to look at.' }),
-    fileUrl: Type.String({ description: 'The durable path of the download.' }),
-    markdown: Type.String({ description: 'The reference to write into a page.' }),
+    url: Type.String({ description: 'The path to display it.' }),
+    fileUrl: Type.String({ description: 'The permanent path of the download.' }),
+    markdown: Type.String({ description: 'The Markdown to write into a page.' }),
     createdAt: Type.String({ format: 'date-time' }),
     createdBy: Person,
   },
   {
-    description: 'A file of a page, or the picture of an account.',
+    description: 'The file of a page, or the picture of an account.',
     examples: [
       {
         id: exampleId,
@@ -57,40 +57,40 @@ export const Attachment = Type.Object(
 );
 
 export const AttachmentList = Type.Object(
-  { items: Type.Array(Attachment), nextCursor: nullable(Type.String(), '`null` on the last page of the list.') },
+  { items: Type.Array(Attachment), nextCursor: nullable(Type.String(), '`null` on the last page.') },
   { description: 'Newest first, without deleted ones.' },
 );
 
 export const Deletion = Type.Object(
   {
     id: Id,
-    isPurged: Type.Boolean({ description: 'It is delivered no longer, and its bytes go.' }),
-    revisionCount: Type.Integer({ description: 'Revisions that refer to it; it stays readable for them.' }),
-    commentCount: Type.Integer({ description: 'Comments that refer to it; it stays readable for them, too.' }),
+    isPurged: Type.Boolean({ description: "It can't be read any more, and its bytes are removed." }),
+    revisionCount: Type.Integer({ description: 'Revisions that refer to it and keep it readable.' }),
+    commentCount: Type.Integer({ description: 'Comments that refer to it and keep it readable.' }),
   },
   {
-    description: 'What became of it.',
+    description: 'The result.',
     examples: [{ id: exampleId, isPurged: false, revisionCount: 3, commentCount: 0 }],
   },
 );
 
 export const UploadPolicy = Type.Object(
   {
-    maxBytes: Type.Integer({ description: 'The largest file.' }),
+    maxBytes: Type.Integer({ description: 'The largest file, in bytes.' }),
     multipartOverheadBytes: Type.Integer({
-      description: 'Boundary, part headers and other fields may take so much beyond the file.',
+      description: 'The size allowed for boundary, part headers and other fields, besides the file.',
     }),
-    fileNameMaxBytes: Type.Integer({ description: 'Longer names are shortened; their ending is kept.' }),
-    inlineTypes: Type.Array(Type.String(), { description: 'Types that a browser shows. All others are downloads.' }),
+    fileNameMaxBytes: Type.Integer({ description: 'Longer names are shortened, keeping the extension.' }),
+    inlineTypes: Type.Array(Type.String(), { description: 'Types that browsers display. All others are downloads.' }),
     images: Type.Object({
       types: Type.Array(Type.String()),
-      maxPixels: Type.Integer({ description: 'Of all frames together.' }),
-      webMaxSide: Type.Integer({ description: 'A larger picture is shown in a form scaled down to this.' }),
-      widths: Type.Array(Type.Integer(), { description: 'What `?w=` takes.' }),
+      maxPixels: Type.Integer({ description: 'Of all frames in total.' }),
+      webMaxSide: Type.Integer({ description: 'Larger images are scaled down to this for display.' }),
+      widths: Type.Array(Type.Integer(), { description: 'Values for `?w=`.' }),
     }),
   },
   {
-    description: 'The limits, and what is shown of what is uploaded.',
+    description: 'The limits, and the types that are displayed.',
     examples: [
       {
         maxBytes: 52_428_800,
@@ -110,13 +110,13 @@ export const UploadForm = Type.Unsafe<unknown>({
     pageId: {
       type: 'string',
       pattern: '^[0-9a-fA-F]{24}$',
-      description: 'The id of the page that the file is for; see `GET /api/pages?path=/a/b`.',
+      description: "The id of the file's page; see `GET /api/pages?path=/a/b`.",
     },
     file: {
       type: 'string',
       format: 'binary',
       contentMediaType: 'application/octet-stream',
-      description: 'Its bytes, with its name; at most `maxBytes` of the upload policy.',
+      description: 'The file with its name; at most `maxBytes` of the upload policy.',
     },
   },
 });
@@ -128,23 +128,26 @@ export const AvatarForm = Type.Unsafe<unknown>({
 
 export const ById = Type.Object({ id: Id });
 export const ByKey = Type.Object({
-  key: Type.String({ description: 'Of a file, or of a form made of it.', examples: [exampleKey] }),
+  key: Type.String({ description: 'The key of a file or one of its forms.', examples: [exampleKey] }),
 });
-export const NamedFile = Type.Object({ id: Id, name: Type.String({ description: 'For people; any will do.' }) });
+export const NamedFile = Type.Object({ id: Id, name: Type.String({ description: 'A name for people, of any kind.' }) });
 export const ListQuery = Type.Object({
   pageId: Id,
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const DeleteQuery = Type.Object({
-  purge: Type.Optional(Type.Boolean({ description: 'For administrators: also while revisions refer to it.' })),
+  purge: Type.Optional(Type.Boolean({ description: 'For administrators: even while revisions refer to it.' })),
 });
-const download = Type.Optional(Type.Boolean({ description: 'To be saved, also where a browser could show it.' }));
+const download = Type.Optional(Type.Boolean({ description: 'A download, even of types that browsers can display.' }));
 export const DownloadQuery = Type.Object({ download });
 export const lookQuery = (widths: readonly number[]) =>
   Type.Object({
     w: Type.Optional(
-      Type.Integer({ enum: [...widths], description: 'A picture scaled down to this width; others come as they are.' }),
+      Type.Integer({
+        enum: [...widths],
+        description: "Images are scaled down to this width; other files aren't changed.",
+      }),
     ),
     download,
   });
@@ -153,8 +156,8 @@ export const bytes = (description: string) => ({
   description,
   content: { '*/*': { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },
 });
-export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'As If-None-Match says.' });
+export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'Unchanged, as by If-None-Match.' });
 export const Redirect = Type.Unsafe<undefined>({
   type: 'null',
-  description: 'To the delivery route, which authenticates.',
+  description: 'The path of the file, which requires authentication.',
 });

@@ -52,9 +52,9 @@ export function uploadRoutes(context: AttachmentsContext): FastifyPluginAsyncTyp
         schema: {
           summary: 'Upload a file to a page',
           description:
-            'One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` carries ' +
-            '`maxBytes` and `multipartOverheadBytes`; `image_too_large` carries `maxPixels` and `maxSide`. A 413 without a `code` ' +
-            'is not ours: a front proxy gave it.\n\n' +
+            'One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` has `maxBytes` and ' +
+            '`multipartOverheadBytes`, `image_too_large` has `maxPixels` and `maxSide`. A 413 without a `code` comes from ' +
+            'a proxy in front of the wiki.\n\n' +
             '    curl -H "Authorization: Bearer $TOKEN" -F pageId=$PAGE_ID -F file=@plan.pdf $WIKI_URL/api/attachments',
           operationId: 'uploadAttachment',
           tags,

@@ -14,7 +14,7 @@ export function auditRoutes(store: Store, settings: FastifyInstance['settings'])
         schema: {
           summary: 'List audit entries, newest first',
           description:
-            'Sign-ins, changes of accounts, groups, tokens and access, deletions, and commands of the machine.',
+            'Sign-ins, changes of accounts, groups, tokens and permissions, deletions, and `wiki-admin` commands.',
           operationId: 'listAuditLog',
           tags: ['audit'],
           querystring: ListQuery,

@@ -80,11 +80,11 @@ export const AuditItem = Type.Object(
     at: Time('When it happened.'),
     // Open-ended: after a rollback there may be unknown names.
     action: Type.String({
-      description: `What happened: ${words}, or what a newer release adds.`,
+      description: `What happened: ${words}, or others added by newer releases.`,
       examples: [exampleAction],
     }),
     actor: Type.Union([Type.Object({ id: OrNull(Id), name: Type.String() }), Type.Null()], {
-      description: 'Who did it, by their name at that time; `id: null` for a command of the machine. `null`: unknown.',
+      description: 'The person, with their name at that time; `id: null` for a `wiki-admin` command. `null`: unknown.',
     }),
     target: Type.Union(
       [
@@ -95,18 +95,18 @@ export const AuditItem = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: 'What it was done to, as it was called then: of a page its path.' },
+      { description: 'What it was about, with its name at that time; the path of a page.' },
     ),
     details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
-      description: 'What more there is to say, by words of the action.',
+      description: 'Details, by names that depend on the action.',
     }),
     ip: OrNull(Type.String()),
     userAgent: OrNull(Type.String()),
     count: Type.Integer({
       minimum: 1,
-      description: 'How often: failed sign-ins of a quarter of an hour are one entry.',
+      description: 'How often. Failed sign-ins within a quarter of an hour are one entry.',
     }),
-    lastAt: Time('When it happened last.'),
+    lastAt: Time('The time of the last occurrence.'),
   },
   {
     examples: [
@@ -128,21 +128,21 @@ export const AuditItem = Type.Object(
 export const AuditList = Type.Object(
   {
     items: Type.Array(AuditItem),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
-    keptDays: Type.Integer({ description: 'For how many days entries are kept; 0: for ever.', examples: [365] }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
+    keptDays: Type.Integer({ description: 'For how many days entries are kept; 0: forever.', examples: [365] }),
   },
   { description: 'Newest first.' },
 );
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
   action: Type.Optional(Action),
-  actorId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what this account did.' })),
-  targetId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what was done to this.' })),
+  actorId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only entries by this account.' })),
+  targetId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only entries about this target.' })),
   personId: Type.Optional(
-    Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what this account did, or was done to it.' }),
+    Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only entries by or about this account.' }),
   ),
-  from: Type.Optional(Time('Only what happened then or later.')),
-  to: Type.Optional(Time('Only what happened before.')),
+  from: Type.Optional(Time('Only entries at this time or later.')),
+  to: Type.Optional(Time('Only entries before this time.')),
 });

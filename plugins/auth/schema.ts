@@ -13,11 +13,11 @@ export const SignUpInput = Type.Object(
     email: Email,
     password: NewPassword,
     invitation: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, if one is required.' }),
     ),
     language: Type.Optional(
       Type.Union([Type.Literal('en'), Type.Literal('ja')], {
-        description: 'What a mail about it is written in. Default: English.',
+        description: 'The language of an email about it. Default: English.',
         examples: ['en'],
       }),
     ),
@@ -31,10 +31,10 @@ export const SignUpInput = Type.Object(
 export const PendingSignUp = Type.Object(
   {
     code: Type.Literal('address_confirmation_required'),
-    email: Type.String({ description: 'Where the link goes.' }),
+    email: Type.String({ description: 'The address that gets the link.' }),
   },
   {
-    description: 'There is no account yet: it is made once the link that is sent to the address is opened.',
+    description: 'No account exists yet: it is created once the emailed link is opened.',
     examples: [{ code: 'address_confirmation_required', email: 'ada@example.com' }],
   },
 );
@@ -79,8 +79,8 @@ export const Session = Type.Object(
     expiresAt: Type.String({ format: 'date-time' }),
     knownBrowser: Type.String({
       description:
-        'Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this ' +
-        'browser out.',
+        "Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from " +
+        'locking out this browser.',
     }),
   },
   {

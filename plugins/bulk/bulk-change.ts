@@ -13,7 +13,7 @@ export type BulkAction =
 export interface BulkChange {
   _id: ObjectId;
   action: BulkAction;
-  /** `done` and `undone` are ends. */
+  /** `done` and `undone` are final. */
   state: 'running' | 'done' | 'undoing' | 'undone';
   total: number;
   createdBy: ObjectId;

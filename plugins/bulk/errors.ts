@@ -3,7 +3,7 @@ import { bulkMaxPages } from './bulk-change.ts';
 
 export const BulkNotFound = createError(
   'bulk_change_not_found',
-  'There is no such change of pages, or no longer.',
+  'There is no such bulk change, or it is more than a week old.',
   404,
 );
 const Exceeded = createError('too_many_pages', `At most ${bulkMaxPages} pages can be changed at once.`, 400);

@@ -25,7 +25,8 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
         schema: {
           summary: 'Move, trash, tag, share or copy several pages',
           description:
-            'Changes each page as its own route would, with your permissions. Refusals are listed and do not affect other ' +
+            'Changes each page as its own route would, with your permissions. Refusals are listed and do not ' +
+            'affect other ' +
             'pages. Survives the end of this process, and can be undone for a week.',
           operationId: 'createBulkChange',
           tags,
@@ -52,7 +53,7 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
         config: { access: 'bearer' },
         schema: {
           summary: 'Get the progress of a bulk change',
-          description: 'Only for the person who started it.',
+          description: 'For the person who started it.',
           operationId: 'getBulkChange',
           tags,
           params: ById,
@@ -68,7 +69,7 @@ export function bulkRoutes(context: BulkContext, run: (id: ObjectId) => void): F
         config: { access: 'bearer', adds: 'records' },
         schema: {
           summary: 'Undo a bulk change',
-          description: 'A page that was changed by someone since stays as it is, and is listed with `changed_since`.',
+          description: 'A page that someone has changed since is skipped and listed with `changed_since`.',
           operationId: 'undoBulkChange',
           tags,
           params: ById,

@@ -18,7 +18,7 @@ export const bulkInputWith = <R extends TSchema>(Rule: R) =>
         {
           action: Type.Literal('move'),
           pageIds,
-          to: Type.String({ description: 'The page or folder below which they go.', examples: ['/archive'] }),
+          to: Type.String({ description: 'The new parent page or folder.', examples: ['/archive'] }),
         },
         strict,
       ),
@@ -33,16 +33,18 @@ export const bulkInputWith = <R extends TSchema>(Rule: R) =>
           action: Type.Literal('copy'),
           pageId: Id,
           to: Type.String({ description: 'The path of the copy.', examples: ['/handbook/onboarding-2'] }),
-          title: Type.Optional(Type.String({ maxLength: 200, description: 'Of the copy. Left out: the same.' })),
-          withBelow: Type.Boolean({ description: 'Whether the pages below it are copied along.' }),
+          title: Type.Optional(
+            Type.String({ maxLength: 200, description: 'The title of the copy. Default: the same.' }),
+          ),
+          withBelow: Type.Boolean({ description: 'Whether its subpages are copied too.' }),
         },
         strict,
       ),
     ],
     {
       description:
-        'Of pages that are moved or trashed, those below another of them go with it. A copy has the text, the files, the tags ' +
-        'and the rule of its page, and links within it lead to the copies. At most 1000 pages at once.',
+        'Subpages move or are trashed with their page. A copy has the text, files, tags and permissions of its ' +
+        'page; links between copied pages lead to the copies. At most 1000 pages at once.',
       examples: [
         { action: 'move', pageIds: [exampleId], to: '/archive' },
         { action: 'tag', pageIds: [exampleId], add: ['onboarding'], remove: [] },
@@ -56,17 +58,17 @@ export const BulkChange = Type.Object(
   {
     id: Id,
     action: Type.Enum(['move', 'trash', 'tag', 'share', 'copy']),
-    state: Type.Enum(['running', 'done', 'undoing', 'undone'], { description: '`done` and `undone` are ends.' }),
+    state: Type.Enum(['running', 'done', 'undoing', 'undone'], { description: '`done` and `undone` are final.' }),
     total: Type.Integer({ description: 'Pages.' }),
-    done: Type.Integer({ description: 'Pages that have been dealt with; while it is undone, those changed back.' }),
-    changed: Type.Integer({ description: 'Pages that are changed now.' }),
-    failed: Type.Integer({ description: 'Pages that could not be changed, or changed back.' }),
+    done: Type.Integer({ description: 'Pages done; during an undo, pages changed back.' }),
+    changed: Type.Integer({ description: 'Pages in progress.' }),
+    failed: Type.Integer({ description: "Pages that couldn't be changed, or changed back." }),
     failures: Type.Array(
       Type.Object({
         page: nullable(Type.Object({ id: Id, path: Type.String(), title: Type.String() })),
-        code: Type.String({ description: 'The code of a problem.', examples: ['path_taken'] }),
+        code: Type.String({ description: "The problem's code.", examples: ['path_taken'] }),
       }),
-      { description: 'The first hundred of these; `page` is null where you may not see it.' },
+      { description: "The first hundred failures; `page` is null if you can't see it." },
     ),
   },
   {

@@ -24,7 +24,11 @@ export const DiscardNotFound = createError(
   404,
 );
 
-export const LiveUnavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
+export const LiveUnavailable = createError(
+  'unavailable',
+  'A part of the service is unavailable. Try again shortly.',
+  503,
+);
 
 /** Closes a document while its socket stays; see README. */
 export type ClosingReason =

@@ -69,7 +69,7 @@ function postLive(fastify: Scope, context: CarriedContext): void {
       config: { ...config, adds: 'records' },
       schema: {
         summary: 'Add a change to the live text of a page',
-        description: 'Answers once the change is durable. Idempotent: it can be sent again.',
+        description: 'Answers once the change is durable. Idempotent, so it can be retried.',
         operationId: 'changeLiveText',
         tags,
         params: wire.ById,

@@ -39,7 +39,7 @@ function publish(fastify: Scope, context: CarriedContext): void {
       config: { ...config, adds: 'records' },
       schema: {
         summary: 'Publish the live text of a page',
-        description: 'Creates a revision that names everyone who wrote. Without unpublished changes it creates none.',
+        description: 'Creates a revision that names everyone who edited, or none if there are no unpublished changes.',
         operationId: 'publishLiveText',
         tags,
         params: wire.ById,
@@ -94,7 +94,7 @@ function restore(fastify: Scope, context: CarriedContext): void {
       config: { ...config, adds: 'records' },
       schema: {
         summary: 'Restore discarded changes',
-        description: 'Applies them to the present text as unpublished changes.',
+        description: 'Applies them to the current text as unpublished changes.',
         operationId: 'restoreDiscardedText',
         tags,
         params: wire.ById,
@@ -121,7 +121,7 @@ function list(fastify: Scope, context: CarriedContext): void {
       config,
       schema: {
         summary: 'List pages with your unpublished changes',
-        description: 'Empty where changes are published at each pause.',
+        description: 'Empty if changes are published at each pause.',
         operationId: 'listUnpublishedPages',
         tags,
         querystring: wire.UnpublishedQuery,

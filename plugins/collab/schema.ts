@@ -8,11 +8,11 @@ const Base64 = (description: string, maxLength: number) =>
 
 const Incarnation = Type.String({
   pattern: '^[0-9a-f]{24}$',
-  description: 'Which live text this is. Only changes of the same one can be put together.',
+  description: 'The id of this live text. Only changes of the same one can be merged.',
   examples: [exampleId],
 });
 const Update = Base64('A Yjs update, in base64.', maxEncodedLength);
-const State = Base64('A Yjs state vector, in base64: what the client has.', 1024 * 1024);
+const State = Base64("The client's Yjs state vector, in base64.", 1024 * 1024);
 
 export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$', examples: [exampleId] }) });
 export const LiveQuery = Type.Object({
@@ -24,7 +24,7 @@ export const LiveChange = Type.Object(
     document: Incarnation,
     update: Update,
     state: Type.Optional(State),
-    save: Type.Optional(Type.Boolean({ description: 'Make a revision of the text now.' })),
+    save: Type.Optional(Type.Boolean({ description: 'Publishes the text.' })),
   },
   { additionalProperties: false },
 );
@@ -39,7 +39,7 @@ export const Unpublished = Type.Object(
   },
   { description: 'Changes that are in no revision yet.', examples: [{ since: exampleTime, by: [ada] }] },
 );
-const unpublished = Type.Union([Unpublished, Type.Null()], { description: '`null` where all is published.' });
+const unpublished = Type.Union([Unpublished, Type.Null()], { description: '`null` if everything is published.' });
 
 export const LiveView = Type.Object(
   {
@@ -47,13 +47,13 @@ export const LiveView = Type.Object(
     update: Update,
     revisionId: Id,
     unpublished,
-    body: Type.Optional(Type.String({ description: 'The whole text. Only where no `state` was sent.' })),
+    body: Type.Optional(Type.String({ description: 'The whole text, if no `state` was sent.' })),
   },
-  { description: 'What the client does not have yet, and the revision that the text is based on.' },
+  { description: 'The changes that the client lacks, and the revision that the text is based on.' },
 );
 export const UnpublishedQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 const page = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' };
 export const UnpublishedList = Type.Object(
@@ -64,22 +64,22 @@ export const UnpublishedList = Type.Object(
         ...Unpublished.properties,
       }),
     ),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
   },
   {
-    description: 'The newest first. Pages that you may not see, and pages in the trash, are left out.',
+    description: "Newest first, without trashed pages and pages that you can't see.",
     examples: [{ items: [{ page, since: exampleTime, by: [ada] }], nextCursor: null }],
   },
 );
 export const Published = Type.Object(
   { revisionId: Id },
-  { description: 'The revision that has all of the text.', examples: [{ revisionId: exampleId }] },
+  { description: 'The revision with the whole text.', examples: [{ revisionId: exampleId }] },
 );
 export const Discard = Type.Object(
   {
     force: Type.Boolean({
       default: false,
-      description: 'Discard what others have written within the last minute, too.',
+      description: 'Also discards what others have written within the last minute.',
     }),
   },
   { additionalProperties: false, examples: [{ force: false }] },
@@ -87,12 +87,12 @@ export const Discard = Type.Object(
 export const Discarded = Type.Object(
   {
     discardId: Type.Union([Id, Type.Null()], {
-      description: 'For `restoreDiscardedText`, within 30 days. `null` where nothing was unpublished.',
+      description: 'For `restoreDiscardedText`, within 30 days. `null` if nothing was unpublished.',
     }),
     revisionId: Id,
   },
   {
-    description: 'The text is that of this revision again.',
+    description: 'The text equals this revision again.',
     examples: [{ discardId: exampleId, revisionId: exampleId }],
   },
 );

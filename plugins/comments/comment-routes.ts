@@ -68,7 +68,7 @@ function getThread(fastify: Scope, context: CommentsContext): void {
       config,
       schema: {
         summary: 'Get the thread of a comment',
-        description: '`id` may be that of any comment of it.',
+        description: '`id` can be the id of any of its comments.',
         operationId: 'getThread',
         tags,
         params: wire.ById,
@@ -94,7 +94,7 @@ function patchComment(fastify: Scope, context: CommentsContext): void {
       schema: {
         summary: 'Edit your comment',
         description:
-          'An unchanged text makes no version. When the base is not the current version, `stale_comment` carries ' +
+          "An unchanged text creates no version. If the base isn't the current version, `stale_comment` has " +
           '`current {version, body}`.',
         operationId: 'editComment',
         tags,
@@ -159,7 +159,7 @@ function settleThread(fastify: Scope, context: CommentsContext, isResolved: bool
       config,
       schema: {
         summary: isResolved ? 'Resolve a thread' : 'Reopen a thread',
-        description: '`id` is that of its first comment. Idempotent.',
+        description: '`id` is the id of its first comment. Idempotent.',
         operationId: isResolved ? 'resolveThread' : 'reopenThread',
         tags,
         params: wire.ById,

@@ -2,7 +2,7 @@ import createError from '@fastify/error';
 import { limits } from './schema.ts';
 
 export const CommentEmpty = createError('comment_empty', "A comment can't be empty.", 400);
-export const CommentTextInvalid = createError<[string]>('comment_text_invalid', 'The text holds %s.', 400);
+export const CommentTextInvalid = createError<[string]>('comment_text_invalid', 'The text contains %s.', 400);
 export const CommentForbidden = createError(
   'comment_forbidden',
   'Only the author can edit a comment; the author, the page owner and administrators can delete it.',

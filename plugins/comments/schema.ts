@@ -28,7 +28,7 @@ const pattern = '^[0-9a-fA-F]{24}$';
 const Id = Type.String({ pattern, description: '24 hex digits.', examples: [exampleId] });
 const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
 const OptionalTime = (description: string) => Type.Union([Time, Type.Null()], { description });
-const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' });
+const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' });
 const Person = Type.Object(
   { id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) },
   { examples: [ada] },
@@ -61,15 +61,15 @@ const commentFields = {
   id: Id,
   threadId: Type.String({ description: 'The id of the first comment of its thread.', examples: [exampleId] }),
   author: Person,
-  body: Type.String({ description: 'Markdown; empty for a deleted one.', examples: ['Is this still so?'] }),
+  body: Type.String({ description: 'Markdown; empty for a deleted comment.', examples: ['Is this still so?'] }),
   rendered: Type.Object({
-    version: Type.String({ description: 'The renderer that made this, exactly.' }),
+    version: Type.String({ description: 'The exact version of the renderer.' }),
     ast: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'A sanitised hast tree.' }),
   }),
-  version: Type.Integer({ minimum: 1, description: 'One more with each edit; `baseVersion` of the next.' }),
+  version: Type.Integer({ minimum: 1, description: 'Increased by each edit; the `baseVersion` of the next.' }),
   createdAt: Time,
   editedAt: OptionalTime('`null`: never.'),
-  isDeleted: Type.Boolean({ description: 'Only on a first comment that is kept for the replies below it.' }),
+  isDeleted: Type.Boolean({ description: 'Set on a deleted first comment that is kept because of its replies.' }),
   canEdit: Type.Boolean(),
   canDelete: Type.Boolean(),
 };
@@ -92,7 +92,7 @@ const pageExample = { id: '66f2c6a0a9b3e4f5a6b7c8d1', path: '/handbook/onboardin
 export const CommentWithPage = Type.Object(
   {
     ...commentFields,
-    page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }, { description: 'As it is called now.' }),
+    page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }, { description: 'Its current name.' }),
   },
   { examples: [{ ...commentExample, page: pageExample }] },
 );
@@ -110,18 +110,18 @@ const threadExample = {
 };
 export const Thread = Type.Object(
   {
-    id: Type.String({ description: 'That of its first comment.', examples: [exampleId] }),
-    anchor: Type.Union([Anchor, Type.Null()], { description: '`null`: it is about the page as a whole.' }),
+    id: Type.String({ description: 'The id of its first comment.', examples: [exampleId] }),
+    anchor: Type.Union([Anchor, Type.Null()], { description: '`null`: about the whole page.' }),
     isResolved: Type.Boolean(),
     resolvedBy: Type.Union([Person, Type.Null()]),
     resolvedAt: OptionalTime('`null` while it is open.'),
-    canResolve: Type.Boolean({ description: 'Whether you may resolve and reopen it.' }),
+    canResolve: Type.Boolean({ description: 'Whether you can resolve and reopen it.' }),
     comments: Type.Array(Comment, {
-      description: `The first ${limits.commentsShown} at most, oldest first; fewer when they are long.`,
+      description: `At most the first ${limits.commentsShown}, oldest first; fewer if they are long.`,
     }),
-    replyCount: Type.Integer({ minimum: 0, description: 'All comments but the first.' }),
+    replyCount: Type.Integer({ minimum: 0, description: 'The number of comments except the first.' }),
     nextCursor: Type.Union([Type.String(), Type.Null()], {
-      description: 'The cursor for more replies; `null` when all are here.',
+      description: 'The cursor for more replies; `null` if all are included.',
     }),
   },
   { examples: [threadExample] },
@@ -134,13 +134,13 @@ export const ThreadList = Type.Object(
     resolvedCount: Type.Integer({ minimum: 0 }),
   },
   {
-    description: 'Threads of comments, oldest first. A page of the list may hold fewer than asked for.',
+    description: 'Threads of comments, oldest first. A page can have fewer than requested.',
     examples: [{ items: [threadExample], nextCursor: null, openCount: 1, resolvedCount: 0 }],
   },
 );
 export const ReplyList = Type.Object(
   { items: Type.Array(Comment), nextCursor: NextCursor },
-  { description: 'Replies, oldest first. A page of the list may hold fewer than asked for.' },
+  { description: 'Replies, oldest first. A page can have fewer than requested.' },
 );
 
 const Unreached = Type.Object(
@@ -155,7 +155,7 @@ const Unreached = Type.Object(
     ),
   },
   {
-    description: 'Those who are mentioned but may not see the page: they are not notified.',
+    description: "Mentioned people and groups who can't see the page and aren't notified.",
     examples: [{ people: [ada], groups: [{ id: exampleId, name: 'Editors', canView: 'none' }] }],
   },
 );
@@ -171,25 +171,23 @@ export const NewComment = Type.Object(
   {
     body: Body,
     anchor: Type.Optional(Anchor),
-    threadId: Type.Optional(
-      Type.String({ pattern, description: 'Absent: it begins a thread.', examples: [exampleId] }),
-    ),
+    threadId: Type.Optional(Type.String({ pattern, description: 'Omitted: starts a thread.', examples: [exampleId] })),
     clientId: Type.Optional(
       Type.String({
         format: 'uuid',
-        description: 'A name of your own: sent again with the same one, the comment is written once.',
+        description: 'Your id for the comment: requests repeated with it create one comment only.',
       }),
     ),
   },
   { additionalProperties: false, not: { required: ['anchor', 'threadId'] }, examples: [newExample] },
 );
 export const CommentChange = Type.Object(
-  { body: Body, baseVersion: Type.Integer({ minimum: 1, description: 'The `version` that the edit was made from.' }) },
+  { body: Body, baseVersion: Type.Integer({ minimum: 1, description: 'The `version` that was edited.' }) },
   { additionalProperties: false, examples: [{ body: 'Is this so?', baseVersion: 1 }] },
 );
 
 export const ById = Type.Object({ id: Id });
-const cursor = Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' }));
+const cursor = Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' }));
 export const ThreadsQuery = Type.Object({
   state: Type.Union([Type.Literal('open'), Type.Literal('resolved'), Type.Literal('all')], { default: 'open' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

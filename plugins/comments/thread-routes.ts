@@ -44,8 +44,8 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
         schema: {
           summary: 'Comment on a page, or reply to a comment',
           description:
-            'Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and ' +
-            'groups are notified if they may see the page; `unreached` names the others.',
+            'Without `threadId` it starts a thread. A reply reopens a resolved thread. Mentioned people and ' +
+            'groups are notified if they can see the page; `unreached` lists the others.',
           operationId: 'createComment',
           tags,
           params: wire.ById,
@@ -88,7 +88,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
         config,
         schema: {
           summary: "List a thread's replies",
-          description: '`id` is that of its first comment.',
+          description: '`id` is the id of its first comment.',
           operationId: 'listReplies',
           tags,
           params: wire.ById,

@@ -3,7 +3,7 @@ import createError from '@fastify/error';
 /** Unavailable, where continuing would be unsafe. */
 export const CoordinationUnavailable = createError(
   'unavailable',
-  'A part of the service is away. Try again shortly.',
+  'A part of the service is unavailable. Try again shortly.',
   503,
 );
 export const InvalidCoordinationOptions = createError<[string]>(

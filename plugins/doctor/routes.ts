@@ -25,8 +25,8 @@ export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fas
       schema: {
         summary: 'Start a check of the path to the api',
         description:
-          'What a browser is to ask of the origin that shows the wiki. Its probes reach nothing but themselves, and end ' +
-          'after ten minutes.',
+          "Returns the requests for a browser to send to the wiki's origin. They change nothing and expire after " +
+          'ten minutes.',
         operationId: 'planExamination',
         tags,
         response: { 201: Plan },
@@ -46,8 +46,8 @@ export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fas
       schema: {
         summary: 'Check the path to the api',
         description:
-          'Evaluates what a browser received, and sends the same requests itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to ' +
-          'the origin of the page if that leads back to this wiki; to nothing else.',
+          'Evaluates what a browser received and sends the same requests itself, but only to CLIENT_URL or ' +
+          'WIKI_PUBLIC_URL, or to the origin of the page if that leads to this wiki.',
         operationId: 'examineDeployment',
         tags,
         body: ExamineBody,

@@ -6,7 +6,7 @@ const text = (maxLength = 2048) => Type.String({ maxLength });
 /** The facts that the api reports with every echo. */
 export const Facts = Type.Object({
   version: text(),
-  replica: Type.String({ maxLength: 100, description: 'Another one for each running process.' }),
+  replica: Type.String({ maxLength: 100, description: 'The id of the process.' }),
   clientUrl: nullable(text()),
   publicUrl: nullable(text()),
   uploadMaxBytes: Type.Integer(),
@@ -26,13 +26,13 @@ export const Echo = Type.Object({
   httpVersion: text(10),
   upgrade: nullable(text()),
   connection: nullable(text()),
-  isHandshake: Type.Boolean({ description: 'It carries what only a WebSocket handshake has.' }),
+  isHandshake: Type.Boolean({ description: 'Whether it has the headers of a WebSocket handshake.' }),
   host: nullable(text()),
   forwardedFor: nullable(text()),
   forwardedHost: nullable(text()),
   forwardedProto: nullable(text()),
-  peer: Type.String({ maxLength: 100, description: 'The address that the connection came from.' }),
-  client: Type.String({ maxLength: 100, description: 'The address that the api takes for its caller’s.' }),
+  peer: Type.String({ maxLength: 100, description: 'The remote address of the connection.' }),
+  client: Type.String({ maxLength: 100, description: 'The caller’s address as the api sees it.' }),
   isOriginAllowed: Type.Boolean(),
   cookies: Type.Array(text(200), { maxItems: 100, description: 'Names only.' }),
   authorization: Type.Union([Type.Literal('absent'), Type.Literal('bearer'), Type.Literal('other')]),
@@ -58,13 +58,13 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 export const Probe = Type.Object({
   id: text(200),
   topic: oneOf(topics),
-  process: Type.Union([Type.Literal('api'), Type.Literal('web')], { description: 'Which of the two has to answer.' }),
+  process: Type.Union([Type.Literal('api'), Type.Literal('web')], { description: 'The process that should answer.' }),
   path: text(),
   mode: oneOf(modes),
   argument: text(100),
   headers: Type.Record(Type.String(), Type.String()),
   by: Type.Union([Type.Literal('browser'), Type.Literal('script')], {
-    description: 'As whom it is asked: with cookies and an origin, or with an Authorization header.',
+    description: 'How to send it: with cookies and an origin, or with an Authorization header.',
   }),
 });
 export type Probe = Static<typeof Probe>;
@@ -72,22 +72,22 @@ export type Probe = Static<typeof Probe>;
 /** The result of a probe. */
 export const Answer = Type.Object({
   id: text(200),
-  status: Type.Integer({ description: '0 where no answer came.' }),
+  status: Type.Integer({ description: '0 without an answer.' }),
   error: nullable(text()),
   mark: Type.Union([Type.Literal('api'), Type.Literal('web'), Type.Null()], {
-    description: 'The process that says it has answered; null for a proxy, or if nothing answered.',
+    description: 'The process that answered; null for a proxy, or without an answer.',
   }),
   headers: Type.Record(Type.String({ maxLength: 200 }), text(8192)),
   echo: nullable(Echo),
   sha256: nullable(text(64)),
   addresses: Type.Array(text(), {
     maxItems: 2,
-    description: 'The addresses of the api that a document of the web process names, each as `NAME=address`.',
+    description: 'The api addresses in a document of the web process, each as `NAME=address`.',
   }),
   socket: nullable(
     Type.Object({
-      heldMs: Type.Number({ description: 'How long it stayed open without a word.' }),
-      isAlive: Type.Boolean({ description: 'It carried a word both ways after that.' }),
+      heldMs: Type.Number({ description: 'How long it stayed open without a message.' }),
+      isAlive: Type.Boolean({ description: 'Whether messages passed both ways after that.' }),
     }),
   ),
 });
@@ -129,16 +129,16 @@ export const Finding = Type.Object({
       Type.Literal('api'),
       Type.Literal('web'),
     ],
-    { description: 'Where the fault is: on the way between two, or in the settings of a process.' },
+    { description: 'Where the fault is: between two parties, or in the settings of a process.' },
   ),
-  text: Type.String({ description: 'What is wrong, and what comes of it.' }),
+  text: Type.String({ description: 'What is wrong, and its consequence.' }),
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-    description: 'The values in the text, to word or translate it differently.',
+    description: 'The values in the text, for translations.',
   }),
-  tried: Type.Array(Type.String(), { description: 'What was asked.' }),
-  got: Type.String({ description: 'What came back.' }),
+  tried: Type.Array(Type.String(), { description: 'The request.' }),
+  got: Type.String({ description: 'The response.' }),
   nginx: Type.String({ description: 'The lines to change in nginx.' }),
-  caddy: Type.String({ description: 'The lines to change in a Caddyfile.' }),
+  caddy: Type.String({ description: 'The lines to change in the Caddyfile.' }),
 });
 export type Finding = Static<typeof Finding>;
 
@@ -148,15 +148,15 @@ export const Examination = Type.Object(
     findings: Type.Array(Finding),
     facts: nullable(Facts),
     probes: Type.Integer({ description: 'How many requests were made.' }),
-    idleMs: Type.Integer({ description: 'For how long silent connections were held.' }),
+    idleMs: Type.Integer({ description: 'How long idle connections were kept open.' }),
     bodyLimit: nullable(
       Type.Object({
-        atLeast: Type.Integer({ description: 'Bytes of the largest body that passed.' }),
+        atLeast: Type.Integer({ description: 'The largest body that arrived, in bytes.' }),
         below: nullable(Type.Integer({ description: 'Bytes of the smallest that did not; null when all passed.' })),
       }),
     ),
     clientHttp: nullable(Type.String({ description: 'The version of HTTP that the origin offers to browsers.' })),
-    isOwnWay: Type.Boolean({ description: 'Whether the api reached the origin itself.' }),
+    isOwnWay: Type.Boolean({ description: 'Whether the api reached the origin.' }),
   },
   {
     examples: [
@@ -190,7 +190,7 @@ export type Examination = Static<typeof Examination>;
 export const Plan = Type.Object(
   {
     token: Type.String({
-      description: 'Goes with every probe, in the header `Wiki-Doctor`: `<token> <mode> <argument>`.',
+      description: 'For the header `Wiki-Doctor` of every probe: `<token> <mode> <argument>`.',
     }),
     expiresAt: Type.String({ format: 'date-time' }),
     idleMs: Type.Integer(),
@@ -223,11 +223,11 @@ export const ExamineBody = Type.Object(
   {
     answers: Type.Array(Answer, {
       maxItems: 200,
-      description: 'What a browser got to the probes of a plan.',
+      description: 'What a browser received for the probes of a plan.',
       default: [],
     }),
-    origin: Type.String({ maxLength: 1024, description: 'That of the browser’s page.' }),
-    token: Type.String({ maxLength: 100, description: 'Of the plan, which ends with this.' }),
+    origin: Type.String({ maxLength: 1024, description: 'The origin of the browser’s page.' }),
+    token: Type.String({ maxLength: 100, description: 'The token of the plan, which ends with this request.' }),
   },
   {
     examples: [{ answers: [], origin: 'https://wiki.example.com', token: 'doctor_r6yQvY0Bq1m3h2Wj8nX4kTz5cPdLgA7e' }],

@@ -13,4 +13,4 @@ export const AddressTooLong = createError('address_too_long', 'A part of this ad
 export const HeadersTooLarge = createError('headers_too_large', 'The request headers are too large.', 431);
 export const RequestTimeout = createError('request_timeout', 'The request did not arrive in time.', 408);
 export const InternalError = createError('internal_error', 'The server ran into an internal error.', 500);
-export const Unavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
+export const Unavailable = createError('unavailable', 'A part of the service is unavailable. Try again shortly.', 503);

@@ -14,7 +14,7 @@ const entriesMax = 50;
 const config = { access: 'public' } as const;
 const tags = ['feeds'];
 const notModified = Type.Null({
-  description: 'Nothing has changed since the answer with the ETag in `If-None-Match`.',
+  description: 'Unchanged since the response with the ETag in `If-None-Match`.',
 });
 const response = { 200: { content: { 'application/atom+xml': { schema: Atom } } }, 304: notModified };
 
@@ -54,7 +54,7 @@ export function feedRoutes(context: FeedsContext): FastifyPluginAsyncTypebox {
         config,
         schema: {
           summary: 'Get an Atom feed of recent changes',
-          description: 'Of all pages that the token’s account can see, or of those at and below a path.',
+          description: 'Lists all pages that the token’s account can see, or those at and below a path.',
           operationId: 'readRecentFeed',
           tags,
           querystring: RecentFeedQuery,

@@ -3,7 +3,7 @@ import createError from '@fastify/error';
 /** Replicas of several versions would disagree about the operation. */
 export const MixedFleet = createError(
   'mixed_fleet',
-  'Replicas of different versions serve this wiki: %s. Some would misread %s: none is begun until they are replaced.',
+  "Replicas of different versions serve this wiki: %s. Some can't handle %s, so this is refused until they are replaced.",
   503,
 );
 

@@ -6,54 +6,54 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, des
   Type.Union([type, Type.Null()], { description });
 
 const Versions = Type.Array(Type.String(), {
-  description: 'What is served, each version once; `unknown` for replicas of versions that do not say it.',
+  description: "Each version that serves; `unknown` for replicas that don't report one.",
 });
 const IsMixed = Type.Boolean({
-  description:
-    'Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`).',
+  description: 'Replicas of different versions serve this wiki, so some requests are refused (`mixed_fleet`).',
 });
 
 const Work = Type.Object({
   kind: Type.String({
     description:
-      '`rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or what a later version adds.',
+      '`rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or others added by ' +
+      'later versions.',
   }),
   command: Type.String(),
   isAutomatic: Type.Boolean({ description: 'The wiki does it in the background.' }),
   left: Type.Integer({ minimum: 0 }),
   countedAt: Time('When it was counted.'),
-  doneAt: OrNull(Type.String({ format: 'date-time' }), 'Since when nothing is left.'),
+  doneAt: OrNull(Type.String({ format: 'date-time' }), 'When it was finished.'),
 });
 
 const Replica = Type.Object({
   id: Type.String(),
   version: Type.String(),
-  rendererVersion: OrNull(Type.String(), '`null`: it does not say.'),
-  schemaVersion: OrNull(Type.Integer(), '`null`: it does not say.'),
-  startedAt: Time('When its process began.'),
-  clockAheadSeconds: OrNull(Type.Integer(), "How far its clock is ahead of the database's; `null`: it does not say."),
+  rendererVersion: OrNull(Type.String(), '`null`: not reported.'),
+  schemaVersion: OrNull(Type.Integer(), '`null`: not reported.'),
+  startedAt: Time('When its process started.'),
+  clockAheadSeconds: OrNull(Type.Integer(), "How far its clock is ahead of the database's; `null`: not reported."),
   isSilent: Type.Boolean({
-    description: 'It is connected and has stopped saying that it is there: it hangs, or its machine is gone.',
+    description: 'Connected, but without a heartbeat: it hangs, or its machine is lost.',
   }),
-  isThis: Type.Boolean({ description: 'It is the one that answers.' }),
+  isThis: Type.Boolean({ description: 'The replica that answers.' }),
 });
 
 export const Fleet = Type.Object(
   {
-    replicas: Type.Array(Replica, { description: 'The oldest first. One that has died is gone within seconds.' }),
+    replicas: Type.Array(Replica, { description: 'Oldest first. Dead replicas disappear within seconds.' }),
     strangers: Type.Integer({
       minimum: 0,
-      description: 'Processes that use the coordination store and do not say their version, as older ones do not.',
+      description: 'Processes that use the coordination store without reporting a version, as old ones do.',
     }),
     isCoordinated: Type.Boolean({
-      description: 'False without REDIS_URL: other replicas could not be known.',
+      description: "False without REDIS_URL, where other replicas can't be detected.",
     }),
     isMixed: IsMixed,
     versions: Versions,
     requiredWork: Type.Object({
       isCounted: Type.Boolean(),
       isDone: Type.Boolean(),
-      doneAt: OrNull(Type.String({ format: 'date-time' }), 'Since when nothing is left.'),
+      doneAt: OrNull(Type.String({ format: 'date-time' }), 'When it was finished.'),
       items: Type.Array(Work),
     }),
   },

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
-const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' });
+const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' });
 
 export const Group = Type.Object(
   {
@@ -16,7 +16,7 @@ export const Group = Type.Object(
 );
 export const GroupList = Type.Object(
   { items: Type.Array(Group), nextCursor: NextCursor },
-  { description: 'In the order of their names.' },
+  { description: 'Ordered by name.' },
 );
 export const Member = Type.Object(
   {
@@ -24,7 +24,7 @@ export const Member = Type.Object(
     name: Type.String(),
     avatarUrl: Type.Union([Type.String(), Type.Null()]),
     provider: Type.Union([Type.String(), Type.Null()], {
-      description: 'The id of the identity provider whose claim made them a member; `null`: an administrator.',
+      description: 'The id of the identity provider whose claim made them a member; `null`: added by an administrator.',
     }),
   },
   { examples: [{ id: exampleId, name: 'Ada Lovelace', avatarUrl: null, provider: null }] },
@@ -35,7 +35,7 @@ export const MemberList = Type.Object(
 );
 
 export const GroupInput = Type.Object(
-  { name: Type.String({ description: '1 to 100 characters; unique, whatever the case.', examples: ['Editors'] }) },
+  { name: Type.String({ description: '1 to 100 characters; unique, ignoring case.', examples: ['Editors'] }) },
   { additionalProperties: false, examples: [{ name: 'Editors' }] },
 );
 export const ById = Type.Object({ id: Id });
@@ -44,5 +44,5 @@ export const ByMember = Type.Object({ id: Id, userId: Id });
 const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const ListQuery = Type.Object({
   limit,
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });

@@ -128,7 +128,7 @@ function noteViews(fastify: Scope, context: MarksContext): void {
       config,
       schema: {
         summary: 'Record that you have viewed a page',
-        description: 'Recorded at most once a minute; the last 200 pages are kept, for you alone.',
+        description: 'Recorded at most once a minute; the last 200 pages are kept, visible to you only.',
         operationId: 'notePageViewed',
         tags,
         params: wire.ById,

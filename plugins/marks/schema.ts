@@ -23,10 +23,10 @@ export const ShownMarks = Type.Object(shown, { examples: [{ isStarred: true, isL
 export const Marks = Type.Object(
   {
     ...shown,
-    likedBy: Type.Array(Person, { description: `The last ${likedByMax} of them, the last first.` }),
+    likedBy: Type.Array(Person, { description: `The last ${likedByMax} of them, newest first.` }),
   },
   {
-    description: 'What you and others have marked the page with.',
+    description: "The marks of the page, yours and others'.",
     examples: [{ isStarred: true, isLiked: false, likes: 1, likedBy: [ada] }],
   },
 );
@@ -40,7 +40,7 @@ export const MarkedPage = Type.Object(
         title: Type.String(),
         icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
       },
-      { description: 'As it is called now.' },
+      { description: 'Its current name.' },
     ),
     at: Type.String({ format: 'date-time', examples: [exampleTime] }),
   },
@@ -49,17 +49,17 @@ export const MarkedPage = Type.Object(
 export const StarList = Type.Object(
   {
     items: Type.Array(MarkedPage),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
   },
-  { description: 'The last starred first. Pages that you may not see, and pages in the trash, are left out.' },
+  { description: "Last starred first, without trashed pages and pages that you can't see." },
 );
 export const ViewedList = Type.Object(
   { items: Type.Array(MarkedPage) },
-  { description: `The last ${viewedMax} that are live and that you may see, the last first.` },
+  { description: `The last ${viewedMax} live pages that you can see, newest first.` },
 );
 
 export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$', examples: [exampleId] }) });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });

@@ -35,8 +35,8 @@ export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): Fast
         schema: {
           summary: 'Handle a Model Context Protocol request',
           description:
-            'Streamable HTTP without sessions, for any client of the protocol. Its tools search, read and list pages, ' +
-            'write them, comment and attach, with the scopes of the token and the permissions of its person.',
+            'Streamable HTTP without sessions. The tools search, read, list and write pages, comment and attach ' +
+            'files, with the scopes of the token and the permissions of its person.',
           operationId: 'postMcpMessage',
           tags: ['agents'],
           body: wire.Message,

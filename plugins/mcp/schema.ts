@@ -14,7 +14,7 @@ export const Message = Type.Unsafe<unknown>({
   examples: [initialize],
 });
 export const Answer = {
-  description: 'The answer, as JSON or as the one event of a stream.',
+  description: 'The response, as JSON or as a single event of a stream.',
   content: {
     'application/json': {
       schema: Type.Unsafe<unknown>({
@@ -34,8 +34,8 @@ export const Refused = Type.Object(
     id: Type.Null(),
   },
   {
-    description: 'A JSON-RPC error: no JSON, no message of the protocol, or types that it does not use.',
+    description: 'A JSON-RPC error: no JSON, no message of the protocol, or unsupported content types.',
     examples: [{ jsonrpc: '2.0', error: { code: -32700, message: 'Parse error: the body is not JSON.' }, id: null }],
   },
 );
-export const Accepted = Type.Unsafe<undefined>({ type: 'null', description: 'A notification was taken.' });
+export const Accepted = Type.Unsafe<undefined>({ type: 'null', description: 'A notification was accepted.' });

@@ -48,7 +48,7 @@ function reachRoutes(fastify: Scope, context: MentionsContext): void {
       config,
       schema: {
         summary: 'Filter people and groups by who can see the page at a path',
-        description: 'Also where no page exists yet. Pages that you cannot see are ignored.',
+        description: "Even without a page at the path. Pages that you can't see are ignored.",
         operationId: 'getReachAtPath',
         tags,
         querystring: wire.ReachAtQuery,
@@ -91,7 +91,7 @@ function mentionableRoutes(fastify: Scope, context: MentionsContext): void {
       config,
       schema: {
         summary: 'Suggest people and groups to mention at a path',
-        description: 'Also where no page exists yet. Pages that you cannot see are ignored.',
+        description: "Even without a page at the path. Pages that you can't see are ignored.",
         operationId: 'listMentionableAtPath',
         tags,
         querystring: wire.MentionableAtQuery,

@@ -9,7 +9,7 @@ export const askedMax = 100;
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Path = Type.String({
   maxLength: 1024,
-  description: 'Of a page, or where one is to be made.',
+  description: 'The path of a page, or of one to be created.',
   examples: ['/handbook/onboarding'],
 });
 const Ids = Type.Optional(
@@ -25,7 +25,7 @@ export const ReachedPerson = Type.Object(
     id: Id,
     name: Type.String(),
     avatarUrl: Type.Union([Type.String(), Type.Null()]),
-    canView: Type.Boolean({ description: 'Whether they may see the page, and so are notified of a mention there.' }),
+    canView: Type.Boolean({ description: 'Whether they can see the page, and are notified of a mention there.' }),
   },
   { examples: [{ ...ada, canView: true }] },
 );
@@ -34,7 +34,7 @@ export const ReachedGroup = Type.Object(
     id: Id,
     name: Type.String(),
     canView: Type.Union([Type.Literal('all'), Type.Literal('some'), Type.Literal('none')], {
-      description: 'How many of its members may see the page.',
+      description: 'How many of its members can see the page.',
     }),
   },
   { examples: [{ id: exampleId, name: 'Editors', canView: 'some' }] },
@@ -43,9 +43,9 @@ const found = { people: Type.Array(ReachedPerson), groups: Type.Array(ReachedGro
 const examples = [
   { people: [{ ...ada, canView: true }], groups: [{ id: exampleId, name: 'Editors', canView: 'some' }] },
 ];
-export const Reach = Type.Object(found, { description: 'Those that there are, in the order asked for.', examples });
+export const Reach = Type.Object(found, { description: 'The existing ones, in the requested order.', examples });
 export const Mentionable = Type.Object(found, {
-  description: 'The best first, those who may not see the page last. Suspended accounts are left out.',
+  description: "Best first, people who can't see the page last, without suspended accounts.",
   examples,
 });
 
@@ -55,7 +55,7 @@ const typed = {
   q: Type.String({
     maxLength: 200,
     default: '',
-    description: 'What has been typed: the beginning of a name, or of a word in it.',
+    description: 'The typed text: the beginning of a name, or of a word in it.',
     examples: ['ada'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Of people, and of groups.' }),

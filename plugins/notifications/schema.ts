@@ -32,7 +32,7 @@ const Page = Type.Object(
     id: Id,
     path: Type.String(),
     title: Type.String(),
-    isTrashed: Type.Boolean({ description: 'It is in the trash.' }),
+    isTrashed: Type.Boolean({ description: 'Whether it is in the trash.' }),
   },
   { description: 'The page where it happened, as it is called now; `null` for what happened to no page.' },
 );
@@ -48,17 +48,17 @@ const Moved = Type.Object(
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const meanings: Record<KindName, string> = {
-  mention: 'you are named, alone or with a group',
-  reply: 'an answer in a thread that you wrote in',
+  mention: 'you were mentioned, alone or with a group',
+  reply: 'a reply in a thread that you wrote in',
   comment: 'a comment on a page that you watch',
-  'page.saved': 'a page that you watch has another text',
+  'page.saved': 'a page that you watch was edited',
   'page.created': 'a new page below one whose subpages you watch',
-  'page.moved': 'a page that you watch, or one above it, has another path',
-  'page.trashed': 'a page that you watch, or one above it, went to the trash',
-  'page.restored': 'a page that you watch, or one above it, is back from the trash',
-  'page.unpublished': 'changes of yours have waited for a day to be published',
-  'access.requested': 'someone asks for access to a page whose permissions you manage',
-  'group.joined': 'you were made a member of a group',
+  'page.moved': 'a page that you watch, or one above it, was moved',
+  'page.trashed': 'a page that you watch, or one above it, was moved to the trash',
+  'page.restored': 'a page that you watch, or one above it, was restored',
+  'page.unpublished': 'your changes of a page have been unpublished for a day',
+  'access.requested': 'someone requested access to a page whose permissions you manage',
+  'group.joined': 'you were added to a group',
   'invitation.accepted': 'someone accepted your invitation',
 };
 
@@ -75,13 +75,12 @@ export const Notification = Type.Object(
     comment: orNull(CommentPlace),
     moved: orNull(Moved),
     watchedPages: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description:
-        'How many pages that you watch have moved along with it; `null` where it is the page that you watch.',
+      description: 'How many of the pages that you watch moved with it; `null` if it is itself the watched page.',
     }),
-    people: Type.Array(Person, { description: 'Who did it; empty for `page.unpublished`.' }),
-    count: Type.Integer({ minimum: 1, description: 'How often it happened before you read it.' }),
-    at: Type.String({ format: 'date-time', description: 'When it happened last.', examples: [exampleTime] }),
-    readAt: Type.Union([Time, Type.Null()], { description: '`null`: you have not read it.' }),
+    people: Type.Array(Person, { description: 'The people; empty for `page.unpublished`.' }),
+    count: Type.Integer({ minimum: 1, description: 'How many events, until you read it.' }),
+    at: Type.String({ format: 'date-time', description: 'The time of the last occurrence.', examples: [exampleTime] }),
+    readAt: Type.Union([Time, Type.Null()], { description: '`null`: unread.' }),
   },
   {
     examples: [
@@ -109,11 +108,10 @@ export const Notification = Type.Object(
 export const NotificationList = Type.Object(
   {
     items: Type.Array(Notification),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
   },
   {
-    description:
-      'Newest first. What happened to pages that you may not see is left out; so are pages in the trash, but for that they went there.',
+    description: "Newest first, without pages that you can't see, and without trashed pages except for their trashing.",
   },
 );
 export const UnreadCount = Type.Object(
@@ -121,7 +119,7 @@ export const UnreadCount = Type.Object(
     count: Type.Integer({
       minimum: 0,
       maximum: unreadMax,
-      description: `Counted up to ${unreadMax}, which means that many or more.`,
+      description: `Counted up to ${unreadMax}, which means ${unreadMax} or more.`,
     }),
   },
   { examples: [{ count: 2 }] },
@@ -130,14 +128,14 @@ export const UnreadCount = Type.Object(
 export const ById = Type.Object({ id: Id });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  state: Type.Enum(['all', 'unread'], { default: 'all', description: '`unread`: only what you have not read.' }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  state: Type.Enum(['all', 'unread'], { default: 'all', description: '`unread`: only unread ones.' }),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const ReadQuery = Type.Object({
   until: Type.Optional(
     Type.String({
       format: 'date-time',
-      description: 'The `at` that you have seen: what has happened after that stays unread.',
+      description: 'The `at` that you have seen; later events stay unread.',
       examples: [exampleTime],
     }),
   ),

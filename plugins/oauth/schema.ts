@@ -21,8 +21,8 @@ const nextCursor = OrNull(Type.String({ description: '`null` on the last page.' 
 const ClientId = Type.String({ description: '24 hex digits, or `wiki-cli`.', examples: [exampleId] });
 const named = {
   id: ClientId,
-  name: Type.String({ description: 'As the application calls itself.' }),
-  isVerified: Type.Boolean({ description: 'An administrator has made it, or it is the wiki’s own.' }),
+  name: Type.String({ description: "The application's name for itself." }),
+  isVerified: Type.Boolean({ description: 'Created by an administrator, or part of the wiki.' }),
 };
 
 export const ClientName = Type.Object({
@@ -32,8 +32,8 @@ export const ClientName = Type.Object({
   ),
 });
 
-const Resource = Type.String({ description: 'What the tokens are for: a URL of this wiki.' });
-const scopes = Type.Array(Scope, { description: 'What it asks for, of what you may do yourself.' });
+const Resource = Type.String({ description: 'The resource of the tokens: a URL of this wiki.' });
+const scopes = Type.Array(Scope, { description: 'The requested scopes that you can grant.' });
 const exampleClient = { ...agent, redirectHost: 'agent.example' };
 
 export const AuthorizationRequest = Type.Object(
@@ -45,8 +45,8 @@ export const DeviceRequest = Type.Object(
     client: ClientName,
     scopes,
     askedFrom: Type.Object({
-      address: Type.String({ description: 'The address of the client that began.' }),
-      program: Type.String({ description: 'Its `User-Agent`: what it says of itself.' }),
+      address: Type.String({ description: 'The address of the client that started it.' }),
+      program: Type.String({ description: 'Its `User-Agent`.' }),
     }),
     expiresAt: Time,
   },
@@ -65,13 +65,13 @@ export const DecisionInput = Type.Object(
   {
     decision: Type.Union([Type.Literal('allow'), Type.Literal('deny')]),
     scopes: Type.Optional(
-      Type.Array(Scope, { uniqueItems: true, description: 'What of it is allowed; all that is asked for by default.' }),
+      Type.Array(Scope, { uniqueItems: true, description: 'The scopes to grant; by default all that were requested.' }),
     ),
   },
   { additionalProperties: false, examples: [{ decision: 'allow', scopes: ['read'] }] },
 );
 export const Decided = Type.Object(
-  { redirectTo: Type.String({ description: 'Where to continue in the browser that began, within a minute.' }) },
+  { redirectTo: Type.String({ description: 'The address to open within a minute in the browser that started it.' }) },
   { examples: [{ redirectTo: 'https://wiki.example/api/oauth/authorize/kX0…?decision=Yw1…' }] },
 );
 export const DeviceDecided = Type.Object(
@@ -112,7 +112,7 @@ export const Client = Type.Object(
     id: Id,
     name: Type.String(),
     redirectUris: Type.Array(Type.String()),
-    isConfidential: Type.Boolean({ description: 'It has a secret.' }),
+    isConfidential: Type.Boolean({ description: 'Whether it has a secret.' }),
     ownerId: OrNull(Type.String({ description: 'Who made it; `null`: it has registered itself.' })),
     createdAt: Time,
     lastUsedAt: OrNull(Type.String({ format: 'date-time' })),
@@ -140,7 +140,7 @@ export const ClientInput = Type.Object(
       maxItems: redirectUrisMax,
       uniqueItems: true,
     }),
-    isConfidential: Type.Boolean({ default: false, description: 'It runs on a server and can keep a secret.' }),
+    isConfidential: Type.Boolean({ default: false, description: 'Whether it runs on a server and can keep a secret.' }),
   },
   {
     additionalProperties: false,
@@ -172,13 +172,15 @@ export const NewClient = Type.Object(
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const GrantQuery = Type.Object({
   ...ListQuery.properties,
-  accountId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Administrators: of this account.' })),
+  accountId: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only of this account (administrators).' }),
+  ),
   clientId: Type.Optional(Type.String({ maxLength: 100, description: 'Only of this client.' })),
-  everybody: Type.Boolean({ default: false, description: 'Administrators: of everybody.' }),
+  everybody: Type.Boolean({ default: false, description: 'Of everyone (administrators).' }),
 });
 export const ById = Type.Object({ id: Id });
 export const ByUid = Type.Object({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }) });
@@ -186,7 +188,7 @@ export const ByUserCode = Type.Object({
   userCode: Type.String({
     minLength: 1,
     maxLength: 50,
-    description: 'As the device shows it.',
+    description: 'The code that the device shows.',
     examples: ['BCDF-GHJK'],
   }),
 });

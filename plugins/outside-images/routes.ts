@@ -36,8 +36,9 @@ export function imageRoutes({ images, maxAgeMs }: RoutesContext): FastifyPluginA
         schema: {
           summary: 'Get an image from another site',
           description:
-            'Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where ' +
-            'the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: ' +
+            "Fetches the image for the reader, so that its site doesn't learn who reads. Requires the setting " +
+            '`outsideImages` to be `fetch`. Private addresses are refused. `outside_image_unavailable` has a ' +
+            '`reason`: ' +
             '`timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.',
           operationId: 'getOutsideImage',
           tags: ['attachments'],

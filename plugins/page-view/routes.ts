@@ -13,10 +13,10 @@ export function viewRoutes({ accounts, pages, marks, tags, collab }: PageViewCon
       marks: Type.Union([marks.wire, Type.Null()], { description: '`null` if you can see no page there.' }),
       tags: tags.wire,
       unpublished: Type.Union([collab.unpublishedWire, Type.Null()], {
-        description: 'Changes that readers do not see yet; `null` if there are none, or if you cannot edit the page.',
+        description: "Changes that readers don't see yet; `null` if there are none, or if you can't edit the page.",
       }),
     },
-    { description: 'What is shown at the path.' },
+    { description: 'The content of the path.' },
   );
   return async (fastify) => {
     fastify.get(
@@ -26,7 +26,8 @@ export function viewRoutes({ accounts, pages, marks, tags, collab }: PageViewCon
         schema: {
           summary: 'Get everything shown at a path',
           description:
-            'Your account, the page, the titles above it, its broken links, its marks, its tags and its unpublished changes. For a page that has ' +
+            'Your account, the page, the titles above it, its broken links, its marks, its tags and its ' +
+            'unpublished changes. For a page that has ' +
             'moved, `page.path` is its current path.',
           operationId: 'getPageView',
           tags: ['pages'],

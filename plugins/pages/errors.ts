@@ -35,7 +35,7 @@ export const IconUnwritable = createError(
 );
 export const PositionInvalid = createError(
   'position_invalid',
-  'A page follows another page below the same parent. The page at / has none beside it.',
+  'A page can only follow a page with the same parent. The home page has no siblings.',
   400,
 );
 export const TitleUnwritable = createError(

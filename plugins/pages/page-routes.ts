@@ -32,7 +32,7 @@ const config = { access: 'bearer' } as const;
 const tags = ['pages'];
 
 const asMarkdown =
-  'With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and ' +
+  'With `Accept: text/markdown`, returns only the text, as `text/markdown`, with the headers `X-Wiki-Page-Id` and ' +
   '`X-Wiki-Revision-Id`, which is also the `ETag`.';
 
 /** Single pages: read, created, saved and previewed. */
@@ -57,7 +57,7 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'Get the page at a path',
-        description: `A path that a page has left leads to it by a redirect, until another page takes it. ${asMarkdown}`,
+        description: `The former path of a page redirects to it, until another page takes it. ${asMarkdown}`,
         operationId: 'getPageByPath',
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.OmitQuery], {}),
@@ -167,7 +167,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
       schema: {
         summary: "Save a page's text",
         description:
-          'An unchanged text makes no revision. When the base is not the current revision, `stale_revision` carries ' +
+          "An unchanged text creates no revision. If the base isn't the current revision, `stale_revision` has " +
           '`currentRevisionId`, `current {revisionId, body, createdAt, createdBy}` and `base {revisionId, body}`.',
         operationId: 'savePage',
         tags,

@@ -7,7 +7,7 @@ const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: n
 
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
-const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' });
+const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' });
 const listOf = <T extends TSchema>(items: T, description: string) =>
   Type.Object({ items: Type.Array(items), nextCursor: NextCursor }, { description });
 const OptionalId = (description: string) => Type.Union([Id, Type.Null()], { description });
@@ -18,19 +18,19 @@ export const Person = Type.Object(
 );
 
 const Path = Type.String({
-  description: 'A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.',
+  description: 'Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.',
   examples: ['/handbook/onboarding'],
 });
 const Body = Type.String({ description: 'Markdown, at most 2 MiB of UTF-8.', examples: ['# Onboarding\n\nWelcome!'] });
 const Toc = Type.Array(
   Type.Object({ depth: Type.Integer({ minimum: 1, maximum: 6 }), id: Type.String(), text: Type.String() }),
-  { description: 'The headings, in their order.', examples: [[{ depth: 1, id: 'onboarding', text: 'Onboarding' }]] },
+  { description: 'The headings in order.', examples: [[{ depth: 1, id: 'onboarding', text: 'Onboarding' }]] },
 );
 const Notice = Type.Union([Type.Literal('too_complex'), Type.Null()], {
   description: '`too_complex`: rendering would have taken too long, so the text is shown as it is.',
 });
 const Ast = Type.Unsafe<object>({ description: 'A sanitised hast tree (HTML as JSON).' });
-const RendererVersion = Type.String({ description: 'The renderer that made this, exactly.' });
+const RendererVersion = Type.String({ description: 'The exact version of the renderer.' });
 
 export const RenderedView = Type.Object(
   { version: RendererVersion, notice: Notice, toc: Toc, ast: Type.Optional(Ast) },
@@ -52,7 +52,7 @@ export const Origin = Type.Union(
     Type.Object(
       {
         author: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
-          description: 'One line: the name as written there.',
+          description: "The author's name, one line.",
         }),
         writtenAt: Type.Union([Time, Type.Null()], { description: 'At most a day ahead.' }),
       },
@@ -62,7 +62,7 @@ export const Origin = Type.Union(
   ],
   {
     description:
-      'The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: ' +
+      'The original author and time of an imported text, as given by the importer; never an account. `null`: ' +
       'written here.',
     examples: [{ author: 'Grace Hopper', writtenAt: '2021-05-03T10:00:00.000Z' }],
   },
@@ -70,7 +70,7 @@ export const Origin = Type.Union(
 
 /** One emoji, or null. */
 export const Icon = Type.Union([Type.String(), Type.Null()], {
-  description: 'One emoji, the `icon` of the front matter; `null` if there is none.',
+  description: "The emoji in the front matter's `icon`, or `null`.",
 });
 
 const pageFields = {
@@ -80,16 +80,16 @@ const pageFields = {
   icon: Icon,
   state: Type.Union([Type.Literal('normal'), Type.Literal('moving')]),
   status: Type.Union([Type.Literal('live'), Type.Literal('trashed')]),
-  moveId: OptionalId('While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress.'),
-  trashedAt: Type.Union([Time, Type.Null()], { description: '`null` while it is not in the trash.' }),
+  moveId: OptionalId('The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress.'),
+  trashedAt: Type.Union([Time, Type.Null()], { description: "`null` if it isn't in the trash." }),
   trashedBy: Type.Union([Person, Type.Null()]),
   revisionId: Id,
   createdAt: Time,
   createdBy: Person,
   updatedAt: Time,
   updatedBy: Person,
-  canEdit: Type.Boolean({ description: 'Whether you may change it, unless it is moving or in the trash.' }),
-  isRestricted: Type.Boolean({ description: 'Not everybody who is signed in may see it.' }),
+  canEdit: Type.Boolean({ description: 'Whether you can edit it, unless it is moving or in the trash.' }),
+  isRestricted: Type.Boolean({ description: "Whether some signed-in people can't see it." }),
 };
 const pageExample = {
   id: exampleId,
@@ -143,13 +143,12 @@ export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
     description: '`null` if you can see no page there.',
   }),
-  title: Type.String({ description: 'Of the page; without one, made from the last part of the path.' }),
+  title: Type.String({ description: "The page's title; without a page made from the last part of the path." }),
   trail: Type.Array(Type.Object({ path: Path, title: Type.String() }, { additionalProperties: false }), {
-    description:
-      'The steps above, from the top, with the titles of the pages that you may see there; without one, made from the path.',
+    description: 'The ancestors from the top, with the titles of pages that you can see, or titles made from the path.',
   }),
   missingLinks: Type.Array(Type.String(), {
-    description: 'Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`.',
+    description: 'Targets of links that lead to no page: paths, or permalinks `/-/page/{id}`.',
   }),
   rendered: Type.Optional(RenderedView),
 });
@@ -160,13 +159,12 @@ export const Child = Type.Object(
   {
     path: Path,
     name: Type.String({ description: 'The last segment of the path.' }),
-    title: Type.String({ description: 'Of the page; of a folder, made from its name.' }),
+    title: Type.String({ description: "The page's title; for a folder made from its name." }),
     icon: Icon,
     pageId: OptionalId('`null` for a folder without a page.'),
     hasChildren: Type.Boolean(),
     sortKey: Type.String({
-      description:
-        'What it is sorted by among its siblings, by code points: its name, or the key of the position that its page was given.',
+      description: 'Sorts siblings by code points: its name, or the key of the position given to its page.',
     }),
   },
   {
@@ -183,7 +181,7 @@ export const Child = Type.Object(
     ],
   },
 );
-export const ChildList = listOf(Child, 'Pages, and ways to pages.');
+export const ChildList = listOf(Child, 'Pages, and folders that lead to pages.');
 
 const NullablePath = Type.Union([Path, Type.Null()]);
 const LinksCause = Type.Object(
@@ -195,7 +193,8 @@ const LinksCause = Type.Object(
   },
   {
     description:
-      'A move of another page made this revision: it led the links of the text to the new addresses. `from` and `to` are ' +
+      'A move of another page made this revision: it led the links of the text to the new addresses. `from` and ' +
+      '`to` are ' +
       '`null` for who may not see the page that has moved.',
     examples: [{ kind: 'links', moveId: exampleId, from: '/handbook/onboarding', to: '/handbook/welcome' }],
   },
@@ -212,10 +211,10 @@ const summaryFields = {
   createdAt: Time,
   createdBy: Person,
   bytes: Type.Integer({ description: 'Size of the text in UTF-8.' }),
-  restoredFrom: OptionalId('The older revision whose text this one brought back.'),
+  restoredFrom: OptionalId('The older revision that this one restored.'),
   previousId: OptionalId('The revision this one was made from.'),
   cause: Type.Union([RevisionCause, Type.Null()], { description: '`null`: a person edited the text.' }),
-  contributors: Type.Array(Person, { description: 'Everybody whose edits are in it; `createdBy` first.' }),
+  contributors: Type.Array(Person, { description: 'Everyone whose edits are in it; `createdBy` first.' }),
   origin: Origin,
 };
 const summaryExample = {
@@ -243,7 +242,7 @@ export const RevisionDiff = Type.Object(
     to: RevisionSummary,
     added: Type.Integer({ description: 'Lines.' }),
     removed: Type.Integer({ description: 'Lines.' }),
-    truncated: Type.Boolean({ description: 'The hunks are coarse, or do not show every changed line.' }),
+    truncated: Type.Boolean({ description: 'Whether the hunks are coarse, or omit changed lines.' }),
     hunks: Type.Array(
       Type.Object({
         oldStart: Type.Integer(),
@@ -285,15 +284,15 @@ export const OmitQuery = Type.Object({
 });
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const PathQuery = Type.Object({ path: Path });
 export const DiffQuery = Type.Object({ against: Type.Optional(ById.properties.id) });
 export const Elsewhere = Type.Unsafe<undefined>({
   type: 'null',
-  description: 'The page has moved; the address is that of its id.',
+  description: 'The page has moved; the target uses its id.',
 });
-export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'The page is as If-None-Match says.' });
+export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'Unchanged, as by If-None-Match.' });
 
 export const NewPage = Type.Object(
   { path: Path, body: Body, origin: Type.Optional(Origin) },
@@ -305,13 +304,13 @@ export const PageChange = Type.Object(
 );
 export const TaskTick = Type.Object(
   {
-    baseRevisionId: Type.String({ ...ById.properties.id, description: 'The revision that the task was seen in.' }),
+    baseRevisionId: Type.String({ ...ById.properties.id, description: 'The revision that showed the task.' }),
     index: Type.Integer({
       minimum: 0,
       maximum: 1_000_000,
-      description: 'Which checkbox of the rendered page, from the top, beginning with 0.',
+      description: 'The index of the checkbox in the rendered page, from 0.',
     }),
-    isDone: Type.Boolean({ description: 'Whether the task is to have a tick.' }),
+    isDone: Type.Boolean({ description: 'Whether to tick the task.' }),
   },
   { additionalProperties: false, examples: [{ baseRevisionId: exampleId, index: 2, isDone: true }] },
 );
@@ -322,7 +321,7 @@ export const TitleInput = Type.Object(
 export const PositionInput = Type.Object(
   {
     after: Type.Union([Path, Type.Null()], {
-      description: 'The path of the sibling that it follows; `null` for the first place.',
+      description: 'The path of the sibling before it; `null` for the first place.',
     }),
   },
   { additionalProperties: false, examples: [{ after: '/handbook/onboarding' }] },

@@ -33,8 +33,8 @@ export function plantumlRoutes(drawings: LRUCache<string, Buffer> | null): Fasti
         schema: {
           summary: 'Draw a PlantUML diagram',
           description:
-            'By the server that `WIKI_PLANTUML_URL` names. Drawings are kept by their source. `diagram_invalid` and ' +
-            '`plantuml_unavailable` say why in `reason`.',
+            'Uses the server in `WIKI_PLANTUML_URL` and caches drawings by source. `diagram_invalid` and ' +
+            '`plantuml_unavailable` have a `reason`.',
           operationId: 'drawPlantuml',
           tags: ['pages'],
           body: Source,

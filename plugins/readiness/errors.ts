@@ -1,3 +1,3 @@
 import createError from '@fastify/error';
 
-export const NotReady = createError<[string]>('not_ready', 'This replica takes no requests now: %s.', 503);
+export const NotReady = createError<[string]>('not_ready', "This replica isn't ready for requests: %s.", 503);

@@ -89,8 +89,9 @@ export default fp<ReadinessOptions>(
         schema: {
           summary: 'Get whether this replica is ready for requests',
           description:
-            'Apart from health: a replica that is closing, or whose stores are away, lives and is not ready. `notReady` ' +
-            'of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.',
+            'Differs from health: a replica that is closing, or whose stores are unavailable, is alive but not ' +
+            'ready. `notReady` of the problem names what is missing: `closing`, `store`, `coordination`, ' +
+            '`storage`.',
           operationId: 'getReadiness',
           tags: ['service'],
           response: { 200: Readiness, ...fastify.problems(NotReady) },

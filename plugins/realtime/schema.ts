@@ -12,17 +12,17 @@ export const DiagnosisQuery = Type.Object({
 
 export const Diagnosis = Type.Object(
   {
-    originAllowed: Type.Boolean({ description: 'Whether WebSockets may be opened from `origin`.' }),
-    clientUrl: Type.Union([Type.String(), Type.Null()], { description: 'CLIENT_URL; null when it is not set.' }),
+    originAllowed: Type.Boolean({ description: 'Whether WebSockets from `origin` are accepted.' }),
+    clientUrl: Type.Union([Type.String(), Type.Null()], { description: 'CLIENT_URL; null if not set.' }),
     coordination: Type.Object({
       kind: Type.Union([Type.Literal('in-process'), Type.Literal('redis')]),
-      healthy: Type.Boolean({ description: 'While it is not, no WebSocket token can be made or used.' }),
+      healthy: Type.Boolean({ description: 'While false, no WebSocket token can be created or used.' }),
     }),
     connections: Type.Integer({ description: 'Open connections of the replica that answers.' }),
     requestsWithoutUpgrade: Type.Integer({
       description:
-        'WebSocket handshakes of the last ten minutes, of all replicas, that arrived without their wish for an ' +
-        'upgrade: a proxy on the way takes the headers `Upgrade` and `Connection` away.',
+        'WebSocket handshakes of the last ten minutes, on all replicas, that arrived without `Upgrade` and ' +
+        '`Connection`, because a proxy removes these headers.',
     }),
   },
   {

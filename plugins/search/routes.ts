@@ -18,8 +18,8 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
         schema: {
           summary: 'Search pages',
           description:
-            'Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no ' +
-            'difference, and parts of words are found, in every script. A change of a page is found about a second later.',
+            'Finds, counts and suggests only what you can see. Ignores case, accents and widths, and finds parts ' +
+            'of words, in every script. Changes are found after about a second.',
           operationId: 'search',
           tags,
           querystring: wire.SearchQuery,

@@ -27,14 +27,16 @@ export const SearchQuery = Type.Object({
   q: Type.String({
     maxLength: queryMaxLength,
     description:
-      'Words and "phrases" that all have to be found, in titles, headings, paths, texts, tags, comments and names of files; ' +
-      'also as parts of words. `-word` must not be found, `word*` begins a word, `one OR other` needs one of them. ' +
-      '`title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, `2026-03` or `2026`) ' +
-      'narrow it down, and can be excluded likewise.',
+      'Words and "phrases", all required, also as parts of words, in titles, headings, paths, texts, tags, ' +
+      'comments and file names. `-word` excludes, `word*` matches the beginning of a word, `one OR other` needs ' +
+      'one of them. ' +
+      '`title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, ' +
+      '`2026-03` or `2026`) ' +
+      'restrict the search, and can be excluded with `-` too.',
     examples: ['"release notes" tag:howto in:/handbook -draft'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: resultsMax, default: 20 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 
 const Result = Type.Object({
@@ -45,13 +47,13 @@ const Result = Type.Object({
     updatedAt: Type.String({ format: 'date-time' }),
     updatedBy: Person,
   }),
-  matchedIn: Type.Enum(placesOfMatches, { description: 'Where most of it was found.' }),
+  matchedIn: Type.Enum(placesOfMatches, { description: 'The field with the best match.' }),
   titleHighlights: Highlights,
   passage: Type.Union([Type.Object({ text: Type.String(), highlights: Highlights }), Type.Null()], {
-    description: 'What is written there; the beginning of the text, where nothing was found in it.',
+    description: "The text of the passage; the beginning of the page, if the match isn't in its text.",
   }),
   anchor: Type.Union([Type.String(), Type.Null()], {
-    description: 'The heading of the passage, as the table of contents of the page names it.',
+    description: 'The heading of the passage, as in the table of contents.',
     examples: ['first-day'],
   }),
 });
@@ -59,24 +61,24 @@ const Result = Type.Object({
 export const SearchResults = Type.Object(
   {
     items: Type.Array(Result),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
     total: Type.Object(
       { count: Type.Integer({ minimum: 0 }), isExact: Type.Boolean() },
-      { description: 'How many pages there are for you. Not exact while the index is still being made.' },
+      { description: 'How many pages you can find. Not exact while the index is being built.' },
     ),
     didYouMean: Type.Union([Type.String(), Type.Null()], {
-      description: 'Where nothing was found: the query with words that are found.',
+      description: 'If nothing was found: the query with words that exist.',
     }),
     problems: Type.Array(
       Type.Object({
         at: Type.Integer({ minimum: 0, description: 'UTF-16 units from the beginning of `q`.' }),
         code: Type.Enum(problemCodes),
       }),
-      { description: 'What of the query was not understood; it was looked for as words.' },
+      { description: "Parts of the query that weren't understood and were searched as words." },
     ),
   },
   {
-    description: 'The best first.',
+    description: 'Best first.',
     examples: [
       {
         items: [
@@ -106,7 +108,7 @@ export const SearchResults = Type.Object(
 export const SuggestQuery = Type.Object({
   q: Type.String({
     maxLength: queryMaxLength,
-    description: 'What has been typed: parts of a title or of a path.',
+    description: 'The typed text: parts of a title or path.',
     examples: ['onb'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 8 }),
@@ -122,7 +124,7 @@ export const Suggestions = Type.Object(
     ),
   },
   {
-    description: 'Pages, the best first.',
+    description: 'Pages, best first.',
     examples: [
       {
         items: [

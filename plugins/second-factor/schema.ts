@@ -10,17 +10,15 @@ const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['correct
 const Code = Type.String({ minLength: 1, maxLength: 40, examples: ['492039'] });
 const Ticket = (description: string) =>
   Type.String({ minLength: 1, maxLength: 2000, description, examples: [exampleTicket] });
-const Enrollment = Ticket('What belongs together: it goes from the first step to the second, within ten minutes.');
-const Challenge = Ticket(
-  'From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.',
-);
+const Enrollment = Ticket('For the second step, within ten minutes.');
+const Challenge = Ticket('From `second_factor_required`; works once, within five minutes.');
 const Base64Url = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
 // No tabs, line breaks or only spaces.
 const Name = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$',
-  description: 'As its owner knows it.',
+  description: "The owner's name for it.",
   examples: ['Ada’s phone'],
 });
 
@@ -63,7 +61,7 @@ export const SignInByPasskey = Type.Object(
   { additionalProperties: false },
 );
 export const SecondFactorInput = Type.Union([SignInByCode, SignInByPasskey], {
-  description: 'A code of the authenticator app, or a recovery code; or what a passkey says.',
+  description: "A code of the authenticator app, a recovery code, or a passkey's response.",
   examples: [{ challenge: exampleTicket, code: '492039' }],
 });
 export const PasskeyQuestion = Type.Object(
@@ -88,7 +86,7 @@ export const PasswordConfirmation = Type.Object(
   { password: Password },
   {
     additionalProperties: false,
-    description: 'Your password, once more.',
+    description: 'Your password.',
     examples: [{ password: 'correct horse battery staple' }],
   },
 );
@@ -98,15 +96,15 @@ export const Removal = <T extends TSchema>(language: T) =>
     { password: Password, language },
     {
       additionalProperties: false,
-      description: 'Your password, once more.',
+      description: 'Your password.',
       examples: [{ password: 'correct horse battery staple', language: 'en' }],
     },
   );
 export const InLanguage = <T extends TSchema>(language: T) => Type.Object({ language });
 export const TotpSetup = Type.Object(
   {
-    secret: Type.String({ description: 'base32, for typing it in.' }),
-    uri: Type.String({ description: 'For a QR code that the app reads.' }),
+    secret: Type.String({ description: 'The secret in base32, to be typed in.' }),
+    uri: Type.String({ description: 'The content of a QR code for the app.' }),
     enrollment: Enrollment,
     expiresAt: Time,
   },
@@ -156,7 +154,7 @@ const Passkey = Type.Object({
   lastUsedAt: Type.Union([Time, Type.Null()]),
 });
 const state = {
-  isOn: Type.Boolean({ description: 'Whether signing in by password asks for it.' }),
+  isOn: Type.Boolean({ description: 'Whether signing in by password requires it.' }),
   totp: Type.Union([Type.Object({ createdAt: Time }), Type.Null()], { description: 'The authenticator app.' }),
   passkeys: Type.Array(Passkey),
   recoveryCodesLeft: Type.Integer({ minimum: 0 }),
@@ -164,7 +162,7 @@ const state = {
     description: 'A second factor requires a password; set one first.',
   }),
   passkeysUnavailable: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why no passkey can be used at this wiki; null: they can.',
+    description: "Why passkeys can't be used at this wiki; null if they can.",
   }),
 };
 const exampleState = {
@@ -177,12 +175,12 @@ const exampleState = {
 };
 export const SecondFactor = Type.Object(state, { examples: [exampleState] });
 const RecoveryCodes = Type.Array(Type.String(), {
-  description: 'Each signs in once in place of the second factor. Shown this once.',
+  description: 'Each replaces the second factor once. Not shown again.',
 });
 export const NewMethod = Type.Object(
   {
     ...state,
-    recoveryCodes: Type.Union([RecoveryCodes, Type.Null()], { description: 'With the first method; else null.' }),
+    recoveryCodes: Type.Union([RecoveryCodes, Type.Null()], { description: 'With the first method, otherwise null.' }),
   },
   { examples: [{ ...exampleState, recoveryCodes: exampleCodes }] },
 );

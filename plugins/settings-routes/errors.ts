@@ -4,7 +4,7 @@ export const LogoNotSet = createError('logo_not_set', 'This wiki has no logo of 
 
 export const LogoUnreadable = createError(
   'logo_unreadable',
-  'The logo cannot be read: it is a PNG, JPEG, WebP, GIF or AVIF picture of up to 5 MB, as a data: URL.',
+  "The logo can't be read. Use a PNG, JPEG, WebP, GIF or AVIF image of up to 5 MB, as a data: URL.",
   400,
 );
 

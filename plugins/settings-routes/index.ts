@@ -80,8 +80,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
       config,
       schema: {
         summary: "Change the wiki's settings",
-        description:
-          'All of the changes or none. They are in force on all replicas within a second, without a restart.',
+        description: 'Changes all or none. They apply on all replicas within a second, without a restart.',
         operationId: 'changeSettings',
         tags,
         body: wire.SettingsChange,
@@ -100,7 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
       config,
       schema: {
         summary: 'Send yourself a test email',
-        description: 'Returns what the mail server said to it.',
+        description: "Returns the mail server's answer.",
         operationId: 'sendTestMail',
         tags,
         response: { 200: wire.MailTest, ...fastify.problems(MailNotConfigured) },

@@ -3,32 +3,31 @@ import { Type } from 'typebox';
 const Name = Type.String({ description: 'Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”.' });
 const Logo = Type.String({
   description:
-    'A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the ' +
-    'sign of the product.',
+    'An image as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), stored as a PNG of at most 256 × 256 ' +
+    'pixels; empty: the default logo.',
 });
 const AccentColor = Type.String({
   description:
-    'The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and ' +
-    'on dark; empty: green.',
+    'The color of links and buttons, as `#rrggbb`; its lightness is adjusted to light and dark mode; empty: green.',
 });
 const Language = Type.Enum(['browser', 'en', 'ja'], {
-  description: 'The language of the interface for people who have not chosen one; `browser`: the one of their browser.',
+  description: "The language of the interface for people who haven't chosen one; `browser`: their browser's.",
 });
 const Notice = Type.String({ description: 'Shown above all pages, up to 500 characters of plain text; empty: none.' });
 const HomePage = Type.String({ description: 'The path of the page that the home screen shows.' });
 const NewTopPages = Type.Enum(['edit', 'view', 'owner'], {
   description:
-    'Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner ' +
-    'edit, or their owner alone may do both.',
+    'Permissions of new top-level pages: everyone can edit; everyone can view and the owner edit; or only the owner.',
 });
 const OutsideImages = Type.Enum(['show', 'click', 'fetch'], {
   description:
-    'How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not ' +
-    'learn who reads.',
+    'How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site ' +
+    "doesn't learn who reads.",
 });
 const Registration = Type.Enum(['open', 'invite', 'domain', 'closed'], {
   description:
-    'Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.',
+    'Who can sign up: everyone, invited people, people with an address at one of the domains (or an invitation), ' +
+    'or no one.',
 });
 const RegistrationDomains = Type.Array(Type.String(), {
   description: 'With `registration` `domain`: domain names without `@`, up to 100.',
@@ -79,8 +78,7 @@ export const SettingsView = Type.Object(
     values: Settings,
     defaults: Settings,
     fixedBy: Type.Record(Type.String(), Type.String(), {
-      description:
-        'The settings that the environment of the wiki sets, with the variable: these cannot be changed here.',
+      description: "Settings fixed by an environment variable, with its name; they can't be changed here.",
     }),
   },
   { examples: [{ values: example, defaults: example, fixedBy: { trashDays: 'WIKI_TRASH_DAYS' } }] },
@@ -107,13 +105,15 @@ export const SettingsChange = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'What is left out stays; `null` returns a setting to its default.',
+    description: 'Omitted settings stay unchanged; `null` restores the default.',
     examples: [{ trashDays: 60, registration: null }],
   },
 );
 
 export const LogoVersion = Type.Object({
-  v: Type.Optional(Type.String({ description: 'As in `publicSettings.logo`: the answer is then kept for good.' })),
+  v: Type.Optional(
+    Type.String({ description: 'As in `publicSettings.logo`, which makes the response cacheable forever.' }),
+  ),
 });
 
 export const LogoBytes = {
@@ -123,10 +123,10 @@ export const LogoBytes = {
 
 export const MailTest = Type.Object(
   {
-    isTaken: Type.Boolean({ description: 'Whether the mail server has accepted it.' }),
-    address: Type.String({ description: 'Your own, which it was sent to.' }),
+    isTaken: Type.Boolean({ description: 'Whether the mail server accepted it.' }),
+    address: Type.String({ description: 'Your address, which it was sent to.' }),
     server: Type.String({ description: 'Host and port of the mail server.' }),
-    said: Type.String({ description: 'What the server said, or why it could not be reached.' }),
+    said: Type.String({ description: "The server's answer, or why it couldn't be reached." }),
   },
   {
     examples: [

@@ -5,7 +5,7 @@ export const SettingInvalid = createError<[problem: string]>('setting_invalid', 
 
 export const SettingFixed = createError<[name: string, variable: string]>(
   'setting_fixed',
-  '%s is set by the environment variable %s, so it cannot be changed in the wiki.',
+  "%s is set by the environment variable %s, so it can't be changed in the wiki.",
   409,
 );
 

@@ -43,7 +43,7 @@ function tagsOfPage(fastify: Scope, context: TagsContext): void {
       config: { ...config, adds: 'records' },
       schema: {
         summary: "Set a page's tags",
-        description: 'Tags in the front matter of its text stay; they change with the text only.',
+        description: 'Tags in the front matter stay; only editing the text changes them.',
         operationId: 'setPageTags',
         tags,
         params: wire.ById,
@@ -100,8 +100,8 @@ function getFilledTemplate(fastify: Scope, context: TagsContext): void {
       schema: {
         summary: "Get a page's text as a template",
         description:
-          'Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and takes the tag `template` out of the text. ' +
-          'The pages with that tag are those that are meant for it; any other page will do.',
+          'Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and removes the tag `template` ' +
+          'from the text. That tag marks templates, but any page can be used.',
         operationId: 'fillTemplate',
         tags,
         params: wire.ById,

@@ -17,12 +17,11 @@ const NamedPage = Type.Object(
     title: Type.String(),
     icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
   },
-  { description: 'As it is called now.', examples: [examplePage] },
+  { description: 'Its current name.', examples: [examplePage] },
 );
 const NextCursor = Type.Union([Type.String(), Type.Null()], {
   description:
-    '`null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were ' +
-    'asked for, or none, and the list continues here.',
+    '`null` on the last page. A page can have fewer items than requested, or none, if many are hidden from you.',
 });
 
 export const PageTagList = Type.Object(
@@ -31,13 +30,13 @@ export const PageTagList = Type.Object(
       Type.Object({
         tag: Tag,
         source: Type.Union([Type.Literal('text'), Type.Literal('hand')], {
-          description: '`text`: named by `tags` in the front matter of the text. `hand`: given beside the text.',
+          description: '`text`: from `tags` in the front matter. `hand`: set outside the text.',
         }),
       }),
     ),
   },
   {
-    description: 'Each tag once; those of the text first.',
+    description: 'Each tag once, those of the text first.',
     examples: [{ items: [{ tag: 'onboarding', source: 'text' }] }],
   },
 );
@@ -45,7 +44,7 @@ export const TagsInput = Type.Object(
   {
     tags: Type.Array(Type.String({ maxLength: 1000 }), {
       maxItems: pageTagsMax,
-      description: 'All that the page is to have by hand. Two that differ in upper and lower case only are one.',
+      description: 'The complete list of tags set by hand. Tags that differ only in case are the same.',
     }),
   },
   { additionalProperties: false, examples: [{ tags: ['onboarding', 'people'] }] },
@@ -58,21 +57,21 @@ export const TagList = Type.Object(
         count: Type.Integer({
           minimum: 1,
           maximum: countMax,
-          description: `Pages with it among the last made ones, counted up to ${countMax}, which means that many or more.`,
+          description: `The number of recent pages with it, up to ${countMax}, which means ${countMax} or more.`,
         }),
       }),
     ),
     nextCursor: NextCursor,
   },
   {
-    description: 'In their order. Only live pages that you may see count, and only tags of such pages are listed.',
+    description: 'In order. Only live pages that you can see count, and only their tags are listed.',
     examples: [{ items: [{ tag: 'onboarding', count: 3 }], nextCursor: null }],
   },
 );
 export const TaggedPages = Type.Object(
   { tag: Tag, items: Type.Array(NamedPage), nextCursor: NextCursor },
   {
-    description: 'The last made first. Pages that you may not see, and pages in the trash, are left out.',
+    description: "Newest first, without trashed pages and pages that you can't see.",
     examples: [{ tag: 'onboarding', items: [examplePage], nextCursor: null }],
   },
 );
@@ -81,10 +80,10 @@ export const FilledTemplate = Type.Object(
     body: Type.String({ description: 'Markdown.', examples: ['# Onboarding\n'] }),
     tags: Type.Array(Tag, {
       description:
-        'What the template is given by hand, but for `template` and what its text names: for the new page, too.',
+        'Tags set by hand for the template, to be set for the new page; without `template` and those in the text.',
     }),
   },
-  { description: 'What a new page begins with.', examples: [{ body: '# Onboarding\n', tags: ['people'] }] },
+  { description: 'The text of the new page.', examples: [{ body: '# Onboarding\n', tags: ['people'] }] },
 );
 
 export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$', examples: [exampleId] }) });
@@ -93,18 +92,18 @@ export const ByTag = Type.Object({
 });
 const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const TagsQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 256, description: 'What the tag begins with.', examples: ['onb'] })),
+  q: Type.Optional(Type.String({ maxLength: 256, description: 'The beginning of the tag.', examples: ['onb'] })),
   limit,
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const TaggedQuery = Type.Object({
   limit,
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 export const TemplateQuery = Type.Object({
   path: Type.String({ minLength: 1, maxLength: 1024, description: 'Of the new page.', examples: ['/handbook/new'] }),
-  title: Type.Optional(Type.String({ maxLength: 1000, description: 'Else the last segment of the path.' })),
+  title: Type.Optional(Type.String({ maxLength: 1000, description: 'Default: the last segment of the path.' })),
   date: Type.Optional(
-    Type.String({ format: 'date', description: 'Where you are; else today in UTC.', examples: ['2026-03-01'] }),
+    Type.String({ format: 'date', description: 'Your local date. Default: today in UTC.', examples: ['2026-03-01'] }),
   ),
 });

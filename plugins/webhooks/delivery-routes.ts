@@ -78,7 +78,7 @@ export function deliveryRoutes(
         config,
         schema: {
           summary: 'Send a delivery again',
-          description: 'With the present state of its subject, and the same `webhook-id`.',
+          description: 'With the current state of its subject and the same `webhook-id`.',
           operationId: 'resendWebhookDelivery',
           tags,
           params: wire.ByDelivery,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 export const WsToken = Type.Object(
   {
-    token: Type.String({ description: 'Goes into the query of one WebSocket handshake, as `token`.' }),
+    token: Type.String({ description: 'For the query parameter `token` of one WebSocket handshake.' }),
     expiresAt: Type.String({ format: 'date-time' }),
   },
   {

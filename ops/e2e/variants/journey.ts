@@ -65,7 +65,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
         return;
       }
       await page.locator('.article .unreachable-picture', { hasText: 'kettle.png' }).waitFor();
-      await page.getByText('Pictures and files of this page are not shown').waitFor();
+      await page.getByText('Images and files of this page aren’t shown').waitFor();
       t.equal(await page.locator('.article img').count(), 0, 'no broken picture is shown');
     },
   );
@@ -82,7 +82,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
       await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
       t.equal(await item.count(), 0);
       await page.keyboard.press('Escape');
-      await drawer(page).getByText('pictures and files cannot be opened from here').waitFor();
+      await drawer(page).getByText('Images and files can’t be opened at this address').waitFor();
       t.equal(await drawer(page).locator('img, a[href]').count(), 0);
     }
   });

@@ -61,7 +61,7 @@ const variants: [string, (t: Test) => Promise<void>][] = [
 
       const page = await openSignedInTab(t, browser, origin, await createAccount(apiOrigin, 'Dan'));
       await page.goto('/files/66f2c7d1a9b3e4f5a6b7c8d9/plan.pdf');
-      await page.getByRole('heading', { name: 'Files cannot be opened here' }).waitFor();
+      await page.getByRole('heading', { name: 'Files can’t be opened here' }).waitFor();
     },
   ],
 

@@ -34,7 +34,8 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         schema: {
           summary: 'Sign in with a directory password',
           description:
-            'For providers of the kind `password`. A new account is made as the registration policy allows. An account with a ' +
+            'For providers of the kind `password`. Creates an account if the registration policy allows it. An ' +
+            'account with a ' +
             'second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.',
           operationId: 'signInByDirectory',
           tags,
@@ -69,7 +70,7 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         schema: {
           summary: 'Link your directory account',
           description:
-            'By the name and password that the directory knows you by. An account that has a password confirms it.',
+            'With the username and password of the directory. Requires the password of an account that has one.',
           operationId: 'createDirectoryLink',
           tags,
           body: DirectoryLinkInput,

@@ -26,6 +26,6 @@ export const ConfirmInput = <T extends TSchema>(language: T) =>
   );
 
 export const Confirmed = Type.Object(
-  { email: Type.String({ description: 'The address of the account from now on.' }) },
+  { email: Type.String({ description: "The account's new address." }) },
   { examples: [{ email: 'ada@new.example' }] },
 );

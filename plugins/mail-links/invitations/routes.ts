@@ -19,8 +19,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config,
       schema: {
         summary: 'Create an invitation: a link for one sign-up',
-        description:
-          'With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.',
+        description: 'With `send`, the link is emailed. If that fails, the response says so and the link stays valid.',
         operationId: 'createInvitation',
         tags,
         body: InvitationInput(letters.language),

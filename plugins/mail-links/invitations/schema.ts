@@ -8,7 +8,7 @@ export const ById = Type.Object({ id: Id });
 
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });
 
 /** `language` is the schema of the mail's language. */
@@ -20,7 +20,7 @@ export const InvitationInput = <T extends TSchema>(language: T) =>
       email: Type.Optional(
         Type.String({
           maxLength: 254,
-          description: 'Only this address may then use it.',
+          description: 'Only this address can use it.',
           examples: ['eve@example.com'],
         }),
       ),
@@ -34,7 +34,7 @@ export const InvitationInput = <T extends TSchema>(language: T) =>
 
 const invitation = {
   id: Id,
-  email: Type.Union([Type.String(), Type.Null()], { description: 'null: anybody may use it.' }),
+  email: Type.Union([Type.String(), Type.Null()], { description: '`null`: for any address.' }),
   createdAt: Timestamp,
   expiresAt: Timestamp,
 };
@@ -48,10 +48,10 @@ export const Invitation = Type.Object(invitation, { examples: [invitationExample
 export const NewInvitation = Type.Object(
   {
     ...invitation,
-    token: Type.String({ description: 'Shown this once. The link is `<origin>/sign-up?invitation=<token>`.' }),
+    token: Type.String({ description: 'Not shown again. The link is `<origin>/sign-up?invitation=<token>`.' }),
     mail: Type.Union(
       [Type.Object({ isSent: Type.Boolean(), reason: Type.Union([Type.String(), Type.Null()]) }), Type.Null()],
-      { description: 'What became of the mail, and why it was not sent; null: none was asked for.' },
+      { description: 'The outcome of the email, with the reason of a failure; null if none was requested.' },
     ),
   },
   {

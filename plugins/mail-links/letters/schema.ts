@@ -2,6 +2,6 @@ import { Type } from 'typebox';
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('ja')], {
   default: 'en',
-  description: 'What the mail is written in.',
+  description: 'The language of the email.',
   examples: ['en'],
 });

@@ -33,7 +33,8 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       schema: {
         summary: 'Request a password reset link by email',
         description:
-          'Answers the same whether or not there is such an account. The link works once, for one hour; a new one ends it.',
+          'Answers the same with or without such an account. The link works once, for one hour, until a newer one ' +
+          'replaces it.',
         operationId: 'requestPasswordReset',
         tags,
         body: ResetInput(letters.language),
@@ -62,7 +63,8 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       schema: {
         summary: 'Set a new password with a link',
         description:
-          'Ends all sessions and tokens of the account and its links to identity providers. It then signs in with the new password.',
+          'Ends all sessions and tokens of the account and its links to identity providers. It then signs in with ' +
+          'the new password.',
         operationId: 'completePasswordReset',
         tags,
         body: CompleteInput(letters.language),

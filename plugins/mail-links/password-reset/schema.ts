@@ -28,8 +28,8 @@ export const ById = Type.Object({
 
 export const PasswordLink = Type.Object(
   {
-    url: Type.String({ description: 'Shown this once; a path where the wiki does not know its own address.' }),
-    token: Type.String({ description: 'The same as in the link.' }),
+    url: Type.String({ description: "Not shown again; only a path if the wiki doesn't know its own address." }),
+    token: Type.String({ description: 'The token in the link.' }),
     expiresAt: Type.String({ format: 'date-time' }),
   },
   {

@@ -11,7 +11,7 @@ export const ConfirmInput = Type.Object(
     password: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'The one that was chosen when signing up.',
+      description: 'The password chosen at sign-up.',
       examples: ['correct horse battery staple'],
     }),
   },

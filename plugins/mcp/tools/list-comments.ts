@@ -9,7 +9,7 @@ import { query } from '../wiki.ts';
 const thread = {
   id: Id.describe('Of the thread: `threadId` of a reply.'),
   isResolved: z.boolean(),
-  replyCount: z.int().describe('All comments but the first.'),
+  replyCount: z.int().describe('The number of comments except the first.'),
 };
 const Answer = z.object({
   items: z.array(

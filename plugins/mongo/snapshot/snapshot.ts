@@ -2,7 +2,7 @@
 export interface Snapshot {
   /** By this machine's clock; includes everything acknowledged before. */
   at: Date;
-  /** In the order of their names. */
+  /** Ordered by name. */
   collections: { name: string; documents: number }[];
   /** BSON, by `_id`. */
   read(name: string): AsyncIterable<Uint8Array>;

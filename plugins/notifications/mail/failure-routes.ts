@@ -15,7 +15,7 @@ const MailReport = Type.Object(
         kind: Type.Enum(['refused', 'given-up'], {
           description: '`refused`: the server rejected it. `given-up`: it could not be sent for a day.',
         }),
-        reason: Type.String({ description: 'What the server said.' }),
+        reason: Type.String({ description: "The server's answer." }),
         at: Type.String({ format: 'date-time' }),
       }),
       { description: `The ${failuresMax} newest of the last thirty days.` },

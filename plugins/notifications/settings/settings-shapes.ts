@@ -4,14 +4,14 @@ import { Kind } from '../schema.ts';
 import { mailLanguages, mailModes, settingsOf } from './settings.ts';
 
 const KindWays = Type.Object({
-  bell: Type.Boolean({ description: 'In the list of notifications, and counted there.' }),
-  email: Type.Boolean({ description: 'By email, in the way that `email` says.' }),
+  bell: Type.Boolean({ description: 'Shown and counted in the list of notifications.' }),
+  email: Type.Boolean({ description: 'Sent by email, as set in `email`.' }),
 });
 const Kinds = Type.Object(Object.fromEntries(kindNames.map((kind) => [kind, KindWays]))) as TObject<
   Record<KindName, typeof KindWays>
 >;
 const MailMode = Type.Enum([...mailModes], {
-  description: '`immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.',
+  description: '`immediate`: after a minute, unless read by then; `daily`: once a day; `off`: never.',
 });
 const TimeZone = Type.String({
   minLength: 1,
@@ -19,10 +19,10 @@ const TimeZone = Type.String({
   examples: ['Asia/Tokyo'],
   description: 'A name of the IANA time zone database.',
 });
-const Language = Type.Enum([...mailLanguages], { description: 'What mails are written in.' });
+const Language = Type.Enum([...mailLanguages], { description: 'The language of emails.' });
 const MailSettings = Type.Object({
   mode: MailMode,
-  hour: Type.Integer({ minimum: 0, maximum: 23, description: 'With `daily`: when the clock shows this hour.' }),
+  hour: Type.Integer({ minimum: 0, maximum: 23, description: 'With `daily`: at this hour.' }),
   timeZone: TimeZone,
   language: Language,
 });
@@ -33,14 +33,14 @@ export const Settings = Type.Object(
   {
     kinds: Kinds,
     email: MailSettings,
-    isMailConfigured: Type.Boolean({ description: 'Whether this wiki sends mail at all.' }),
+    isMailConfigured: Type.Boolean({ description: 'Whether this wiki sends email.' }),
   },
   { examples: [{ kinds: settingsOf(null).kinds, email, isMailConfigured: true }] },
 );
 
 export const SettingsInput = Type.Object(
   {
-    kinds: Type.Partial(Kinds, { additionalProperties: false, description: 'What is left out stays as it is.' }),
+    kinds: Type.Partial(Kinds, { additionalProperties: false, description: 'Omitted members stay unchanged.' }),
     email: MailSettings,
   },
   { additionalProperties: false, examples: [{ kinds: { 'page.saved': { bell: true, email: true } }, email }] },
@@ -51,7 +51,7 @@ export const Locale = Type.Object(
   { additionalProperties: false, examples: [{ timeZone: 'Asia/Tokyo', language: 'ja' }] },
 );
 
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'From a link in a mail.' });
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'From a link in an email.' });
 export const ByToken = Type.Object({ token: Token });
 export const UnsubscribeQuery = Type.Object({
   token: Token,
@@ -60,9 +60,9 @@ export const UnsubscribeQuery = Type.Object({
 
 export const MailPreferences = Type.Object(
   {
-    address: Type.String({ description: 'Whose mails they are; only enough of the address to know it again.' }),
+    address: Type.String({ description: 'The recipient, with most of the address hidden.' }),
     mode: MailMode,
-    kinds: Type.Array(Kind, { description: 'Of what there are mails, unless `mode` is `off`.' }),
+    kinds: Type.Array(Kind, { description: 'The kinds that are emailed, unless `mode` is `off`.' }),
   },
   { examples: [{ address: 'a…@example.com', mode: 'immediate', kinds: ['mention', 'reply'] }] },
 );

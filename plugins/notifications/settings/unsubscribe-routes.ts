@@ -32,7 +32,7 @@ export function unsubscribeRoutes(
         schema: {
           summary: 'Unsubscribe from emails',
           description:
-            'Of one kind, or all. Needs no session: this is where the button of a mail program leads (RFC 8058).',
+            'Of one kind, or all. Needs no session: email clients send this for their unsubscribe button (RFC 8058).',
           operationId: 'unsubscribe',
           tags,
           querystring: wire.UnsubscribeQuery,
@@ -51,7 +51,7 @@ export function unsubscribeRoutes(
         config,
         schema: {
           summary: 'Open the unsubscribe screen',
-          description: 'For mail programs that open the address with GET. Changes nothing.',
+          description: 'For email clients that open the address with GET. Changes nothing.',
           operationId: 'goToUnsubscribe',
           tags,
           querystring: wire.UnsubscribeQuery,

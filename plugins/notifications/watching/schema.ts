@@ -8,17 +8,16 @@ const Id = Type.String({
   description: '24 hex digits.',
   examples: ['66f2c7d1a9b3e4f5a6b7c8d9'],
 });
-const Page = Type.Object(
-  { id: Id, path: Type.String(), title: Type.String() },
-  { description: 'As it is called now.' },
-);
+const Page = Type.Object({ id: Id, path: Type.String(), title: Type.String() }, { description: 'Its current name.' });
 const Mode = Type.Union([Type.Literal('watching'), Type.Literal('muted')], {
-  description: '`muted`: nothing but answers to you, and what names you.',
+  description: '`muted`: only replies to you and mentions of you.',
 });
 const Scope = Type.Union([Type.Literal('page'), Type.Literal('subtree')], {
-  description: '`subtree`: for the page and all that lies below it.',
+  description: '`subtree`: the page and its subpages.',
 });
-const IsAutomatic = Type.Boolean({ description: 'Automatic: you created the page, own it or commented on it.' });
+const IsAutomatic = Type.Boolean({
+  description: 'Whether it is automatic: you created the page, own it or commented on it.',
+});
 
 export const ById = Type.Object({ id: Id });
 export const WatchChange = Type.Object(
@@ -28,12 +27,12 @@ export const WatchChange = Type.Object(
 export const Watch = Type.Object(
   {
     own: Type.Union([Type.Object({ mode: Mode, scope: Scope, isAutomatic: IsAutomatic }), Type.Null()], {
-      description: 'What is decided about the page itself.',
+      description: "The page's own setting.",
     }),
     effective: Type.Union([Type.Literal('watching'), Type.Literal('muted'), Type.Literal('none')], {
-      description: 'What you hear of the page, all in all.',
+      description: 'The setting that applies to the page.',
     }),
-    from: Type.Union([Page, Type.Null()], { description: 'The page above it whose setting that is.' }),
+    from: Type.Union([Page, Type.Null()], { description: 'The page above whose setting applies.' }),
     watchers: Type.Integer({ minimum: 0, description: `Who watches the page itself, counted up to ${watchersMax}.` }),
   },
   {
@@ -53,11 +52,11 @@ export const WatchList = Type.Object(
         at: Type.String({ format: 'date-time', description: 'Since when.' }),
       }),
     ),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
   },
-  { description: 'Newest first. Pages that you may not see, and pages in the trash, are left out.' },
+  { description: "Newest first, without trashed pages and pages that you can't see." },
 );
 export const WatchesQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { toMetadata } from './client-metadata.ts';
 
 const Registration = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'RFC 7591 section 2. What this wiki does not use is ignored.',
+  description: 'RFC 7591 section 2. Unused members are ignored.',
   examples: [
     { client_name: 'Example Agent', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' },
   ],

@@ -18,12 +18,12 @@ const Refused = Type.Object(
   },
 );
 const Form = Type.Record(Type.String(), Type.String(), {
-  description: 'As the standard names the fields.',
+  description: 'The fields of the standard.',
   examples: [{ client_id: '66f2c7d1a9b3e4f5a6b7c8d9' }],
 });
 const redirect = {
   303: {
-    description: 'Leads to the consent screen, or back to the application.',
+    description: 'Redirects to the consent screen, or back to the application.',
     content: { 'text/html': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
   },
   400: Refused,
@@ -77,23 +77,23 @@ export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
       );
 
     get(paths.authorize, 'authorize', 'Begin an authorization in the browser (OAuth 2.1 section 4.1)', begin);
-    get(`${paths.authorize}/:uid`, 'resumeAuthorization', 'Go on after the consent screen', handOver);
+    get(`${paths.authorize}/:uid`, 'resumeAuthorization', 'Continue after the consent screen', handOver);
     const token = { access_token: 'wiki_k7VbQn0n…', token_type: 'Bearer', expires_in: 3600, scope: 'read' };
     post(paths.token, 'createOAuthToken', 'Get tokens (OAuth 2.1 section 3.2)', answer('Tokens.', token));
     post(
       paths.revoke,
       'revokeOAuthToken',
-      'End a token with its grant (RFC 7009)',
-      Type.Null({ description: 'Ended, or unknown.' }),
+      'Revoke a token and its grant (RFC 7009)',
+      Type.Null({ description: 'Revoked, or unknown.' }),
     );
     post(
-      ...[paths.introspect, 'introspectOAuthToken', 'Ask about an own token (RFC 7662)'],
-      answer('What the token grants.', { active: true, scope: 'read' }),
+      ...[paths.introspect, 'introspectOAuthToken', 'Introspect your own token (RFC 7662)'],
+      answer('The scopes of the token.', { active: true, scope: 'read' }),
     );
     const device = { device_code: 'k7Vb…', user_code: 'BCDF-GHJK', verification_uri: 'https://wiki.example/-/device' };
     post(
       ...[paths.device, 'beginDeviceAuthorization', 'Begin the authorization of a device (RFC 8628)'],
-      ...[answer('What to show and to poll with.', device), begin],
+      ...[answer('The codes to show and to poll with.', device), begin],
     );
   };
 }

@@ -38,7 +38,7 @@ export const Refused = Type.Object(
 export const ImportedPages = Type.Object(
   { items: Type.Array(Type.Union([Created, Exists, Refused])) },
   {
-    description: 'What became of each page, in the order in which they were sent.',
+    description: 'The result for each page, in the order of the request.',
     examples: [{ items: [{ result: 'created', page: example }] }],
   },
 );

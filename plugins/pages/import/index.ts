@@ -14,9 +14,10 @@ export function importRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Create many pages',
           description:
-            `At most ${pagesAtOnce} pages, each as by \`POST /api/pages\`: what one of them is refused for concerns no ` +
-            'other. Where the whole request is refused, such as for want of the database, pages may have been created; ' +
-            'a retry returns them as existing.',
+            `At most ${pagesAtOnce} pages, each as by \`POST /api/pages\`; a refused page doesn't affect the others. ` +
+            'If the whole request fails, such as with `database_unavailable`, pages may have been created; a retry ' +
+            'returns ' +
+            'them as existing.',
           operationId: 'importPages',
           tags: ['pages'],
           body: NewPages,

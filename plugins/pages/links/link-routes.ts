@@ -31,7 +31,7 @@ function getBacklinks(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'List pages that link to a page',
-        description: 'To its path, to a former path that no other page has taken, or to its permalink.',
+        description: 'By its path, a former path that no other page has taken, or its permalink.',
         operationId: 'listBacklinks',
         tags,
         params: pageWire.ById,

@@ -16,5 +16,5 @@ export const MissingLinks = Type.Object(
       Type.String({ description: 'A path, decoded, without query and fragment; or a permalink `/-/page/{id}`.' }),
     ),
   },
-  { description: 'Where links of the page lead to no page.', examples: [{ paths: ['/handbook/not-written-yet'] }] },
+  { description: 'Targets of links that lead to no page.', examples: [{ paths: ['/handbook/not-written-yet'] }] },
 );

@@ -33,9 +33,9 @@ const plansPerAccount = 300;
 const MovePlan = wire.movePlanWith(pageWire.PageSummary);
 
 const kinds = [
-  { kind: 'rename', summary: 'Move a page to another path', body: wire.Destination },
-  { kind: 'trash', summary: 'Move a page to the trash', body: null },
-  { kind: 'restore', summary: 'Restore a page from the trash', body: wire.OptionalDestination },
+  { kind: 'rename', summary: 'Move a page and its subpages to another path', body: wire.Destination },
+  { kind: 'trash', summary: 'Move a page and its subpages to the trash', body: null },
+  { kind: 'restore', summary: 'Restore a page and its subpages from the trash', body: wire.OptionalDestination },
 ] as const;
 
 /** `rename`, `trash` and `restore` with subpages, and progress. */
@@ -58,7 +58,7 @@ function postMove(
       // Trashing can free space, and restoring needs none.
       config: kind === 'rename' ? { ...config, adds: 'records' } : config,
       schema: {
-        summary: `${summary}, with all that lies below it`,
+        summary,
         description: descriptions[kind],
         operationId: `${kind}Page`,
         tags,
@@ -99,15 +99,15 @@ function postMove(
 }
 
 const always =
-  'With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way ' +
-  'is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET ' +
-  '/api/moves/{id}`.';
+  'With `dryRun=true` nothing is changed; the response lists the effects. A request repeated during the move ' +
+  'returns that move. A 503 has `moveId`, for `GET /api/moves/{id}`, if it is unknown whether the move was ' +
+  'recorded.';
 const descriptions = {
   rename: always,
   trash: `The page keeps its path, its history and its files. ${always}`,
   restore:
-    'To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free ' +
-    `one beside it, or null. ${always}`,
+    'To its former path, unless another one is given. If the path is taken, `path_taken` has a `suggestion`, a free ' +
+    `path next to it, or null. ${always}`,
 } as const;
 
 const anyRefusal = [PageNotFound, EditForbidden, PageMoving] as const;

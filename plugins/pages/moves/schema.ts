@@ -12,9 +12,7 @@ const NullablePath = (description: string) => Type.Union([Path, Type.Null()], { 
 export const Destination = Type.Object(
   {
     path: Path,
-    rewriteLinks: Type.Optional(
-      Type.Boolean({ default: true, description: 'Lead links to what moves to the new addresses.' }),
-    ),
+    rewriteLinks: Type.Optional(Type.Boolean({ default: true, description: 'Updates links to the moved pages.' })),
   },
   { additionalProperties: false, examples: [{ path: '/handbook/welcome', rewriteLinks: true }] },
 );
@@ -41,21 +39,21 @@ export const Move = Type.Object(
         Type.Literal('undone'),
       ],
       {
-        description:
-          '`done` and `undone` are ends; `undone` when an address was taken meanwhile, or the page had moved.',
+        description: '`done` and `undone` are final; `undone` if a path was taken meanwhile, or the page had moved.',
       },
     ),
-    pageId: Type.String({ description: 'The page that was asked to move, with all that lies below it.' }),
+    pageId: Type.String({ description: 'The page that moves with its subpages.' }),
     from: Path,
     to: NullablePath('`null`: the trash.'),
-    done: Type.Integer({ description: 'Pages that have arrived.' }),
+    done: Type.Integer({ description: 'Pages moved so far.' }),
     total: Type.Integer({ description: 'Pages.' }),
-    linksDone: Type.Integer({ description: 'Pages whose links have been looked after, while it is `rewriting`.' }),
+    linksDone: Type.Integer({ description: 'Pages whose links have been processed, during `rewriting`.' }),
     linksLeft: Type.Integer({
-      description: 'Those of them whose links could not be changed by who moved, or at all. They lead on by redirects.',
+      description:
+        "Processed pages whose links couldn't be changed, such as without the permission. Redirects keep them working.",
     }),
-    linksTotal: Type.Integer({ description: 'Pages whose links lead to what has moved, or have moved with it.' }),
-    clash: NullablePath('The address that could not be had.'),
+    linksTotal: Type.Integer({ description: 'Pages whose links are to be updated.' }),
+    clash: NullablePath('The path that is taken.'),
     createdBy: Person,
     createdAt: Type.String({ format: 'date-time' }),
     endedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -92,15 +90,15 @@ export const movePlanWith = <T extends TSchema>(PageSummary: T) =>
         description: 'The first hundred of them.',
       }),
       clashes: Type.Array(Path, {
-        description: 'New addresses that other pages have, the first hundred of them.',
+        description: 'The first hundred new paths that are taken.',
       }),
-      suggestion: NullablePath('A free path, where the one of a page in the trash is taken.'),
+      suggestion: NullablePath('A free path, if the path of a trashed page is taken.'),
       inbound: Type.Object(
         {
           total: Type.Integer({ description: 'Pages.' }),
           pages: Type.Array(PageSummary, { description: 'The first twenty of them.' }),
         },
-        { description: 'Other pages that link to those that would move.' },
+        { description: 'Other pages that link to the moved ones.' },
       ),
     },
     {

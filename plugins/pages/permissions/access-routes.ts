@@ -40,7 +40,7 @@ export function accessRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         config,
         schema: {
           summary: 'Set who can see and edit a page',
-          description: 'Applies to its subpages too, immediately. It can only narrow what the pages above allow.',
+          description: 'Applies to its subpages too, immediately. It can only restrict what the pages above allow.',
           operationId: 'setPageAccess',
           tags,
           params: ById,

@@ -9,7 +9,7 @@ const nullable = <T extends TSchema>(type: T, description: string) => Type.Union
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: nullable(Type.String(), 'Their picture.') });
 
-const nullAudience = '`null`: the same as for the page above. Without any group or person: the owner alone.';
+const nullAudience = '`null`: the same as for the page above. Without any group or person: only the owner.';
 const Audience = Type.Object({
   groups: Type.Array(Type.Object({ id: Id, name: nullable(Type.String(), '`null`: a group that was deleted.') })),
   people: Type.Array(Person),
@@ -22,12 +22,11 @@ export const Access = Type.Object(
     canManage: Type.Boolean({ description: 'Whether you may change this.' }),
     inherited: Type.Array(
       Type.Object({ page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }), ...rule }),
-      { description: 'What pages above ask for besides, the nearest first. All of it has to be met.' },
+      { description: 'Rules of the pages above, nearest first, which apply in addition.' },
     ),
   },
   {
-    description:
-      'Who may see and edit a page. Its owner and administrators always may, as far as the page itself asks.',
+    description: "Who can see and edit a page. The page's own rule never excludes its owner and administrators.",
     examples: [
       {
         view: null,
@@ -50,7 +49,7 @@ export const Access = Type.Object(
 export const AudienceInput = Type.Object(
   {
     groups: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
-    people: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Left out: none.' })),
+    people: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Default: none.' })),
   },
   { additionalProperties: false },
 );

@@ -76,7 +76,7 @@ function getDiff(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'Compare two revisions of a page',
-        description: 'Default of `against`: the revision it is based on.',
+        description: '`against` defaults to the revision it is based on.',
         operationId: 'diffRevisions',
         tags,
         params: wire.ById,

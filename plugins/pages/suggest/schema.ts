@@ -6,7 +6,7 @@ export const SuggestQuery = Type.Object({
   q: Type.String({
     maxLength: 1024,
     default: '',
-    description: 'What has been typed: the beginning of a title, of a name, of a word in them, or of a path.',
+    description: 'The typed text: the beginning of a title, a name, a word in them, or a path.',
     examples: ['onb'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
@@ -24,7 +24,7 @@ export const Suggestions = Type.Object(
     ),
   },
   {
-    description: 'Pages, the best first.',
+    description: 'Pages, best first.',
     examples: [{ items: [{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', icon: '🚀' }] }],
   },
 );

@@ -41,7 +41,7 @@ export async function openWordsStore(pages: Collection<PageRecord>, words: Prefi
   };
 }
 
-/** Returns the expression of a prefix, cut at a bar, which would prevent an index range, and without NUL, which is invalid. */
+/** Returns the expression of a prefix, cut at a bar, which would prevent an index range, and without NUL. */
 function beginning(prefix: string): RegExp {
   const [literal = ''] = prefix.replaceAll('\0', '').split('|', 1);
   return new RegExp(`^${literal.replace(/[\\^$.*+?()[\]{}]/g, '\\$&')}`);

@@ -16,8 +16,9 @@ export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Tick or untick a task of a page',
           description:
-            'The task is found by its line in the text as it is now, also when the page has been changed since ' +
-            '`baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.',
+            'The task is found by its line in the current text, even if the page has changed since ' +
+            '`baseRevisionId`. If that line is gone or different, nothing changes and the response is ' +
+            '`task_changed`.',
           operationId: 'tickTask',
           tags: ['pages'],
           params: wire.ById,

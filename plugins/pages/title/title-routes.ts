@@ -16,7 +16,7 @@ export function titleRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: "Change a page's title",
           description:
-            'Where its text says it: in the front matter, in the first heading of the first level, or in a new one. The path ' +
+            'Changes it in the text: in the front matter, in the first level-1 heading, or in a new one. The path ' +
             'stays; `POST /api/pages/{id}/rename` changes it.',
           operationId: 'setPageTitle',
           tags: ['pages'],

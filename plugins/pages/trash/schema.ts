@@ -10,12 +10,12 @@ const Person = Type.Object({
 
 export const TrashItem = Type.Object(
   {
-    id: Type.String({ description: 'The page that was thrown away, with all that lay below it.' }),
+    id: Type.String({ description: 'A trashed page with its former subpages.' }),
     path: Type.String({ description: 'Its former path.' }),
     title: Type.String(),
     trashedAt: Time,
     trashedBy: Person,
-    total: Type.Integer({ description: 'Pages that can be seen, with the page itself.' }),
+    total: Type.Integer({ description: 'The number of visible pages, including itself.' }),
     purgeAt: Type.Union([Time, Type.Null()], {
       description: 'When it is permanently deleted; `null`: when the trash is emptied.',
     }),
@@ -41,12 +41,12 @@ export const TrashItem = Type.Object(
 export const TrashList = Type.Object(
   {
     items: Type.Array(TrashItem),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page.' }),
   },
-  { description: 'What was thrown away, last first.' },
+  { description: 'Trashed pages, last trashed first.' },
 );
 export const Emptied = Type.Object(
-  { count: Type.Integer({ description: 'Items that go; what lay below them goes too.' }) },
+  { count: Type.Integer({ description: 'The number of deleted items, each with its subpages.' }) },
   { examples: [{ count: 12 }] },
 );
-export const Purged = Type.Unsafe<undefined>({ type: 'null', description: 'It can no longer be found.' });
+export const Purged = Type.Unsafe<undefined>({ type: 'null', description: 'It no longer exists.' });

@@ -6,7 +6,7 @@ const linkTag = /<a((?:\s[^\s"=>]+(?:="[^"]*")?)*)>/g;
 // Says whether the tooltip is ours or the author's.
 const markedTag = /<a data-missing=(?:"title" title="[^"]*"|"")/g;
 
-/** Returns the path of a link to a page; null outside the wiki, within the page, and for the home page, which always exists. */
+/** Returns the path that a link leads to; null outside the wiki, within the page, and for the home page. */
 export function linkedPath(href: string): string | null {
   const path = /^\/(?!\/)/.test(href) ? pagePathOf(href) : null;
   return path === '/' ? null : path;

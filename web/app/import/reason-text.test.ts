@@ -38,7 +38,7 @@ t.test('every remark on a page is in the reader’s language, with its names', a
 });
 
 t.test('one item is in the singular, and an unknown reason is shown as reported', async (t) => {
-  t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inEnglish.t), 'One draft is not imported.');
+  t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inEnglish.t), 'One draft isn’t imported.');
   t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inJapanese.t), '下書き 1 件は取り込まれません。');
   t.equal(reasonText({ reason: 'Of its own.', code: 'unheard_of' }, inJapanese.t), 'Of its own.');
   t.equal(reasonText({ reason: 'Of its own.', code: null }, inJapanese.t), 'Of its own.');

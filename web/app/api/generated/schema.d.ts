@@ -101,7 +101,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal access token
-         * @description Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.
+         * @description Its scopes can't exceed those of the token used for the request; if that is a personal token, the new one expires no later.
          */
         post: operations["createAccessToken"];
         /**
@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         /**
          * Start linking a provider account
-         * @description Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to `/settings/security`. Several may be under way at once. An account that has a password confirms it.
+         * @description Sets a cookie for this linking and returns the address for the browser; the provider returns it to `/settings/security`. Several can be in progress at once. Requires the password of an account that has one.
          */
         post: operations["createAccountLink"];
         delete?: never;
@@ -164,7 +164,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a link
-         * @description The last way to sign in cannot be removed.
+         * @description The last way to sign in can't be removed.
          */
         delete: operations["deleteAccountLink"];
         options?: never;
@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Link your directory account
-         * @description By the name and password that the directory knows you by. An account that has a password confirms it.
+         * @description With the username and password of the directory. Requires the password of an account that has one.
          */
         post: operations["createDirectoryLink"];
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
         };
         /**
          * Get whether this replica is ready for requests
-         * @description Apart from health: a replica that is closing, or whose stores are away, lives and is not ready. `notReady` of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.
+         * @description Differs from health: a replica that is closing, or whose stores are unavailable, is alive but not ready. `notReady` of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file to a page
-         * @description One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` carries `maxBytes` and `multipartOverheadBytes`; `image_too_large` carries `maxPixels` and `maxSide`. A 413 without a `code` is not ours: a front proxy gave it.
+         * @description One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` has `maxBytes` and `multipartOverheadBytes`, `image_too_large` has `maxPixels` and `maxSide`. A 413 without a `code` comes from a proxy in front of the wiki.
          *
          *         curl -H "Authorization: Bearer $TOKEN" -F pageId=$PAGE_ID -F file=@plan.pdf $WIKI_URL/api/attachments
          */
@@ -295,7 +295,7 @@ export interface paths {
         };
         /**
          * Get an attachment for display
-         * @description A large picture is turned upright and scaled down, without the location where it was taken; everything else comes as uploaded. Takes `If-None-Match`, `Range` and `If-Range`.
+         * @description Large images are rotated upright and scaled down, without their location; everything else is returned as uploaded. Supports `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         /**
          * Download an attachment as uploaded
-         * @description Takes `If-None-Match`, `Range` and `If-Range`.
+         * @description Supports `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getOriginalAttachment"];
         put?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         /**
          * Get an attachment by its storage key
-         * @description The stored object itself: a file as uploaded, or a form made of a picture. Takes `If-None-Match`, `Range` and `If-Range`.
+         * @description The stored object: a file as uploaded, or a form of an image. Supports `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getAttachmentByKey"];
         put?: never;
@@ -396,7 +396,7 @@ export interface paths {
         };
         /**
          * List audit entries, newest first
-         * @description Sign-ins, changes of accounts, groups, tokens and access, deletions, and commands of the machine.
+         * @description Sign-ins, changes of accounts, groups, tokens and permissions, deletions, and `wiki-admin` commands.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a directory password
-         * @description For providers of the kind `password`. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
+         * @description For providers of the kind `password`. Creates an account if the registration policy allows it. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
          */
         post: operations["signInByDirectory"];
         delete?: never;
@@ -476,7 +476,7 @@ export interface paths {
         };
         /**
          * Start signing in through a provider
-         * @description For browsers: sets the cookie `wiki.signIn` and leads to the provider. What is refused leads to `/sign-in?problem=<code>`.
+         * @description For browsers: sets the cookie `wiki.signIn` and redirects to the provider, or to `/sign-in?problem=<code>`.
          */
         get: operations["startExternalSignIn"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Get the session of a sign-in through a provider
-         * @description By the tab that began it. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
+         * @description For the tab that began it. Creates an account if the registration policy allows it. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
          */
         post: operations["completeExternalSignIn"];
         delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset link by email
-         * @description Answers the same whether or not there is such an account. The link works once, for one hour; a new one ends it.
+         * @description Answers the same with or without such an account. The link works once, for one hour, until a newer one replaces it.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -707,7 +707,7 @@ export interface paths {
         };
         /**
          * Get the progress of a bulk change
-         * @description Only for the person who started it.
+         * @description For the person who started it.
          */
         get: operations["getBulkChange"];
         put?: never;
@@ -729,7 +729,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk change
-         * @description A page that was changed by someone since stays as it is, and is listed with `changed_since`.
+         * @description A page that someone has changed since is skipped and listed with `changed_since`.
          */
         post: operations["undoBulkChange"];
         delete?: never;
@@ -758,7 +758,7 @@ export interface paths {
         head?: never;
         /**
          * Edit your comment
-         * @description An unchanged text makes no version. When the base is not the current version, `stale_comment` carries `current {version, body}`.
+         * @description An unchanged text creates no version. If the base isn't the current version, `stale_comment` has `current {version, body}`.
          */
         patch: operations["editComment"];
         trace?: never;
@@ -774,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a thread
-         * @description `id` is that of its first comment. Idempotent.
+         * @description `id` is the id of its first comment. Idempotent.
          */
         post: operations["reopenThread"];
         delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
         };
         /**
          * List a thread's replies
-         * @description `id` is that of its first comment.
+         * @description `id` is the id of its first comment.
          */
         get: operations["listReplies"];
         put?: never;
@@ -814,7 +814,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a thread
-         * @description `id` is that of its first comment. Idempotent.
+         * @description `id` is the id of its first comment. Idempotent.
          */
         post: operations["resolveThread"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths {
         };
         /**
          * Get the thread of a comment
-         * @description `id` may be that of any comment of it.
+         * @description `id` can be the id of any of its comments.
          */
         get: operations["getThread"];
         put?: never;
@@ -854,7 +854,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a PlantUML diagram
-         * @description By the server that `WIKI_PLANTUML_URL` names. Drawings are kept by their source. `diagram_invalid` and `plantuml_unavailable` say why in `reason`.
+         * @description Uses the server in `WIKI_PLANTUML_URL` and caches drawings by source. `diagram_invalid` and `plantuml_unavailable` have a `reason`.
          */
         post: operations["drawPlantuml"];
         delete?: never;
@@ -874,7 +874,7 @@ export interface paths {
         put?: never;
         /**
          * Check the path to the api
-         * @description Evaluates what a browser received, and sends the same requests itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin of the page if that leads back to this wiki; to nothing else.
+         * @description Evaluates what a browser received and sends the same requests itself, but only to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin of the page if that leads to this wiki.
          */
         post: operations["examineDeployment"];
         delete?: never;
@@ -894,7 +894,7 @@ export interface paths {
         put?: never;
         /**
          * Start a check of the path to the api
-         * @description What a browser is to ask of the origin that shows the wiki. Its probes reach nothing but themselves, and end after ten minutes.
+         * @description Returns the requests for a browser to send to the wiki's origin. They change nothing and expire after ten minutes.
          */
         post: operations["planExamination"];
         delete?: never;
@@ -929,7 +929,7 @@ export interface paths {
         };
         /**
          * Get an Atom feed of recent changes
-         * @description Of all pages that the token’s account can see, or of those at and below a path.
+         * @description Lists all pages that the token’s account can see, or those at and below a path.
          */
         get: operations["readRecentFeed"];
         put?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invitation: a link for one sign-up
-         * @description With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.
+         * @description With `send`, the link is emailed. If that fails, the response says so and the link stays valid.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
         put?: never;
         /**
          * Handle a Model Context Protocol request
-         * @description Streamable HTTP without sessions, for any client of the protocol. Its tools search, read and list pages, write them, comment and attach, with the scopes of the token and the permissions of its person.
+         * @description Streamable HTTP without sessions. The tools search, read, list and write pages, comment and attach files, with the scopes of the token and the permissions of its person.
          */
         post: operations["postMcpMessage"];
         delete?: never;
@@ -1299,13 +1299,13 @@ export interface paths {
         };
         /**
          * Open the unsubscribe screen
-         * @description For mail programs that open the address with GET. Changes nothing.
+         * @description For email clients that open the address with GET. Changes nothing.
          */
         get: operations["goToUnsubscribe"];
         put?: never;
         /**
          * Unsubscribe from emails
-         * @description Of one kind, or all. Needs no session: this is where the button of a mail program leads (RFC 8058).
+         * @description Of one kind, or all. Needs no session: email clients send this for their unsubscribe button (RFC 8058).
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Go on after the consent screen */
+        /** Continue after the consent screen */
         get: operations["resumeAuthorization"];
         put?: never;
         post?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask about an own token (RFC 7662) */
+        /** Introspect your own token (RFC 7662) */
         post: operations["introspectOAuthToken"];
         delete?: never;
         options?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a token with its grant (RFC 7009) */
+        /** Revoke a token and its grant (RFC 7009) */
         post: operations["revokeOAuthToken"];
         delete?: never;
         options?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
         };
         /**
          * Get an image from another site
-         * @description Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: `timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.
+         * @description Fetches the image for the reader, so that its site doesn't learn who reads. Requires the setting `outsideImages` to be `fetch`. Private addresses are refused. `outside_image_unavailable` has a `reason`: `timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.
          */
         get: operations["getOutsideImage"];
         put?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         };
         /**
          * Get the page at a path
-         * @description A path that a page has left leads to it by a redirect, until another page takes it. With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
+         * @description The former path of a page redirects to it, until another page takes it. With `Accept: text/markdown`, returns only the text, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
          */
         get: operations["getPageByPath"];
         put?: never;
@@ -1617,12 +1617,12 @@ export interface paths {
         };
         /**
          * Get a page by its id
-         * @description With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
+         * @description With `Accept: text/markdown`, returns only the text, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
          */
         get: operations["getPage"];
         /**
          * Save a page's text
-         * @description An unchanged text makes no revision. When the base is not the current revision, `stale_revision` carries `currentRevisionId`, `current {revisionId, body, createdAt, createdBy}` and `base {revisionId, body}`.
+         * @description An unchanged text creates no revision. If the base isn't the current revision, `stale_revision` has `currentRevisionId`, `current {revisionId, body, createdAt, createdBy}` and `base {revisionId, body}`.
          */
         put: operations["savePage"];
         post?: never;
@@ -1643,7 +1643,7 @@ export interface paths {
         get: operations["getPageAccess"];
         /**
          * Set who can see and edit a page
-         * @description Applies to its subpages too, immediately. It can only narrow what the pages above allow.
+         * @description Applies to its subpages too, immediately. It can only restrict what the pages above allow.
          */
         put: operations["setPageAccess"];
         post?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
         };
         /**
          * Get a page's text as a template
-         * @description Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and takes the tag `template` out of the text. The pages with that tag are those that are meant for it; any other page will do.
+         * @description Fills in `{{title}}`, `{{date}}`, `{{author}}` (you) and `{{path}}`, and removes the tag `template` from the text. That tag marks templates, but any page can be used.
          */
         get: operations["fillTemplate"];
         put?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
         };
         /**
          * List pages that link to a page
-         * @description To its path, to a former path that no other page has taken, or to its permalink.
+         * @description By its path, a former path that no other page has taken, or its permalink.
          */
         get: operations["listBacklinks"];
         put?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a page, or reply to a comment
-         * @description Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and groups are notified if they may see the page; `unreached` names the others.
+         * @description Without `threadId` it starts a thread. A reply reopens a resolved thread. Mentioned people and groups are notified if they can see the page; `unreached` lists the others.
          */
         post: operations["createComment"];
         delete?: never;
@@ -1787,7 +1787,7 @@ export interface paths {
         put?: never;
         /**
          * Add a change to the live text of a page
-         * @description Answers once the change is durable. Idempotent: it can be sent again.
+         * @description Answers once the change is durable. Idempotent, so it can be retried.
          */
         post: operations["changeLiveText"];
         delete?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the live text of a page
-         * @description Creates a revision that names everyone who wrote. Without unpublished changes it creates none.
+         * @description Creates a revision that names everyone who edited, or none if there are no unpublished changes.
          */
         post: operations["publishLiveText"];
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Restore discarded changes
-         * @description Applies them to the present text as unpublished changes.
+         * @description Applies them to the current text as unpublished changes.
          */
         post: operations["restoreDiscardedText"];
         delete?: never;
@@ -1955,8 +1955,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a page to another path, with all that lies below it
-         * @description With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
+         * Move a page and its subpages to another path
+         * @description With `dryRun=true` nothing is changed; the response lists the effects. A request repeated during the move returns that move. A 503 has `moveId`, for `GET /api/moves/{id}`, if it is unknown whether the move was recorded.
          */
         post: operations["renamePage"];
         delete?: never;
@@ -1975,8 +1975,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a page from the trash, with all that lies below it
-         * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
+         * Restore a page and its subpages from the trash
+         * @description To its former path, unless another one is given. If the path is taken, `path_taken` has a `suggestion`, a free path next to it, or null. With `dryRun=true` nothing is changed; the response lists the effects. A request repeated during the move returns that move. A 503 has `moveId`, for `GET /api/moves/{id}`, if it is unknown whether the move was recorded.
          */
         post: operations["restorePage"];
         delete?: never;
@@ -2034,7 +2034,7 @@ export interface paths {
         get: operations["getPageTags"];
         /**
          * Set a page's tags
-         * @description Tags in the front matter of its text stay; they change with the text only.
+         * @description Tags in the front matter stay; only editing the text changes them.
          */
         put: operations["setPageTags"];
         post?: never;
@@ -2055,7 +2055,7 @@ export interface paths {
         put?: never;
         /**
          * Tick or untick a task of a page
-         * @description The task is found by its line in the text as it is now, also when the page has been changed since `baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.
+         * @description The task is found by its line in the current text, even if the page has changed since `baseRevisionId`. If that line is gone or different, nothing changes and the response is `task_changed`.
          */
         post: operations["tickTask"];
         delete?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
         get?: never;
         /**
          * Change a page's title
-         * @description Where its text says it: in the front matter, in the first heading of the first level, or in a new one. The path stays; `POST /api/pages/{id}/rename` changes it.
+         * @description Changes it in the text: in the front matter, in the first level-1 heading, or in a new one. The path stays; `POST /api/pages/{id}/rename` changes it.
          */
         put: operations["setPageTitle"];
         post?: never;
@@ -2094,8 +2094,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a page to the trash, with all that lies below it
-         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
+         * Move a page and its subpages to the trash
+         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing is changed; the response lists the effects. A request repeated during the move returns that move. A 503 has `moveId`, for `GET /api/moves/{id}`, if it is unknown whether the move was recorded.
          */
         post: operations["trashPage"];
         delete?: never;
@@ -2114,7 +2114,7 @@ export interface paths {
         get?: never;
         /**
          * Record that you have viewed a page
-         * @description Recorded at most once a minute; the last 200 pages are kept, for you alone.
+         * @description Recorded at most once a minute; the last 200 pages are kept, visible to you only.
          */
         put: operations["notePageViewed"];
         post?: never;
@@ -2180,7 +2180,7 @@ export interface paths {
         put?: never;
         /**
          * Create many pages
-         * @description At most 100 pages, each as by `POST /api/pages`: what one of them is refused for concerns no other. Where the whole request is refused, such as for want of the database, pages may have been created; a retry returns them as existing.
+         * @description At most 100 pages, each as by `POST /api/pages`; a refused page doesn't affect the others. If the whole request fails, such as with `database_unavailable`, pages may have been created; a retry returns them as existing.
          */
         post: operations["importPages"];
         delete?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
         };
         /**
          * Suggest people and groups to mention at a path
-         * @description Also where no page exists yet. Pages that you cannot see are ignored.
+         * @description Even without a page at the path. Pages that you can't see are ignored.
          */
         get: operations["listMentionableAtPath"];
         put?: never;
@@ -2252,7 +2252,7 @@ export interface paths {
         };
         /**
          * Filter people and groups by who can see the page at a path
-         * @description Also where no page exists yet. Pages that you cannot see are ignored.
+         * @description Even without a page at the path. Pages that you can't see are ignored.
          */
         get: operations["getReachAtPath"];
         put?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         };
         /**
          * List pages with your unpublished changes
-         * @description Empty where changes are published at each pause.
+         * @description Empty if changes are published at each pause.
          */
         get: operations["listUnpublishedPages"];
         put?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
         };
         /**
          * Find people by the beginning of their name
-         * @description Those whose name begins as typed, then those with a word in it that does; of Chinese, Japanese and Korean names any part. With nothing typed, in order of sign-up. Suspended accounts are left out.
+         * @description First names that begin with the text, then names with such a word; for Chinese, Japanese and Korean any part matches. Without a text, everyone in order of sign-up. Suspended accounts are left out.
          */
         get: operations["searchPeople"];
         put?: never;
@@ -2444,7 +2444,7 @@ export interface paths {
         };
         /**
          * Compare two revisions of a page
-         * @description Default of `against`: the revision it is based on.
+         * @description `against` defaults to the revision it is based on.
          */
         get: operations["diffRevisions"];
         put?: never;
@@ -2481,7 +2481,7 @@ export interface paths {
         };
         /**
          * Search pages
-         * @description Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no difference, and parts of words are found, in every script. A change of a page is found about a second later.
+         * @description Finds, counts and suggests only what you can see. Ignores case, accents and widths, and finds parts of words, in every script. Changes are found after about a second.
          */
         get: operations["search"];
         put?: never;
@@ -2655,7 +2655,7 @@ export interface paths {
         head?: never;
         /**
          * Change the wiki's settings
-         * @description All of the changes or none. They are in force on all replicas within a second, without a restart.
+         * @description Changes all or none. They apply on all replicas within a second, without a restart.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
         put?: never;
         /**
          * Send yourself a test email
-         * @description Returns what the mail server said to it.
+         * @description Returns the mail server's answer.
          */
         post: operations["sendTestMail"];
         delete?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         put?: never;
         /**
          * Test a sign-in provider
-         * @description Asks the provider about itself. Whether it accepts the client id and secret shows only when someone signs in.
+         * @description Requests the provider's metadata. Whether it accepts the client id and secret shows only at a sign-in.
          */
         post: operations["testSignInProvider"];
         delete?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description With the present state of its subject, and the same `webhook-id`.
+         * @description With the current state of its subject and the same `webhook-id`.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -3239,7 +3239,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -3353,7 +3353,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -3467,7 +3467,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -3581,7 +3581,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -3810,7 +3810,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -3860,7 +3860,7 @@ export interface operations {
     listAccessTokens: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -3889,7 +3889,7 @@ export interface operations {
                             id: string;
                             /** @description Whether this request was made with it. */
                             isCurrent: boolean;
-                            /** @description `session`: made by signing in. `personal`: made here. */
+                            /** @description `session`: from signing in. `personal`: created here. */
                             kind: "session" | "personal";
                             /** @description To the minute; null before the first use. */
                             lastUsedAt: string | null;
@@ -3982,7 +3982,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -4079,7 +4079,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The token itself, shown this once. */
+                        /** @description The token. It isn't shown again. */
                         accessToken: string;
                         /** Format: date-time */
                         createdAt: string;
@@ -4092,7 +4092,7 @@ export interface operations {
                         id: string;
                         /** @description Whether this request was made with it. */
                         isCurrent: boolean;
-                        /** @description `session`: made by signing in. `personal`: made here. */
+                        /** @description `session`: from signing in. `personal`: created here. */
                         kind: "session" | "personal";
                         /** @description To the minute; null before the first use. */
                         lastUsedAt: string | null;
@@ -4241,7 +4241,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -4291,9 +4291,9 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query: {
-                /** @description The token that asks stays. */
+                /** @description The token of this request stays. */
                 except: "current";
-                /** @description Only what was made by signing in. */
+                /** @description Only sessions. */
                 kind: "session";
             };
             header?: never;
@@ -4314,7 +4314,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description How many sessions there were. */
+                        /** @description How many sessions were ended. */
                         ended: number;
                     };
                 };
@@ -4400,7 +4400,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -4588,7 +4588,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -4644,14 +4644,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of their making; there are 20 at most. */
+            /** @description In order of creation; at most 20. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Without one, the last link stays. */
+                        /** @description If false, the last link can't be removed. */
                         hasPassword: boolean;
                         items: {
                             /**
@@ -4665,15 +4665,15 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description What the account there is known by.
+                             * @description The name of the account at the provider.
                              * @example ada@example.com
                              */
                             label: string;
-                            /** @description When it was signed in by last. */
+                            /** @description The last sign-in with it. */
                             lastUsedAt: string | null;
                             provider: {
                                 id: string;
-                                /** @description False: it is no longer configured, and lets no one in. */
+                                /** @description False: it is no longer configured and can't be used. */
                                 isConfigured: boolean;
                                 name: string;
                             };
@@ -4739,7 +4739,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -4802,7 +4802,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Your password, once more, if you have one. */
+                    /** @description Your password, if you have one. */
                     password?: string;
                     /** @example corp */
                     provider: string;
@@ -4822,7 +4822,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Where to send the browser. */
+                        /** @description The address to open in the browser. */
                         authorizationUrl: string;
                     };
                 };
@@ -4992,9 +4992,9 @@ export interface operations {
             /**
              * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
              *
-             *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -5205,7 +5205,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -5273,11 +5273,11 @@ export interface operations {
                     /** @example tropical fish 1947 */
                     directoryPassword: string;
                     /**
-                     * @description The name that the directory knows you by.
+                     * @description Your username in the directory.
                      * @example ada
                      */
                     login: string;
-                    /** @description Your password of the wiki, if you have one. */
+                    /** @description Your password for the wiki, if you have one. */
                     password?: string;
                     /** @example corp */
                     provider: string;
@@ -5482,7 +5482,7 @@ export interface operations {
             /**
              * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -5533,15 +5533,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only what this person did.
+                 * @description Only activity of this person.
                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                  */
                 accountId?: string;
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 /**
-                 * @description Only of this page.
+                 * @description Only activity on this page.
                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                  */
                 pageId?: string;
@@ -5552,7 +5552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. Pages that you may not see are left out. What comes while you go on by the cursor is not in it. */
+            /** @description Newest first, without pages that you can't see. Activity after the first page of the list isn't included. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,11 +5562,11 @@ export interface operations {
                         items: {
                             /**
                              * Format: date-time
-                             * @description When it happened last.
+                             * @description The time of the last occurrence.
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             at: string;
-                            /** @description Of `comment.created`: the last one. */
+                            /** @description For `comment.created`: the last comment. */
                             comment: {
                                 /**
                                  * @description 24 hex digits.
@@ -5579,7 +5579,7 @@ export interface operations {
                                  */
                                 threadId: string;
                             } | null;
-                            /** @description How often: what one person saved of a page, or wrote below it, within an hour is one entry. */
+                            /** @description How often. One person's saves of a page, or comments on it, within an hour are one entry. */
                             count: number;
                             /**
                              * @description 24 hex digits.
@@ -5592,12 +5592,12 @@ export interface operations {
                              * @enum {unknown}
                              */
                             kind: "page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created";
-                            /** @description Of `page.moved`: the addresses. `null` where you may not know of one of them. */
+                            /** @description For `page.moved`: the paths. `null` if you can't see one of them. */
                             moved: {
                                 from: string;
                                 to: string;
                             } | null;
-                            /** @description As it is called now. What lies in the trash is found by its id. */
+                            /** @description Its current name. Trashed pages are found by id. */
                             page: {
                                 /**
                                  * @description 24 hex digits.
@@ -5608,7 +5608,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description Who did it, the last one first. */
+                            /** @description The people, last one first. */
                             people: {
                                 avatarUrl: string | null;
                                 /**
@@ -5618,7 +5618,7 @@ export interface operations {
                                 id: string;
                                 name: string;
                             }[];
-                            /** @description Of what was written: the last revision, and the one before the first. */
+                            /** @description For saves: the last revision, and the one before the first. */
                             revision: {
                                 /**
                                  * @description 24 hex digits.
@@ -5629,12 +5629,12 @@ export interface operations {
                             } | null;
                             /**
                              * Format: date-time
-                             * @description When it happened first.
+                             * @description The time of the first occurrence.
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             since: string;
                         }[];
-                        /** @description `null` on the last page of the list. A page may hold fewer entries than asked for, or none. */
+                        /** @description `null` on the last page. A page can have fewer entries than requested, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -5735,7 +5735,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -5848,34 +5848,34 @@ export interface operations {
                      */
                     "application/json": {
                         fleet?: {
-                            /** @description Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`). */
+                            /** @description Replicas of different versions serve this wiki, so some requests are refused (`mixed_fleet`). */
                             isMixed: boolean;
-                            /** @description What is served, each version once; `unknown` for replicas of versions that do not say it. */
+                            /** @description Each version that serves; `unknown` for replicas that don't report one. */
                             versions: string[];
                         };
                         limits?: {
-                            /** @description UTF-8 bytes of a page body. */
+                            /** @description The largest page text, in UTF-8 bytes. */
                             pageMaxBytes: number;
-                            /** @description How long the trash keeps pages; 0: until they are deleted by hand. */
+                            /** @description How long the trash keeps pages; 0: until someone deletes them. */
                             trashDays: number;
                         };
                         name: string;
-                        /** @description What administrators have decided about how pages look. */
+                        /** @description Settings that affect how pages look. */
                         publicSettings?: {
-                            /** @description As `#rrggbb`; empty: none has been set. */
+                            /** @description As `#rrggbb`; empty if not set. */
                             accentColor: string;
-                            /** @description Whether PlantUML diagrams are drawn; else they are code. */
+                            /** @description Whether PlantUML diagrams are drawn or shown as code. */
                             drawsPlantuml: boolean;
                             /** @description The path of the page that the home screen shows. */
                             homePage: string;
                             /**
-                             * @description For people who have not chosen one; `browser`: the one of their browser.
+                             * @description For people who haven't chosen one; `browser`: their browser's.
                              * @enum {unknown}
                              */
                             language: "browser" | "en" | "ja";
-                            /** @description The path of a PNG; empty: none has been set. */
+                            /** @description The path of a PNG; empty if not set. */
                             logo: string;
-                            /** @description Of the wiki; empty: none has been set. */
+                            /** @description The name of the wiki; empty if not set. */
                             name: string;
                             /** @description Shown above all pages; empty: none. */
                             notice: string;
@@ -5885,22 +5885,22 @@ export interface operations {
                              */
                             outsideImages: "show" | "click" | "fetch";
                         };
-                        /** @description The origin that people open the wiki at, as it was set; links in mails and sign-ins lead there. */
+                        /** @description The configured origin of the wiki, used for links in emails and for sign-ins. */
                         publicUrl: string | null;
                         registration?: "open" | "invite" | "domain" | "closed";
-                        /** @description Stored render results of another version are not used. */
+                        /** @description Stored render results of other versions aren't used. */
                         rendererVersion?: string;
                         replica?: {
                             /** @description How far its clock is ahead of the database's. */
                             clockAheadMs: number;
-                            /** @description Of the process that answers; another one after each start. */
+                            /** @description The id of the answering process, new at each start. */
                             id: string;
                         };
-                        /** @description What the running version still needs to be done after an upgrade. `GET /api/fleet` shows administrators how much. */
+                        /** @description Work that the running version still requires after an upgrade. `GET /api/fleet` shows administrators how much. */
                         requiredWork?: {
-                            /** @description Since when nothing is left. */
+                            /** @description When it was finished. */
                             doneAt: string | null;
-                            /** @description False shortly after a start: it is not known yet what is left. */
+                            /** @description False shortly after a start, while the rest isn't known yet. */
                             isCounted: boolean;
                             /** @description Nothing is left. */
                             isDone: boolean;
@@ -5912,13 +5912,13 @@ export interface operations {
                                 kind: string;
                             }[];
                         };
-                        /** @description The version of what is stored. */
+                        /** @description The version of the stored data. */
                         schemaVersion?: number;
-                        /** @description Links, such as for a new password, come by mail. */
+                        /** @description Links, such as for a new password, are emailed. */
                         sendsMail?: boolean;
-                        /** @description No account exists yet: the next sign-up makes the administrator. */
+                        /** @description No account exists yet; the first sign-up creates the administrator. */
                         setupNeeded?: boolean;
-                        /** @description Whom one can sign in through, besides a password of the wiki. */
+                        /** @description Providers that people can sign in with, besides a password. */
                         signInProviders?: {
                             id: string;
                             /**
@@ -5951,7 +5951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /** @description `unavailable`: A part of the service is unavailable. Try again shortly. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5975,7 @@ export interface operations {
     getLogo: {
         parameters: {
             query?: {
-                /** @description As in `publicSettings.logo`: the answer is then kept for good. */
+                /** @description As in `publicSettings.logo`, which makes the response cacheable forever. */
                 v?: string;
             };
             header?: never;
@@ -6051,7 +6051,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -6150,9 +6150,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_ready`: This replica takes no requests now: ….
+             * @description `not_ready`: This replica isn't ready for requests: ….
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -6202,7 +6202,7 @@ export interface operations {
     listAttachments: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 /**
@@ -6225,7 +6225,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Decided by the wiki, from content and name. */
+                            /** @description Determined by the wiki from content and name. */
                             contentType: string;
                             /** Format: date-time */
                             createdAt: string;
@@ -6239,37 +6239,37 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description The durable path of the download. */
+                            /** @description The permanent path of the download. */
                             fileUrl: string;
-                            /** @description What the last verification found of the bytes. */
+                            /** @description The result of the last verification of the bytes. */
                             health: "ok" | "missing" | "damaged";
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description The size of a picture in pixels, upright. */
+                            /** @description The size of an image in pixels, upright. */
                             image: {
                                 height: number;
                                 width: number;
                             } | null;
-                            /** @description A browser shows it; anything else is a download. */
+                            /** @description Whether browsers display it; otherwise it is downloaded. */
                             isInline: boolean;
                             /** @description The storage key. */
                             key: string;
-                            /** @description The reference to write into a page. */
+                            /** @description The Markdown to write into a page. */
                             markdown: string;
                             name: string;
                             /** @description The page it belongs to. */
                             pageId: string | null;
-                            /** @description Of the bytes, in hex. */
+                            /** @description The SHA-256 of the bytes, in hex. */
                             sha256: string;
                             /** @description Bytes. */
                             size: number;
-                            /** @description The form to look at. */
+                            /** @description The path to display it. */
                             url: string;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -6370,7 +6370,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -6429,16 +6429,16 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description Its bytes, with its name; at most `maxBytes` of the upload policy.
+                     * @description The file with its name; at most `maxBytes` of the upload policy.
                      */
                     file: string;
-                    /** @description The id of the page that the file is for; see `GET /api/pages?path=/a/b`. */
+                    /** @description The id of the file's page; see `GET /api/pages?path=/a/b`. */
                     pageId: string;
                 };
             };
         };
         responses: {
-            /** @description A file of a page, or the picture of an account. */
+            /** @description The file of a page, or the picture of an account. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6471,7 +6471,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Decided by the wiki, from content and name. */
+                        /** @description Determined by the wiki from content and name. */
                         contentType: string;
                         /** Format: date-time */
                         createdAt: string;
@@ -6485,34 +6485,34 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description The durable path of the download. */
+                        /** @description The permanent path of the download. */
                         fileUrl: string;
-                        /** @description What the last verification found of the bytes. */
+                        /** @description The result of the last verification of the bytes. */
                         health: "ok" | "missing" | "damaged";
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description The size of a picture in pixels, upright. */
+                        /** @description The size of an image in pixels, upright. */
                         image: {
                             height: number;
                             width: number;
                         } | null;
-                        /** @description A browser shows it; anything else is a download. */
+                        /** @description Whether browsers display it; otherwise it is downloaded. */
                         isInline: boolean;
                         /** @description The storage key. */
                         key: string;
-                        /** @description The reference to write into a page. */
+                        /** @description The Markdown to write into a page. */
                         markdown: string;
                         name: string;
                         /** @description The page it belongs to. */
                         pageId: string | null;
-                        /** @description Of the bytes, in hex. */
+                        /** @description The SHA-256 of the bytes, in hex. */
                         sha256: string;
                         /** @description Bytes. */
                         size: number;
-                        /** @description The form to look at. */
+                        /** @description The path to display it. */
                         url: string;
                     };
                 };
@@ -6707,7 +6707,7 @@ export interface operations {
             /**
              * @description `upload_abandoned`: The upload stalled and was abandoned.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -6759,9 +6759,9 @@ export interface operations {
     getAttachment: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
-                /** @description A picture scaled down to this width; others come as they are. */
+                /** @description Images are scaled down to this width; other files aren't changed. */
                 w?: 64 | 128 | 320 | 640 | 1024 | 1600;
             };
             header?: never;
@@ -6785,7 +6785,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -6794,7 +6794,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description As If-None-Match says. */
+            /** @description Unchanged, as by If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6957,7 +6957,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -7007,7 +7007,7 @@ export interface operations {
     deleteAttachment: {
         parameters: {
             query?: {
-                /** @description For administrators: also while revisions refer to it. */
+                /** @description For administrators: even while revisions refer to it. */
                 purge?: boolean;
             };
             header?: never;
@@ -7022,7 +7022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7037,16 +7037,16 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Comments that refer to it; it stays readable for them, too. */
+                        /** @description Comments that refer to it and keep it readable. */
                         commentCount: number;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description It is delivered no longer, and its bytes go. */
+                        /** @description It can't be read any more, and its bytes are removed. */
                         isPurged: boolean;
-                        /** @description Revisions that refer to it; it stays readable for them. */
+                        /** @description Revisions that refer to it and keep it readable. */
                         revisionCount: number;
                     };
                 };
@@ -7172,7 +7172,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -7234,7 +7234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file of a page, or the picture of an account. */
+            /** @description The file of a page, or the picture of an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7267,7 +7267,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Decided by the wiki, from content and name. */
+                        /** @description Determined by the wiki from content and name. */
                         contentType: string;
                         /** Format: date-time */
                         createdAt: string;
@@ -7281,34 +7281,34 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description The durable path of the download. */
+                        /** @description The permanent path of the download. */
                         fileUrl: string;
-                        /** @description What the last verification found of the bytes. */
+                        /** @description The result of the last verification of the bytes. */
                         health: "ok" | "missing" | "damaged";
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description The size of a picture in pixels, upright. */
+                        /** @description The size of an image in pixels, upright. */
                         image: {
                             height: number;
                             width: number;
                         } | null;
-                        /** @description A browser shows it; anything else is a download. */
+                        /** @description Whether browsers display it; otherwise it is downloaded. */
                         isInline: boolean;
                         /** @description The storage key. */
                         key: string;
-                        /** @description The reference to write into a page. */
+                        /** @description The Markdown to write into a page. */
                         markdown: string;
                         name: string;
                         /** @description The page it belongs to. */
                         pageId: string | null;
-                        /** @description Of the bytes, in hex. */
+                        /** @description The SHA-256 of the bytes, in hex. */
                         sha256: string;
                         /** @description Bytes. */
                         size: number;
-                        /** @description The form to look at. */
+                        /** @description The path to display it. */
                         url: string;
                     };
                 };
@@ -7428,7 +7428,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -7478,7 +7478,7 @@ export interface operations {
     getOriginalAttachment: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
             };
             header?: never;
@@ -7502,7 +7502,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7511,7 +7511,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description As If-None-Match says. */
+            /** @description Unchanged, as by If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7674,7 +7674,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -7724,13 +7724,13 @@ export interface operations {
     getAttachmentByKey: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Of a file, or of a form made of it.
+                 * @description The key of a file or one of its forms.
                  * @example k7vbqn2n5mvtq3p4m2b3x4c5z6a7s2d3f4g5h2j3k4l5w6e7r2t3
                  */
                 key: string;
@@ -7748,7 +7748,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,7 +7757,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description As If-None-Match says. */
+            /** @description Unchanged, as by If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +7920,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -7976,7 +7976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The limits, and what is shown of what is uploaded. */
+            /** @description The limits, and the types that are displayed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8005,22 +8005,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Longer names are shortened; their ending is kept. */
+                        /** @description Longer names are shortened, keeping the extension. */
                         fileNameMaxBytes: number;
                         images: {
-                            /** @description Of all frames together. */
+                            /** @description Of all frames in total. */
                             maxPixels: number;
                             types: string[];
-                            /** @description A larger picture is shown in a form scaled down to this. */
+                            /** @description Larger images are scaled down to this for display. */
                             webMaxSide: number;
-                            /** @description What `?w=` takes. */
+                            /** @description Values for `?w=`. */
                             widths: number[];
                         };
-                        /** @description Types that a browser shows. All others are downloads. */
+                        /** @description Types that browsers display. All others are downloads. */
                         inlineTypes: string[];
-                        /** @description The largest file. */
+                        /** @description The largest file, in bytes. */
                         maxBytes: number;
-                        /** @description Boundary, part headers and other fields may take so much beyond the file. */
+                        /** @description The size allowed for boundary, part headers and other fields, besides the file. */
                         multipartOverheadBytes: number;
                     };
                 };
@@ -8083,7 +8083,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -8138,22 +8138,22 @@ export interface operations {
                  * @example group.member-added
                  */
                 action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "feed.renewed" | "webhook.created" | "webhook.changed" | "webhook.deleted" | "admin.command";
-                /** @description Only what this account did. */
+                /** @description Only entries by this account. */
                 actorId?: string;
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Only what happened then or later.
+                 * @description Only entries at this time or later.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 from?: string;
                 limit: number;
-                /** @description Only what this account did, or was done to it. */
+                /** @description Only entries by or about this account. */
                 personId?: string;
-                /** @description Only what was done to this. */
+                /** @description Only entries about this target. */
                 targetId?: string;
                 /**
-                 * @description Only what happened before.
+                 * @description Only entries before this time.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 to?: string;
@@ -8173,11 +8173,11 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `feed.renewed`, `webhook.created`, `webhook.changed`, `webhook.deleted`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `feed.renewed`, `webhook.created`, `webhook.changed`, `webhook.deleted`, `admin.command`, or others added by newer releases.
                              * @example group.member-added
                              */
                             action: string;
-                            /** @description Who did it, by their name at that time; `id: null` for a command of the machine. `null`: unknown. */
+                            /** @description The person, with their name at that time; `id: null` for a `wiki-admin` command. `null`: unknown. */
                             actor: {
                                 id: string | null;
                                 name: string;
@@ -8188,9 +8188,9 @@ export interface operations {
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             at: string;
-                            /** @description How often: failed sign-ins of a quarter of an hour are one entry. */
+                            /** @description How often. Failed sign-ins within a quarter of an hour are one entry. */
                             count: number;
-                            /** @description What more there is to say, by words of the action. */
+                            /** @description Details, by names that depend on the action. */
                             details: {
                                 [key: string]: string | number | boolean;
                             };
@@ -8202,11 +8202,11 @@ export interface operations {
                             ip: string | null;
                             /**
                              * Format: date-time
-                             * @description When it happened last.
+                             * @description The time of the last occurrence.
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             lastAt: string;
-                            /** @description What it was done to, as it was called then: of a page its path. */
+                            /** @description What it was about, with its name at that time; the path of a page. */
                             target: {
                                 id: string | null;
                                 name: string | null;
@@ -8216,11 +8216,11 @@ export interface operations {
                             userAgent: string | null;
                         }[];
                         /**
-                         * @description For how many days entries are kept; 0: for ever.
+                         * @description For how many days entries are kept; 0: forever.
                          * @example 365
                          */
                         keptDays: number;
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -8306,7 +8306,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -8370,7 +8370,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -8396,7 +8396,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The address of the account from now on. */
+                        /** @description The account's new address. */
                         email: string;
                     };
                 };
@@ -8535,7 +8535,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -8594,7 +8594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address is in the header `Location`. */
+            /** @description The redirect target is in the header `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -8659,7 +8659,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -8725,10 +8725,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The token of an invitation, where one is needed. */
+                    /** @description The token of an invitation, if one is required. */
                     invitation?: string;
                     /**
-                     * @description The name that the directory knows you by.
+                     * @description Your username in the directory.
                      * @example ada
                      */
                     login: string;
@@ -8764,7 +8764,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -9000,7 +9000,7 @@ export interface operations {
             /**
              * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -9050,7 +9050,7 @@ export interface operations {
     startExternalSignIn: {
         parameters: {
             query?: {
-                /** @description BASE64URL(SHA256(verifier)) of a secret that the tab keeps (RFC 7636 section 4.2). */
+                /** @description BASE64URL(SHA256(verifier)) of the tab's secret (RFC 7636 section 4.2). */
                 challenge?: unknown;
             };
             header?: never;
@@ -9062,7 +9062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address is in the header `Location`. */
+            /** @description The redirect target is in the header `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -9127,7 +9127,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -9191,14 +9191,14 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description From the address of the screen `/-/signed-in`. One use, within a minute.
+                     * @description From the address of the screen `/-/signed-in`. Works once, within a minute.
                      * @example k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l
                      */
                     code: string;
-                    /** @description The token of an invitation, where one is needed. */
+                    /** @description The token of an invitation, if one is required. */
                     invitation?: string;
                     /**
-                     * @description The secret whose S256 challenge the sign-in was begun with (RFC 7636).
+                     * @description The secret of the S256 challenge that began the sign-in (RFC 7636).
                      * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
                      */
                     verifier: string;
@@ -9232,7 +9232,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -9407,7 +9407,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -9473,7 +9473,7 @@ export interface operations {
                     /** @example ada@example.com */
                     email: string;
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -9604,7 +9604,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -9669,7 +9669,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -9811,7 +9811,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -9865,7 +9865,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A code of the authenticator app, or a recovery code; or what a passkey says. */
+        /** @description A code of the authenticator app, a recovery code, or a passkey's response. */
         requestBody: {
             content: {
                 /**
@@ -9876,7 +9876,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @description From `second_factor_required`; works once, within five minutes.
                      * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                      */
                     challenge: string;
@@ -9884,7 +9884,7 @@ export interface operations {
                     code: string;
                 } | {
                     /**
-                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @description From `second_factor_required`; works once, within five minutes.
                      * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                      */
                     challenge: string;
@@ -9935,7 +9935,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -10107,7 +10107,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -10170,7 +10170,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @description From `second_factor_required`; works once, within five minutes.
                      * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                      */
                     challenge: string;
@@ -10316,7 +10316,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -10420,7 +10420,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -10573,7 +10573,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -10694,7 +10694,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -10760,10 +10760,10 @@ export interface operations {
                 "application/json": {
                     /** @example ada@example.com */
                     email: string;
-                    /** @description The token of an invitation, where one is needed. */
+                    /** @description The token of an invitation, if one is required. */
                     invitation?: string;
                     /**
-                     * @description What a mail about it is written in. Default: English.
+                     * @description The language of an email about it. Default: English.
                      * @example en
                      */
                     language?: "en" | "ja";
@@ -10804,7 +10804,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -10819,7 +10819,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no account yet: it is made once the link that is sent to the address is opened. */
+            /** @description No account exists yet: it is created once the emailed link is opened. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10834,7 +10834,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         code: "address_confirmation_required";
-                        /** @description Where the link goes. */
+                        /** @description The address that gets the link. */
                         email: string;
                     };
                 };
@@ -10989,7 +10989,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -11053,7 +11053,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The one that was chosen when signing up.
+                     * @description The password chosen at sign-up.
                      * @example correct horse battery staple
                      */
                     password: string;
@@ -11092,7 +11092,7 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        /** @description Gives no access. Sent with later sign-ins to the same address, it prevents strangers' guesses from locking out this browser. */
                         knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
@@ -11261,7 +11261,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -11332,7 +11332,7 @@ export interface operations {
                     "application/json": {
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description Goes into the query of one WebSocket handshake, as `token`. */
+                        /** @description For the query parameter `token` of one WebSocket handshake. */
                         token: string;
                     };
                 };
@@ -11414,7 +11414,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -11468,7 +11468,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Of pages that are moved or trashed, those below another of them go with it. A copy has the text, the files, the tags and the rule of its page, and links within it lead to the copies. At most 1000 pages at once. */
+        /** @description Subpages move or are trashed with their page. A copy has the text, files, tags and permissions of its page; links between copied pages lead to the copies. At most 1000 pages at once. */
         requestBody: {
             content: {
                 "application/json": {
@@ -11476,7 +11476,7 @@ export interface operations {
                     action: "move";
                     pageIds: string[];
                     /**
-                     * @description The page or folder below which they go.
+                     * @description The new parent page or folder.
                      * @example /archive
                      */
                     to: string;
@@ -11494,16 +11494,16 @@ export interface operations {
                     remove: string[];
                 } | {
                     access: {
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         edit: {
                             groups: string[];
-                            /** @description Left out: none. */
+                            /** @description Default: none. */
                             people?: string[];
                         } | null;
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         view: {
                             groups: string[];
-                            /** @description Left out: none. */
+                            /** @description Default: none. */
                             people?: string[];
                         } | null;
                     };
@@ -11518,14 +11518,14 @@ export interface operations {
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     pageId: string;
-                    /** @description Of the copy. Left out: the same. */
+                    /** @description The title of the copy. Default: the same. */
                     title?: string;
                     /**
                      * @description The path of the copy.
                      * @example /handbook/onboarding-2
                      */
                     to: string;
-                    /** @description Whether the pages below it are copied along. */
+                    /** @description Whether its subpages are copied too. */
                     withBelow: boolean;
                 };
             };
@@ -11561,16 +11561,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {unknown} */
                         action: "move" | "trash" | "tag" | "share" | "copy";
-                        /** @description Pages that are changed now. */
+                        /** @description Pages in progress. */
                         changed: number;
-                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        /** @description Pages done; during an undo, pages changed back. */
                         done: number;
-                        /** @description Pages that could not be changed, or changed back. */
+                        /** @description Pages that couldn't be changed, or changed back. */
                         failed: number;
-                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        /** @description The first hundred failures; `page` is null if you can't see it. */
                         failures: {
                             /**
-                             * @description The code of a problem.
+                             * @description The problem's code.
                              * @example path_taken
                              */
                             code: string;
@@ -11590,7 +11590,7 @@ export interface operations {
                          */
                         id: string;
                         /**
-                         * @description `done` and `undone` are ends.
+                         * @description `done` and `undone` are final.
                          * @enum {unknown}
                          */
                         state: "running" | "done" | "undoing" | "undone";
@@ -11785,7 +11785,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -11879,16 +11879,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {unknown} */
                         action: "move" | "trash" | "tag" | "share" | "copy";
-                        /** @description Pages that are changed now. */
+                        /** @description Pages in progress. */
                         changed: number;
-                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        /** @description Pages done; during an undo, pages changed back. */
                         done: number;
-                        /** @description Pages that could not be changed, or changed back. */
+                        /** @description Pages that couldn't be changed, or changed back. */
                         failed: number;
-                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        /** @description The first hundred failures; `page` is null if you can't see it. */
                         failures: {
                             /**
-                             * @description The code of a problem.
+                             * @description The problem's code.
                              * @example path_taken
                              */
                             code: string;
@@ -11908,7 +11908,7 @@ export interface operations {
                          */
                         id: string;
                         /**
-                         * @description `done` and `undone` are ends.
+                         * @description `done` and `undone` are final.
                          * @enum {unknown}
                          */
                         state: "running" | "done" | "undoing" | "undone";
@@ -11974,7 +11974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `bulk_change_not_found`: There is no such change of pages, or no longer. */
+            /** @description `bulk_change_not_found`: There is no such bulk change, or it is more than a week old. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12032,7 +12032,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -12124,16 +12124,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {unknown} */
                         action: "move" | "trash" | "tag" | "share" | "copy";
-                        /** @description Pages that are changed now. */
+                        /** @description Pages in progress. */
                         changed: number;
-                        /** @description Pages that have been dealt with; while it is undone, those changed back. */
+                        /** @description Pages done; during an undo, pages changed back. */
                         done: number;
-                        /** @description Pages that could not be changed, or changed back. */
+                        /** @description Pages that couldn't be changed, or changed back. */
                         failed: number;
-                        /** @description The first hundred of these; `page` is null where you may not see it. */
+                        /** @description The first hundred failures; `page` is null if you can't see it. */
                         failures: {
                             /**
-                             * @description The code of a problem.
+                             * @description The problem's code.
                              * @example path_taken
                              */
                             code: string;
@@ -12153,7 +12153,7 @@ export interface operations {
                          */
                         id: string;
                         /**
-                         * @description `done` and `undone` are ends.
+                         * @description `done` and `undone` are final.
                          * @enum {unknown}
                          */
                         state: "running" | "done" | "undoing" | "undone";
@@ -12219,7 +12219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `bulk_change_not_found`: There is no such change of pages, or no longer. */
+            /** @description `bulk_change_not_found`: There is no such bulk change, or it is more than a week old. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12300,7 +12300,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -12418,7 +12418,7 @@ export interface operations {
                             name: string;
                         };
                         /**
-                         * @description Markdown; empty for a deleted one.
+                         * @description Markdown; empty for a deleted comment.
                          * @example Is this still so?
                          */
                         body: string;
@@ -12436,9 +12436,9 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Only on a first comment that is kept for the replies below it. */
+                        /** @description Set on a deleted first comment that is kept because of its replies. */
                         isDeleted: boolean;
-                        /** @description As it is called now. */
+                        /** @description Its current name. */
                         page: {
                             /**
                              * @description 24 hex digits.
@@ -12453,7 +12453,7 @@ export interface operations {
                             ast: {
                                 [key: string]: unknown;
                             };
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -12461,7 +12461,7 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         threadId: string;
-                        /** @description One more with each edit; `baseVersion` of the next. */
+                        /** @description Increased by each edit; the `baseVersion` of the next. */
                         version: number;
                     };
                 };
@@ -12581,7 +12581,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -12788,7 +12788,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -12857,7 +12857,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The `version` that the edit was made from. */
+                    /** @description The `version` that was edited. */
                     baseVersion: number;
                     /**
                      * @description Markdown, 1 to 16384 bytes of UTF-8. A link to `/-/people/{id}` or `/-/groups/{id}` is a mention.
@@ -12949,7 +12949,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -12967,14 +12967,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -12982,11 +12982,11 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         };
                         /**
-                         * @description Those who are mentioned but may not see the page: they are not notified.
+                         * @description Mentioned people and groups who can't see the page and aren't notified.
                          * @example {
                          *       "people": [
                          *         {
@@ -13031,7 +13031,7 @@ export interface operations {
             /**
              * @description `comment_empty`: A comment can't be empty.
              *
-             *     `comment_text_invalid`: The text holds ….
+             *     `comment_text_invalid`: The text contains ….
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -13218,7 +13218,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -13331,7 +13331,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description `null`: it is about the page as a whole. */
+                        /** @description `null`: about the whole page. */
                         anchor: {
                             /** @description The text before it. */
                             prefix: string;
@@ -13342,9 +13342,9 @@ export interface operations {
                             /** @description The text after it. */
                             suffix: string;
                         } | null;
-                        /** @description Whether you may resolve and reopen it. */
+                        /** @description Whether you can resolve and reopen it. */
                         canResolve: boolean;
-                        /** @description The first 100 at most, oldest first; fewer when they are long. */
+                        /** @description At most the first 100, oldest first; fewer if they are long. */
                         comments: {
                             /**
                              * @example {
@@ -13363,7 +13363,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -13381,14 +13381,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -13396,18 +13396,18 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         }[];
                         /**
-                         * @description That of its first comment.
+                         * @description The id of its first comment.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description The cursor for more replies; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` if all are included. */
                         nextCursor: string | null;
-                        /** @description All comments but the first. */
+                        /** @description The number of comments except the first. */
                         replyCount: number;
                         /** @description `null` while it is open. */
                         resolvedAt: string | null;
@@ -13561,7 +13561,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -13611,7 +13611,7 @@ export interface operations {
     listReplies: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -13627,7 +13627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Replies, oldest first. A page of the list may hold fewer than asked for. */
+            /** @description Replies, oldest first. A page can have fewer than requested. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,7 +13652,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -13670,14 +13670,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -13685,10 +13685,10 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -13808,7 +13808,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -13919,7 +13919,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description `null`: it is about the page as a whole. */
+                        /** @description `null`: about the whole page. */
                         anchor: {
                             /** @description The text before it. */
                             prefix: string;
@@ -13930,9 +13930,9 @@ export interface operations {
                             /** @description The text after it. */
                             suffix: string;
                         } | null;
-                        /** @description Whether you may resolve and reopen it. */
+                        /** @description Whether you can resolve and reopen it. */
                         canResolve: boolean;
-                        /** @description The first 100 at most, oldest first; fewer when they are long. */
+                        /** @description At most the first 100, oldest first; fewer if they are long. */
                         comments: {
                             /**
                              * @example {
@@ -13951,7 +13951,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -13969,14 +13969,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -13984,18 +13984,18 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         }[];
                         /**
-                         * @description That of its first comment.
+                         * @description The id of its first comment.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description The cursor for more replies; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` if all are included. */
                         nextCursor: string | null;
-                        /** @description All comments but the first. */
+                        /** @description The number of comments except the first. */
                         replyCount: number;
                         /** @description `null` while it is open. */
                         resolvedAt: string | null;
@@ -14149,7 +14149,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -14260,7 +14260,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description `null`: it is about the page as a whole. */
+                        /** @description `null`: about the whole page. */
                         anchor: {
                             /** @description The text before it. */
                             prefix: string;
@@ -14271,9 +14271,9 @@ export interface operations {
                             /** @description The text after it. */
                             suffix: string;
                         } | null;
-                        /** @description Whether you may resolve and reopen it. */
+                        /** @description Whether you can resolve and reopen it. */
                         canResolve: boolean;
-                        /** @description The first 100 at most, oldest first; fewer when they are long. */
+                        /** @description At most the first 100, oldest first; fewer if they are long. */
                         comments: {
                             /**
                              * @example {
@@ -14292,7 +14292,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -14310,14 +14310,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -14325,18 +14325,18 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         }[];
                         /**
-                         * @description That of its first comment.
+                         * @description The id of its first comment.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description The cursor for more replies; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` if all are included. */
                         nextCursor: string | null;
-                        /** @description All comments but the first. */
+                        /** @description The number of comments except the first. */
                         replyCount: number;
                         /** @description `null` while it is open. */
                         resolvedAt: string | null;
@@ -14467,7 +14467,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -14735,7 +14735,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -14800,17 +14800,17 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What a browser got to the probes of a plan.
+                     * @description What a browser received for the probes of a plan.
                      * @default []
                      */
                     answers?: {
-                        /** @description The addresses of the api that a document of the web process names, each as `NAME=address`. */
+                        /** @description The api addresses in a document of the web process, each as `NAME=address`. */
                         addresses: string[];
                         echo: {
                             authorization: "absent" | "bearer" | "other";
                             /** @description Of the body. */
                             bytes: number;
-                            /** @description The address that the api takes for its caller’s. */
+                            /** @description The caller’s address as the api sees it. */
                             client: string;
                             connection: string | null;
                             /** @description Names only. */
@@ -14823,7 +14823,7 @@ export interface operations {
                                 };
                                 multipartOverheadBytes: number;
                                 publicUrl: string | null;
-                                /** @description Another one for each running process. */
+                                /** @description The id of the process. */
                                 replica: string;
                                 uploadMaxBytes: number;
                                 version: string;
@@ -14833,11 +14833,11 @@ export interface operations {
                             forwardedProto: string | null;
                             host: string | null;
                             httpVersion: string;
-                            /** @description It carries what only a WebSocket handshake has. */
+                            /** @description Whether it has the headers of a WebSocket handshake. */
                             isHandshake: boolean;
                             isOriginAllowed: boolean;
                             method: string;
-                            /** @description The address that the connection came from. */
+                            /** @description The remote address of the connection. */
                             peer: string;
                             /** @description Path and query, without the token. */
                             target: string;
@@ -14848,21 +14848,21 @@ export interface operations {
                             [key: string]: string;
                         };
                         id: string;
-                        /** @description The process that says it has answered; null for a proxy, or if nothing answered. */
+                        /** @description The process that answered; null for a proxy, or without an answer. */
                         mark: "api" | "web" | null;
                         sha256: string | null;
                         socket: {
-                            /** @description How long it stayed open without a word. */
+                            /** @description How long it stayed open without a message. */
                             heldMs: number;
-                            /** @description It carried a word both ways after that. */
+                            /** @description Whether messages passed both ways after that. */
                             isAlive: boolean;
                         } | null;
-                        /** @description 0 where no answer came. */
+                        /** @description 0 without an answer. */
                         status: number;
                     }[];
-                    /** @description That of the browser’s page. */
+                    /** @description The origin of the browser’s page. */
                     origin: string;
-                    /** @description Of the plan, which ends with this. */
+                    /** @description The token of the plan, which ends with this request. */
                     token: string;
                 };
             };
@@ -14909,7 +14909,7 @@ export interface operations {
                      */
                     "application/json": {
                         bodyLimit: {
-                            /** @description Bytes of the largest body that passed. */
+                            /** @description The largest body that arrived, in bytes. */
                             atLeast: number;
                             below: number | null;
                         } | null;
@@ -14922,34 +14922,34 @@ export interface operations {
                             };
                             multipartOverheadBytes: number;
                             publicUrl: string | null;
-                            /** @description Another one for each running process. */
+                            /** @description The id of the process. */
                             replica: string;
                             uploadMaxBytes: number;
                             version: string;
                         } | null;
                         findings: {
-                            /** @description The lines to change in a Caddyfile. */
+                            /** @description The lines to change in the Caddyfile. */
                             caddy: string;
-                            /** @description What came back. */
+                            /** @description The response. */
                             got: string;
                             kind: "unreachable" | "tls_invalid" | "plain_http" | "unknown_wiki" | "own_way" | "went_to_web" | "went_to_api" | "redirected_to_slash" | "redirected" | "no_upstream" | "answered_by_proxy" | "path_changed" | "http_1_0" | "upgrade_dropped" | "upgrade_failed" | "token_lost" | "client_url" | "delivery_header_lost" | "delivery_header_changed" | "attachment_changed" | "ranges_lost" | "cookie_lost" | "set_cookie_changed" | "authorization_lost" | "body_limit_low" | "body_limit_tight" | "uploads_collected" | "idle_cut" | "slow_cut" | "forwarded_for_missing" | "forwarded_for_unchecked" | "forwarded_proto" | "forwarded_host" | "host_changed" | "public_url" | "public_url_unset" | "old_prefix" | "other_addresses" | "replicas_apart" | "coordination_away";
-                            /** @description Where the fault is: on the way between two, or in the settings of a process. */
+                            /** @description Where the fault is: between two parties, or in the settings of a process. */
                             leg: "client-proxy" | "proxy-api" | "proxy-web" | "api" | "web";
                             /** @description The lines to change in nginx. */
                             nginx: string;
-                            /** @description The values in the text, to word or translate it differently. */
+                            /** @description The values in the text, for translations. */
                             params: {
                                 [key: string]: string | number;
                             };
                             severity: "error" | "warning";
-                            /** @description What is wrong, and what comes of it. */
+                            /** @description What is wrong, and its consequence. */
                             text: string;
-                            /** @description What was asked. */
+                            /** @description The request. */
                             tried: string[];
                         }[];
-                        /** @description For how long silent connections were held. */
+                        /** @description How long idle connections were kept open. */
                         idleMs: number;
-                        /** @description Whether the api reached the origin itself. */
+                        /** @description Whether the api reached the origin. */
                         isOwnWay: boolean;
                         origin: string;
                         /** @description How many requests were made. */
@@ -15099,7 +15099,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15186,7 +15186,7 @@ export interface operations {
                         idleMs: number;
                         probes: {
                             argument: string;
-                            /** @description As whom it is asked: with cookies and an origin, or with an Authorization header. */
+                            /** @description How to send it: with cookies and an origin, or with an Authorization header. */
                             by: "browser" | "script";
                             headers: {
                                 [key: string]: string;
@@ -15194,11 +15194,11 @@ export interface operations {
                             id: string;
                             mode: "plain" | "echo" | "cookie" | "deliver" | "body" | "early" | "slow" | "socket";
                             path: string;
-                            /** @description Which of the two has to answer. */
+                            /** @description The process that should answer. */
                             process: "api" | "web";
                             topic: "way" | "neighbour" | "socket" | "delivery" | "carrier" | "slow" | "range" | "old-prefix" | "page";
                         }[];
-                        /** @description Goes with every probe, in the header `Wiki-Doctor`: `<token> <mode> <argument>`. */
+                        /** @description For the header `Wiki-Doctor` of every probe: `<token> <mode> <argument>`. */
                         token: string;
                     };
                 };
@@ -15265,7 +15265,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15335,7 +15335,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a place.
+                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a path.
                          * @example /api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
                          */
                         recent: string;
@@ -15409,7 +15409,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15461,10 +15461,10 @@ export interface operations {
             query: {
                 /** @description The language of the entries. */
                 language?: "en" | "ja";
-                /** @description Only the page at this path and those below it. */
+                /** @description Only the page at this path and its subpages. */
                 path: string;
                 /**
-                 * @description What `GET /api/feeds` gives.
+                 * @description The token of `GET /api/feeds`.
                  * @example 66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
                  */
                 token: string;
@@ -15484,7 +15484,7 @@ export interface operations {
                     "application/atom+xml": string;
                 };
             };
-            /** @description Nothing has changed since the answer with the ETag in `If-None-Match`. */
+            /** @description Unchanged since the response with the ETag in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15553,7 +15553,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15623,7 +15623,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a place.
+                         * @description The path and query of the feed of recent changes; `&path=/handbook` limits it to a path.
                          * @example /api/feeds/recent?token=66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
                          */
                         recent: string;
@@ -15697,7 +15697,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15750,7 +15750,7 @@ export interface operations {
                 /** @description The language of the entries. */
                 language?: "en" | "ja";
                 /**
-                 * @description What `GET /api/feeds` gives.
+                 * @description The token of `GET /api/feeds`.
                  * @example 66f2c5f0a9b3e4f5a6b7c8a0-4q0dXnG1vQb1dJr2kD9oYpXwq0mYc3n1QyQ0uT5lZbE
                  */
                 token: string;
@@ -15770,7 +15770,7 @@ export interface operations {
                     "application/atom+xml": string;
                 };
             };
-            /** @description Nothing has changed since the answer with the ETag in `If-None-Match`. */
+            /** @description Unchanged since the response with the ETag in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15835,7 +15835,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -15935,32 +15935,32 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description False without REDIS_URL: other replicas could not be known. */
+                        /** @description False without REDIS_URL, where other replicas can't be detected. */
                         isCoordinated: boolean;
-                        /** @description Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`). */
+                        /** @description Replicas of different versions serve this wiki, so some requests are refused (`mixed_fleet`). */
                         isMixed: boolean;
-                        /** @description The oldest first. One that has died is gone within seconds. */
+                        /** @description Oldest first. Dead replicas disappear within seconds. */
                         replicas: {
-                            /** @description How far its clock is ahead of the database's; `null`: it does not say. */
+                            /** @description How far its clock is ahead of the database's; `null`: not reported. */
                             clockAheadSeconds: number | null;
                             id: string;
-                            /** @description It is connected and has stopped saying that it is there: it hangs, or its machine is gone. */
+                            /** @description Connected, but without a heartbeat: it hangs, or its machine is lost. */
                             isSilent: boolean;
-                            /** @description It is the one that answers. */
+                            /** @description The replica that answers. */
                             isThis: boolean;
-                            /** @description `null`: it does not say. */
+                            /** @description `null`: not reported. */
                             rendererVersion: string | null;
-                            /** @description `null`: it does not say. */
+                            /** @description `null`: not reported. */
                             schemaVersion: number | null;
                             /**
                              * Format: date-time
-                             * @description When its process began.
+                             * @description When its process started.
                              */
                             startedAt: string;
                             version: string;
                         }[];
                         requiredWork: {
-                            /** @description Since when nothing is left. */
+                            /** @description When it was finished. */
                             doneAt: string | null;
                             isCounted: boolean;
                             isDone: boolean;
@@ -15971,18 +15971,18 @@ export interface operations {
                                  * @description When it was counted.
                                  */
                                 countedAt: string;
-                                /** @description Since when nothing is left. */
+                                /** @description When it was finished. */
                                 doneAt: string | null;
                                 /** @description The wiki does it in the background. */
                                 isAutomatic: boolean;
-                                /** @description `rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or what a later version adds. */
+                                /** @description `rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or others added by later versions. */
                                 kind: string;
                                 left: number;
                             }[];
                         };
-                        /** @description Processes that use the coordination store and do not say their version, as older ones do not. */
+                        /** @description Processes that use the coordination store without reporting a version, as old ones do. */
                         strangers: number;
-                        /** @description What is served, each version once; `unknown` for replicas of versions that do not say it. */
+                        /** @description Each version that serves; `unknown` for replicas that don't report one. */
                         versions: string[];
                     };
                 };
@@ -16049,7 +16049,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -16099,7 +16099,7 @@ export interface operations {
     listGroups: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -16109,7 +16109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of their names. */
+            /** @description Ordered by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16127,7 +16127,7 @@ export interface operations {
                             memberCount: number;
                             name: string;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -16209,7 +16209,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -16272,7 +16272,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description 1 to 100 characters; unique, whatever the case.
+                     * @description 1 to 100 characters; unique, ignoring case.
                      * @example Editors
                      */
                     name: string;
@@ -16449,7 +16449,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -16653,7 +16653,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -16722,7 +16722,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description 1 to 100 characters; unique, whatever the case.
+                     * @description 1 to 100 characters; unique, ignoring case.
                      * @example Editors
                      */
                     name: string;
@@ -16937,7 +16937,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17125,7 +17125,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17175,7 +17175,7 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -17206,10 +17206,10 @@ export interface operations {
                              */
                             id: string;
                             name: string;
-                            /** @description The id of the identity provider whose claim made them a member; `null`: an administrator. */
+                            /** @description The id of the identity provider whose claim made them a member; `null`: added by an administrator. */
                             provider: string | null;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -17333,7 +17333,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17530,7 +17530,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17723,7 +17723,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17773,7 +17773,7 @@ export interface operations {
     listInvitations: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -17796,7 +17796,7 @@ export interface operations {
                              * @example 2025-03-01T09:30:00.000Z
                              */
                             createdAt: string;
-                            /** @description null: anybody may use it. */
+                            /** @description `null`: for any address. */
                             email: string | null;
                             /**
                              * Format: date-time
@@ -17895,7 +17895,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -17961,14 +17961,14 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Only this address may then use it.
+                     * @description Only this address can use it.
                      * @example eve@example.com
                      */
                     email?: string;
                     /** @default 7 */
                     expiresInDays?: number;
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -18008,7 +18008,7 @@ export interface operations {
                          * @example 2025-03-01T09:30:00.000Z
                          */
                         createdAt: string;
-                        /** @description null: anybody may use it. */
+                        /** @description `null`: for any address. */
                         email: string | null;
                         /**
                          * Format: date-time
@@ -18020,12 +18020,12 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description What became of the mail, and why it was not sent; null: none was asked for. */
+                        /** @description The outcome of the email, with the reason of a failure; null if none was requested. */
                         mail: {
                             isSent: boolean;
                             reason: string | null;
                         } | null;
-                        /** @description Shown this once. The link is `<origin>/sign-up?invitation=<token>`. */
+                        /** @description Not shown again. The link is `<origin>/sign-up?invitation=<token>`. */
                         token: string;
                     };
                 };
@@ -18178,7 +18178,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -18366,7 +18366,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -18444,7 +18444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, as JSON or as the one event of a stream. */
+            /** @description The response, as JSON or as a single event of a stream. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18456,7 +18456,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description A notification was taken. */
+            /** @description A notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A JSON-RPC error: no JSON, no message of the protocol, or types that it does not use. */
+            /** @description A JSON-RPC error: no JSON, no message of the protocol, or unsupported content types. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -18646,7 +18646,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -18735,7 +18735,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The address that could not be had. */
+                        /** @description The path that is taken. */
                         clash: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -18744,7 +18744,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description Pages that have arrived. */
+                        /** @description Pages moved so far. */
                         done: number;
                         endedAt: string | null;
                         /** @example /handbook/onboarding */
@@ -18752,15 +18752,15 @@ export interface operations {
                         /** @description 24 hex digits. */
                         id: string;
                         kind: "rename" | "trash" | "restore";
-                        /** @description Pages whose links have been looked after, while it is `rewriting`. */
+                        /** @description Pages whose links have been processed, during `rewriting`. */
                         linksDone: number;
-                        /** @description Those of them whose links could not be changed by who moved, or at all. They lead on by redirects. */
+                        /** @description Processed pages whose links couldn't be changed, such as without the permission. Redirects keep them working. */
                         linksLeft: number;
-                        /** @description Pages whose links lead to what has moved, or have moved with it. */
+                        /** @description Pages whose links are to be updated. */
                         linksTotal: number;
-                        /** @description The page that was asked to move, with all that lies below it. */
+                        /** @description The page that moves with its subpages. */
                         pageId: string;
-                        /** @description `done` and `undone` are ends; `undone` when an address was taken meanwhile, or the page had moved. */
+                        /** @description `done` and `undone` are final; `undone` if a path was taken meanwhile, or the page had moved. */
                         state: "marking" | "moving" | "rewriting" | "finishing" | "undoing" | "done" | "undone";
                         /** @description `null`: the trash. */
                         to: string | null;
@@ -18884,7 +18884,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -18934,10 +18934,10 @@ export interface operations {
     listNotifications: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
-                /** @description `unread`: only what you have not read. */
+                /** @description `unread`: only unread ones. */
                 state: "all" | "unread";
             };
             header?: never;
@@ -18946,7 +18946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. What happened to pages that you may not see is left out; so are pages in the trash, but for that they went there. */
+            /** @description Newest first, without pages that you can't see, and without trashed pages except for their trashing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18956,7 +18956,7 @@ export interface operations {
                         items: {
                             /**
                              * Format: date-time
-                             * @description When it happened last.
+                             * @description The time of the last occurrence.
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             at: string;
@@ -18972,7 +18972,7 @@ export interface operations {
                                  */
                                 threadId: string;
                             } | null;
-                            /** @description How often it happened before you read it. */
+                            /** @description How many events, until you read it. */
                             count: number;
                             group: {
                                 /**
@@ -18988,7 +18988,7 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation
+                             * @description `mention`: you were mentioned, alone or with a group; `reply`: a reply in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch was edited; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, was moved; `page.trashed`: a page that you watch, or one above it, was moved to the trash; `page.restored`: a page that you watch, or one above it, was restored; `page.unpublished`: your changes of a page have been unpublished for a day; `access.requested`: someone requested access to a page whose permissions you manage; `group.joined`: you were added to a group; `invitation.accepted`: someone accepted your invitation
                              * @enum {unknown}
                              */
                             kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
@@ -19003,12 +19003,12 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description It is in the trash. */
+                                /** @description Whether it is in the trash. */
                                 isTrashed: boolean;
                                 path: string;
                                 title: string;
                             } | null;
-                            /** @description Who did it; empty for `page.unpublished`. */
+                            /** @description The people; empty for `page.unpublished`. */
                             people: {
                                 avatarUrl: string | null;
                                 /**
@@ -19018,12 +19018,12 @@ export interface operations {
                                 id: string;
                                 name: string;
                             }[];
-                            /** @description `null`: you have not read it. */
+                            /** @description `null`: unread. */
                             readAt: string | null;
-                            /** @description How many pages that you watch have moved along with it; `null` where it is the page that you watch. */
+                            /** @description How many of the pages that you watch moved with it; `null` if it is itself the watched page. */
                             watchedPages: number | null;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -19105,7 +19105,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -19156,7 +19156,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `at` that you have seen: what has happened after that stays unread.
+                 * @description The `at` that you have seen; later events stay unread.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 until?: string;
@@ -19295,7 +19295,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -19359,7 +19359,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What mails are written in.
+                     * @description The language of emails.
                      * @enum {unknown}
                      */
                     language: "en" | "ja";
@@ -19498,7 +19498,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -19548,7 +19548,7 @@ export interface operations {
     readMailPreferences: {
         parameters: {
             query: {
-                /** @description From a link in a mail. */
+                /** @description From a link in an email. */
                 token: string;
             };
             header?: never;
@@ -19574,12 +19574,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whose mails they are; only enough of the address to know it again. */
+                        /** @description The recipient, with most of the address hidden. */
                         address: string;
-                        /** @description Of what there are mails, unless `mode` is `off`. */
+                        /** @description The kinds that are emailed, unless `mode` is `off`. */
                         kinds: ("mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted")[];
                         /**
-                         * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
+                         * @description `immediate`: after a minute, unless read by then; `daily`: once a day; `off`: never.
                          * @enum {unknown}
                          */
                         mode: "immediate" | "daily" | "off";
@@ -19605,7 +19605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `mail_token_unknown`: This link belongs to no mail of this wiki. */
+            /** @description `mail_token_unknown`: This link isn't from an email of this wiki. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19644,7 +19644,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -19735,7 +19735,7 @@ export interface operations {
                              * @enum {unknown}
                              */
                             kind: "refused" | "given-up";
-                            /** @description What the server said. */
+                            /** @description The server's answer. */
                             reason: string;
                         }[];
                         isMailConfigured: boolean;
@@ -19806,7 +19806,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -19857,7 +19857,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `at` that you have seen: what has happened after that stays unread.
+                 * @description The `at` that you have seen; later events stay unread.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 until?: string;
@@ -19952,7 +19952,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -20077,15 +20077,15 @@ export interface operations {
                      */
                     "application/json": {
                         email: {
-                            /** @description With `daily`: when the clock shows this hour. */
+                            /** @description With `daily`: at this hour. */
                             hour: number;
                             /**
-                             * @description What mails are written in.
+                             * @description The language of emails.
                              * @enum {unknown}
                              */
                             language: "en" | "ja";
                             /**
-                             * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
+                             * @description `immediate`: after a minute, unless read by then; `daily`: once a day; `off`: never.
                              * @enum {unknown}
                              */
                             mode: "immediate" | "daily" | "off";
@@ -20095,79 +20095,79 @@ export interface operations {
                              */
                             timeZone: string;
                         };
-                        /** @description Whether this wiki sends mail at all. */
+                        /** @description Whether this wiki sends email. */
                         isMailConfigured: boolean;
                         kinds: {
                             "access.requested": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             comment: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "group.joined": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "invitation.accepted": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             mention: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.created": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.moved": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.restored": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.saved": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.trashed": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.unpublished": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             reply: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                         };
@@ -20232,7 +20232,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -20306,15 +20306,15 @@ export interface operations {
                  */
                 "application/json": {
                     email: {
-                        /** @description With `daily`: when the clock shows this hour. */
+                        /** @description With `daily`: at this hour. */
                         hour: number;
                         /**
-                         * @description What mails are written in.
+                         * @description The language of emails.
                          * @enum {unknown}
                          */
                         language: "en" | "ja";
                         /**
-                         * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
+                         * @description `immediate`: after a minute, unless read by then; `daily`: once a day; `off`: never.
                          * @enum {unknown}
                          */
                         mode: "immediate" | "daily" | "off";
@@ -20324,78 +20324,78 @@ export interface operations {
                          */
                         timeZone: string;
                     };
-                    /** @description What is left out stays as it is. */
+                    /** @description Omitted members stay unchanged. */
                     kinds: {
                         "access.requested"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         comment?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "group.joined"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "invitation.accepted"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         mention?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.created"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.moved"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.restored"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.saved"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.trashed"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         "page.unpublished"?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                         reply?: {
-                            /** @description In the list of notifications, and counted there. */
+                            /** @description Shown and counted in the list of notifications. */
                             bell: boolean;
-                            /** @description By email, in the way that `email` says. */
+                            /** @description Sent by email, as set in `email`. */
                             email: boolean;
                         };
                     };
@@ -20472,15 +20472,15 @@ export interface operations {
                      */
                     "application/json": {
                         email: {
-                            /** @description With `daily`: when the clock shows this hour. */
+                            /** @description With `daily`: at this hour. */
                             hour: number;
                             /**
-                             * @description What mails are written in.
+                             * @description The language of emails.
                              * @enum {unknown}
                              */
                             language: "en" | "ja";
                             /**
-                             * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
+                             * @description `immediate`: after a minute, unless read by then; `daily`: once a day; `off`: never.
                              * @enum {unknown}
                              */
                             mode: "immediate" | "daily" | "off";
@@ -20490,79 +20490,79 @@ export interface operations {
                              */
                             timeZone: string;
                         };
-                        /** @description Whether this wiki sends mail at all. */
+                        /** @description Whether this wiki sends email. */
                         isMailConfigured: boolean;
                         kinds: {
                             "access.requested": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             comment: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "group.joined": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "invitation.accepted": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             mention: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.created": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.moved": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.restored": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.saved": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.trashed": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             "page.unpublished": {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                             reply: {
-                                /** @description In the list of notifications, and counted there. */
+                                /** @description Shown and counted in the list of notifications. */
                                 bell: boolean;
-                                /** @description By email, in the way that `email` says. */
+                                /** @description Sent by email, as set in `email`. */
                                 email: boolean;
                             };
                         };
@@ -20688,7 +20688,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -20756,7 +20756,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Counted up to 100, which means that many or more. */
+                        /** @description Counted up to 100, which means 100 or more. */
                         count: number;
                     };
                 };
@@ -20819,7 +20819,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -20869,9 +20869,9 @@ export interface operations {
     goToUnsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
+                /** @description `mention`: you were mentioned, alone or with a group; `reply`: a reply in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch was edited; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, was moved; `page.trashed`: a page that you watch, or one above it, was moved to the trash; `page.restored`: a page that you watch, or one above it, was restored; `page.unpublished`: your changes of a page have been unpublished for a day; `access.requested`: someone requested access to a page whose permissions you manage; `group.joined`: you were added to a group; `invitation.accepted`: someone accepted your invitation */
                 kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
-                /** @description From a link in a mail. */
+                /** @description From a link in an email. */
                 token: string;
             };
             header?: never;
@@ -20926,7 +20926,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -20976,9 +20976,9 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
+                /** @description `mention`: you were mentioned, alone or with a group; `reply`: a reply in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch was edited; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, was moved; `page.trashed`: a page that you watch, or one above it, was moved to the trash; `page.restored`: a page that you watch, or one above it, was restored; `page.unpublished`: your changes of a page have been unpublished for a day; `access.requested`: someone requested access to a page whose permissions you manage; `group.joined`: you were added to a group; `invitation.accepted`: someone accepted your invitation */
                 kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
-                /** @description From a link in a mail. */
+                /** @description From a link in an email. */
                 token: string;
             };
             header?: never;
@@ -21013,7 +21013,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `mail_token_unknown`: This link belongs to no mail of this wiki. */
+            /** @description `mail_token_unknown`: This link isn't from an email of this wiki. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21052,7 +21052,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -21108,7 +21108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leads to the consent screen, or back to the application. */
+            /** @description Redirects to the consent screen, or back to the application. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -21193,7 +21193,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -21251,7 +21251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leads to the consent screen, or back to the application. */
+            /** @description Redirects to the consent screen, or back to the application. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -21336,7 +21336,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -21386,7 +21386,7 @@ export interface operations {
     listOAuthClients: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -21414,7 +21414,7 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description It has a secret. */
+                            /** @description Whether it has a secret. */
                             isConfidential: boolean;
                             lastUsedAt: string | null;
                             name: string;
@@ -21521,7 +21521,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -21588,7 +21588,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description It runs on a server and can keep a secret.
+                     * @description Whether it runs on a server and can keep a secret.
                      * @default false
                      */
                     isConfidential?: boolean;
@@ -21646,7 +21646,7 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description It has a secret. */
+                            /** @description Whether it has a secret. */
                             isConfidential: boolean;
                             lastUsedAt: string | null;
                             name: string;
@@ -21801,7 +21801,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -21993,7 +21993,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -22047,7 +22047,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description As the standard names the fields. */
+        /** @description The fields of the standard. */
         requestBody: {
             content: {
                 /**
@@ -22061,7 +22061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What to show and to poll with. */
+            /** @description The codes to show and to poll with. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22216,7 +22216,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -22269,7 +22269,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As the device shows it.
+                 * @description The code that the device shows.
                  * @example BCDF-GHJK
                  */
                 userCode: string;
@@ -22305,9 +22305,9 @@ export interface operations {
                      */
                     "application/json": {
                         askedFrom: {
-                            /** @description The address of the client that began. */
+                            /** @description The address of the client that started it. */
                             address: string;
-                            /** @description Its `User-Agent`: what it says of itself. */
+                            /** @description Its `User-Agent`. */
                             program: string;
                         };
                         client: {
@@ -22316,9 +22316,9 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description An administrator has made it, or it is the wiki’s own. */
+                            /** @description Created by an administrator, or part of the wiki. */
                             isVerified: boolean;
-                            /** @description As the application calls itself. */
+                            /** @description The application's name for itself. */
                             name: string;
                             redirectHost: string | null;
                         };
@@ -22327,7 +22327,7 @@ export interface operations {
                          * @example 2026-03-01T09:30:00.000Z
                          */
                         expiresAt: string;
-                        /** @description What it asks for, of what you may do yourself. */
+                        /** @description The requested scopes that you can grant. */
                         scopes: ("read" | "write" | "admin")[];
                     };
                 };
@@ -22493,7 +22493,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -22546,7 +22546,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As the device shows it.
+                 * @description The code that the device shows.
                  * @example BCDF-GHJK
                  */
                 userCode: string;
@@ -22565,7 +22565,7 @@ export interface operations {
                  */
                 "application/json": {
                     decision: "allow" | "deny";
-                    /** @description What of it is allowed; all that is asked for by default. */
+                    /** @description The scopes to grant; by default all that were requested. */
                     scopes?: ("read" | "write" | "admin")[];
                 };
             };
@@ -22791,7 +22791,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -22841,13 +22841,13 @@ export interface operations {
     listGrants: {
         parameters: {
             query: {
-                /** @description Administrators: of this account. */
+                /** @description Only of this account (administrators). */
                 accountId?: string;
                 /** @description Only of this client. */
                 clientId?: string;
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Administrators: of everybody. */
+                /** @description Of everyone (administrators). */
                 everybody: boolean;
                 limit: number;
             };
@@ -22880,9 +22880,9 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description An administrator has made it, or it is the wiki’s own. */
+                                /** @description Created by an administrator, or part of the wiki. */
                                 isVerified: boolean;
-                                /** @description As the application calls itself. */
+                                /** @description The application's name for itself. */
                                 name: string;
                             };
                             /**
@@ -22901,7 +22901,7 @@ export interface operations {
                              */
                             id: string;
                             lastUsedAt: string | null;
-                            /** @description What the tokens are for: a URL of this wiki. */
+                            /** @description The resource of the tokens: a URL of this wiki. */
                             resource: string;
                             scopes: ("read" | "write" | "admin")[];
                         }[];
@@ -23011,7 +23011,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -23203,7 +23203,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -23289,15 +23289,15 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description An administrator has made it, or it is the wiki’s own. */
+                            /** @description Created by an administrator, or part of the wiki. */
                             isVerified: boolean;
-                            /** @description As the application calls itself. */
+                            /** @description The application's name for itself. */
                             name: string;
                             redirectHost: string | null;
                         };
-                        /** @description What the tokens are for: a URL of this wiki. */
+                        /** @description The resource of the tokens: a URL of this wiki. */
                         resource: string;
-                        /** @description What it asks for, of what you may do yourself. */
+                        /** @description The requested scopes that you can grant. */
                         scopes: ("read" | "write" | "admin")[];
                     };
                 };
@@ -23425,7 +23425,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -23493,7 +23493,7 @@ export interface operations {
                  */
                 "application/json": {
                     decision: "allow" | "deny";
-                    /** @description What of it is allowed; all that is asked for by default. */
+                    /** @description The scopes to grant; by default all that were requested. */
                     scopes?: ("read" | "write" | "admin")[];
                 };
             };
@@ -23511,7 +23511,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Where to continue in the browser that began, within a minute. */
+                        /** @description The address to open within a minute in the browser that started it. */
                         redirectTo: string;
                     };
                 };
@@ -23681,7 +23681,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -23735,7 +23735,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description As the standard names the fields. */
+        /** @description The fields of the standard. */
         requestBody: {
             content: {
                 /**
@@ -23749,7 +23749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the token grants. */
+            /** @description The scopes of the token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23884,7 +23884,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -23938,7 +23938,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description RFC 7591 section 2. What this wiki does not use is ignored. */
+        /** @description RFC 7591 section 2. Unused members are ignored. */
         requestBody: {
             content: {
                 /**
@@ -24111,7 +24111,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -24169,7 +24169,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description As the standard names the fields. */
+        /** @description The fields of the standard. */
         requestBody: {
             content: {
                 /**
@@ -24183,7 +24183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ended, or unknown. */
+            /** @description Revoked, or unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24308,7 +24308,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -24362,7 +24362,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description As the standard names the fields. */
+        /** @description The fields of the standard. */
         requestBody: {
             content: {
                 /**
@@ -24513,7 +24513,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -24609,7 +24609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /** @description `unavailable`: A part of the service is unavailable. Try again shortly. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24784,7 +24784,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -24840,7 +24840,7 @@ export interface operations {
                  */
                 omit?: string;
                 /**
-                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -24865,7 +24865,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -24888,32 +24888,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -24924,7 +24924,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -24938,7 +24938,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -24950,7 +24950,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -24986,14 +24986,14 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The page has moved; the address is that of its id. */
+            /** @description The page has moved; the target uses its id. */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The page is as If-None-Match says. */
+            /** @description Unchanged, as by If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -25100,7 +25100,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -25177,20 +25177,20 @@ export interface operations {
                      */
                     body: string;
                     /**
-                     * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                     * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                      * @example {
                      *       "author": "Grace Hopper",
                      *       "writtenAt": "2021-05-03T10:00:00.000Z"
                      *     }
                      */
                     origin?: {
-                        /** @description One line: the name as written there. */
+                        /** @description The author's name, one line. */
                         author: string | null;
                         /** @description At most a day ahead. */
                         writtenAt: string | null;
                     } | null;
                     /**
-                     * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                     * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                      * @example /handbook/onboarding
                      */
                     path: string;
@@ -25257,7 +25257,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -25280,32 +25280,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -25316,7 +25316,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -25330,7 +25330,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -25342,7 +25342,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -25571,7 +25571,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -25652,7 +25652,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -25675,32 +25675,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -25711,7 +25711,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -25725,7 +25725,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -25737,7 +25737,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -25773,7 +25773,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The page is as If-None-Match says. */
+            /** @description Unchanged, as by If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -25895,7 +25895,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -25977,14 +25977,14 @@ export interface operations {
                      */
                     body: string;
                     /**
-                     * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                     * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                      * @example {
                      *       "author": "Grace Hopper",
                      *       "writtenAt": "2021-05-03T10:00:00.000Z"
                      *     }
                      */
                     origin?: {
-                        /** @description One line: the name as written there. */
+                        /** @description The author's name, one line. */
                         author: string | null;
                         /** @description At most a day ahead. */
                         writtenAt: string | null;
@@ -26052,7 +26052,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -26075,32 +26075,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -26111,7 +26111,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -26125,7 +26125,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -26137,7 +26137,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -26383,7 +26383,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -26444,7 +26444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who may see and edit a page. Its owner and administrators always may, as far as the page itself asks. */
+            /** @description Who can see and edit a page. The page's own rule never excludes its owner and administrators. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26503,7 +26503,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         edit: {
                             groups: {
                                 /**
@@ -26525,9 +26525,9 @@ export interface operations {
                                 name: string;
                             }[];
                         } | null;
-                        /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
+                        /** @description Rules of the pages above, nearest first, which apply in addition. */
                         inherited: {
-                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                             edit: {
                                 groups: {
                                     /**
@@ -26568,7 +26568,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                             view: {
                                 groups: {
                                     /**
@@ -26601,7 +26601,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         view: {
                             groups: {
                                 /**
@@ -26741,7 +26741,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -26814,10 +26814,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                     edit: {
                         groups: string[];
-                        /** @description Left out: none. */
+                        /** @description Default: none. */
                         people?: string[];
                     } | null;
                     /**
@@ -26825,17 +26825,17 @@ export interface operations {
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     ownerId?: string;
-                    /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                     view: {
                         groups: string[];
-                        /** @description Left out: none. */
+                        /** @description Default: none. */
                         people?: string[];
                     } | null;
                 };
             };
         };
         responses: {
-            /** @description Who may see and edit a page. Its owner and administrators always may, as far as the page itself asks. */
+            /** @description Who can see and edit a page. The page's own rule never excludes its owner and administrators. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26894,7 +26894,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         edit: {
                             groups: {
                                 /**
@@ -26916,9 +26916,9 @@ export interface operations {
                                 name: string;
                             }[];
                         } | null;
-                        /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
+                        /** @description Rules of the pages above, nearest first, which apply in addition. */
                         inherited: {
-                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                             edit: {
                                 groups: {
                                     /**
@@ -26959,7 +26959,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                             view: {
                                 groups: {
                                     /**
@@ -26992,7 +26992,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: only the owner. */
                         view: {
                             groups: {
                                 /**
@@ -27205,7 +27205,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -27256,7 +27256,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where you are; else today in UTC.
+                 * @description Your local date. Default: today in UTC.
                  * @example 2026-03-01
                  */
                 date?: string;
@@ -27265,7 +27265,7 @@ export interface operations {
                  * @example /handbook/new
                  */
                 path: string;
-                /** @description Else the last segment of the path. */
+                /** @description Default: the last segment of the path. */
                 title?: string;
             };
             header?: never;
@@ -27277,7 +27277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a new page begins with. */
+            /** @description The text of the new page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27297,7 +27297,7 @@ export interface operations {
                          * @example # Onboarding
                          */
                         body: string;
-                        /** @description What the template is given by hand, but for `template` and what its text names: for the new page, too. */
+                        /** @description Tags set by hand for the template, to be set for the new page; without `template` and those in the text. */
                         tags: string[];
                     };
                 };
@@ -27417,7 +27417,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -27467,7 +27467,7 @@ export interface operations {
     listBacklinks: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -27488,7 +27488,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Whether you may change it, unless it is moving or in the trash. */
+                            /** @description Whether you can edit it, unless it is moving or in the trash. */
                             canEdit: boolean;
                             /**
                              * Format: date-time
@@ -27511,19 +27511,19 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Not everybody who is signed in may see it. */
+                            /** @description Whether some signed-in people can't see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                            /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                             moveId: string | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
@@ -27536,7 +27536,7 @@ export interface operations {
                             status: "live" | "trashed";
                             /** @description The text's own title, else the last segment of the path. */
                             title: string;
-                            /** @description `null` while it is not in the trash. */
+                            /** @description `null` if it isn't in the trash. */
                             trashedAt: string | null;
                             trashedBy: {
                                 avatarUrl: string | null;
@@ -27569,7 +27569,7 @@ export interface operations {
                                 name: string;
                             };
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -27689,7 +27689,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -27739,7 +27739,7 @@ export interface operations {
     listChildrenOfPage: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -27752,7 +27752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages, and ways to pages. */
+            /** @description Pages, and folders that lead to pages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27761,23 +27761,23 @@ export interface operations {
                     "application/json": {
                         items: {
                             hasChildren: boolean;
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /** @description The last segment of the path. */
                             name: string;
                             /** @description `null` for a folder without a page. */
                             pageId: string | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
-                            /** @description What it is sorted by among its siblings, by code points: its name, or the key of the position that its page was given. */
+                            /** @description Sorts siblings by code points: its name, or the key of the position given to its page. */
                             sortKey: string;
-                            /** @description Of the page; of a folder, made from its name. */
+                            /** @description The page's title; for a folder made from its name. */
                             title: string;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -27897,7 +27897,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -27947,7 +27947,7 @@ export interface operations {
     listComments: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 state: "open" | "resolved" | "all";
@@ -27964,7 +27964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Threads of comments, oldest first. A page of the list may hold fewer than asked for. */
+            /** @description Threads of comments, oldest first. A page can have fewer than requested. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28021,7 +28021,7 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
-                            /** @description `null`: it is about the page as a whole. */
+                            /** @description `null`: about the whole page. */
                             anchor: {
                                 /** @description The text before it. */
                                 prefix: string;
@@ -28032,9 +28032,9 @@ export interface operations {
                                 /** @description The text after it. */
                                 suffix: string;
                             } | null;
-                            /** @description Whether you may resolve and reopen it. */
+                            /** @description Whether you can resolve and reopen it. */
                             canResolve: boolean;
-                            /** @description The first 100 at most, oldest first; fewer when they are long. */
+                            /** @description At most the first 100, oldest first; fewer if they are long. */
                             comments: {
                                 /**
                                  * @example {
@@ -28053,7 +28053,7 @@ export interface operations {
                                     name: string;
                                 };
                                 /**
-                                 * @description Markdown; empty for a deleted one.
+                                 * @description Markdown; empty for a deleted comment.
                                  * @example Is this still so?
                                  */
                                 body: string;
@@ -28071,14 +28071,14 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description Only on a first comment that is kept for the replies below it. */
+                                /** @description Set on a deleted first comment that is kept because of its replies. */
                                 isDeleted: boolean;
                                 rendered: {
                                     /** @description A sanitised hast tree. */
                                     ast: {
                                         [key: string]: unknown;
                                     };
-                                    /** @description The renderer that made this, exactly. */
+                                    /** @description The exact version of the renderer. */
                                     version: string;
                                 };
                                 /**
@@ -28086,18 +28086,18 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 threadId: string;
-                                /** @description One more with each edit; `baseVersion` of the next. */
+                                /** @description Increased by each edit; the `baseVersion` of the next. */
                                 version: number;
                             }[];
                             /**
-                             * @description That of its first comment.
+                             * @description The id of its first comment.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
                             isResolved: boolean;
-                            /** @description The cursor for more replies; `null` when all are here. */
+                            /** @description The cursor for more replies; `null` if all are included. */
                             nextCursor: string | null;
-                            /** @description All comments but the first. */
+                            /** @description The number of comments except the first. */
                             replyCount: number;
                             /** @description `null` while it is open. */
                             resolvedAt: string | null;
@@ -28111,7 +28111,7 @@ export interface operations {
                                 name: string;
                             } | null;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                         openCount: number;
                         resolvedCount: number;
@@ -28233,7 +28233,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -28333,11 +28333,11 @@ export interface operations {
                     body: string;
                     /**
                      * Format: uuid
-                     * @description A name of your own: sent again with the same one, the comment is written once.
+                     * @description Your id for the comment: requests repeated with it create one comment only.
                      */
                     clientId?: string;
                     /**
-                     * @description Absent: it begins a thread.
+                     * @description Omitted: starts a thread.
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     threadId?: string;
@@ -28466,7 +28466,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Markdown; empty for a deleted one.
+                             * @description Markdown; empty for a deleted comment.
                              * @example Is this still so?
                              */
                             body: string;
@@ -28484,14 +28484,14 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Only on a first comment that is kept for the replies below it. */
+                            /** @description Set on a deleted first comment that is kept because of its replies. */
                             isDeleted: boolean;
                             rendered: {
                                 /** @description A sanitised hast tree. */
                                 ast: {
                                     [key: string]: unknown;
                                 };
-                                /** @description The renderer that made this, exactly. */
+                                /** @description The exact version of the renderer. */
                                 version: string;
                             };
                             /**
@@ -28499,7 +28499,7 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             threadId: string;
-                            /** @description One more with each edit; `baseVersion` of the next. */
+                            /** @description Increased by each edit; the `baseVersion` of the next. */
                             version: number;
                         };
                         /**
@@ -28545,7 +28545,7 @@ export interface operations {
                          *     }
                          */
                         thread: {
-                            /** @description `null`: it is about the page as a whole. */
+                            /** @description `null`: about the whole page. */
                             anchor: {
                                 /** @description The text before it. */
                                 prefix: string;
@@ -28556,9 +28556,9 @@ export interface operations {
                                 /** @description The text after it. */
                                 suffix: string;
                             } | null;
-                            /** @description Whether you may resolve and reopen it. */
+                            /** @description Whether you can resolve and reopen it. */
                             canResolve: boolean;
-                            /** @description The first 100 at most, oldest first; fewer when they are long. */
+                            /** @description At most the first 100, oldest first; fewer if they are long. */
                             comments: {
                                 /**
                                  * @example {
@@ -28577,7 +28577,7 @@ export interface operations {
                                     name: string;
                                 };
                                 /**
-                                 * @description Markdown; empty for a deleted one.
+                                 * @description Markdown; empty for a deleted comment.
                                  * @example Is this still so?
                                  */
                                 body: string;
@@ -28595,14 +28595,14 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description Only on a first comment that is kept for the replies below it. */
+                                /** @description Set on a deleted first comment that is kept because of its replies. */
                                 isDeleted: boolean;
                                 rendered: {
                                     /** @description A sanitised hast tree. */
                                     ast: {
                                         [key: string]: unknown;
                                     };
-                                    /** @description The renderer that made this, exactly. */
+                                    /** @description The exact version of the renderer. */
                                     version: string;
                                 };
                                 /**
@@ -28610,18 +28610,18 @@ export interface operations {
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 threadId: string;
-                                /** @description One more with each edit; `baseVersion` of the next. */
+                                /** @description Increased by each edit; the `baseVersion` of the next. */
                                 version: number;
                             }[];
                             /**
-                             * @description That of its first comment.
+                             * @description The id of its first comment.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
                             isResolved: boolean;
-                            /** @description The cursor for more replies; `null` when all are here. */
+                            /** @description The cursor for more replies; `null` if all are included. */
                             nextCursor: string | null;
-                            /** @description All comments but the first. */
+                            /** @description The number of comments except the first. */
                             replyCount: number;
                             /** @description `null` while it is open. */
                             resolvedAt: string | null;
@@ -28636,7 +28636,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Those who are mentioned but may not see the page: they are not notified.
+                         * @description Mentioned people and groups who can't see the page and aren't notified.
                          * @example {
                          *       "people": [
                          *         {
@@ -28681,7 +28681,7 @@ export interface operations {
             /**
              * @description `comment_empty`: A comment can't be empty.
              *
-             *     `comment_text_invalid`: The text holds ….
+             *     `comment_text_invalid`: The text contains ….
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -28868,7 +28868,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -29006,7 +29006,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -29029,32 +29029,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -29065,7 +29065,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -29079,7 +29079,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -29091,7 +29091,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -29312,7 +29312,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -29373,7 +29373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you and others have marked the page with. */
+            /** @description The marks of the page, yours and others'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29398,7 +29398,7 @@ export interface operations {
                         isLiked: boolean;
                         /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
-                        /** @description The last 20 of them, the last first. */
+                        /** @description The last 20 of them, newest first. */
                         likedBy: {
                             avatarUrl: string | null;
                             /**
@@ -29547,7 +29547,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -29606,7 +29606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you and others have marked the page with. */
+            /** @description The marks of the page, yours and others'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29631,7 +29631,7 @@ export interface operations {
                         isLiked: boolean;
                         /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
-                        /** @description The last 20 of them, the last first. */
+                        /** @description The last 20 of them, newest first. */
                         likedBy: {
                             avatarUrl: string | null;
                             /**
@@ -29761,7 +29761,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -29812,12 +29812,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which live text this is. Only changes of the same one can be put together.
+                 * @description The id of this live text. Only changes of the same one can be merged.
                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                  */
                 document?: string;
                 /**
-                 * @description A Yjs state vector, in base64: what the client has.
+                 * @description The client's Yjs state vector, in base64.
                  * @example AAA=
                  */
                 state?: string;
@@ -29831,23 +29831,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the client does not have yet, and the revision that the text is based on. */
+            /** @description The changes that the client lacks, and the revision that the text is based on. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The whole text. Only where no `state` was sent. */
+                        /** @description The whole text, if no `state` was sent. */
                         body?: string;
                         /**
-                         * @description Which live text this is. Only changes of the same one can be put together.
+                         * @description The id of this live text. Only changes of the same one can be merged.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         document: string;
                         /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
                         revisionId: string;
-                        /** @description `null` where all is published. */
+                        /** @description `null` if everything is published. */
                         unpublished: {
                             /** @description Who made them, the last to edit first. */
                             by: {
@@ -30016,7 +30016,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -30077,14 +30077,14 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Which live text this is. Only changes of the same one can be put together.
+                     * @description The id of this live text. Only changes of the same one can be merged.
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     document: string;
-                    /** @description Make a revision of the text now. */
+                    /** @description Publishes the text. */
                     save?: boolean;
                     /**
-                     * @description A Yjs state vector, in base64: what the client has.
+                     * @description The client's Yjs state vector, in base64.
                      * @example AAA=
                      */
                     state?: string;
@@ -30097,23 +30097,23 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the client does not have yet, and the revision that the text is based on. */
+            /** @description The changes that the client lacks, and the revision that the text is based on. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The whole text. Only where no `state` was sent. */
+                        /** @description The whole text, if no `state` was sent. */
                         body?: string;
                         /**
-                         * @description Which live text this is. Only changes of the same one can be put together.
+                         * @description The id of this live text. Only changes of the same one can be merged.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         document: string;
                         /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
                         revisionId: string;
-                        /** @description `null` where all is published. */
+                        /** @description `null` if everything is published. */
                         unpublished: {
                             /** @description Who made them, the last to edit first. */
                             by: {
@@ -30330,7 +30330,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -30398,7 +30398,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Discard what others have written within the last minute, too.
+                     * @description Also discards what others have written within the last minute.
                      * @default false
                      */
                     force?: boolean;
@@ -30406,7 +30406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text is that of this revision again. */
+            /** @description The text equals this revision again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30419,7 +30419,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description For `restoreDiscardedText`, within 30 days. `null` where nothing was unpublished. */
+                        /** @description For `restoreDiscardedText`, within 30 days. `null` if nothing was unpublished. */
                         discardId: string | null;
                         /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
                         revisionId: string;
@@ -30606,7 +30606,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -30665,7 +30665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that has all of the text. */
+            /** @description The revision with the whole text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30847,7 +30847,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -30927,7 +30927,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `null` where all is published. */
+                        /** @description `null` if everything is published. */
                         unpublished: {
                             /** @description Who made them, the last to edit first. */
                             by: {
@@ -31125,7 +31125,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -31186,7 +31186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you and others have marked the page with. */
+            /** @description The marks of the page, yours and others'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31211,7 +31211,7 @@ export interface operations {
                         isLiked: boolean;
                         /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
-                        /** @description The last 20 of them, the last first. */
+                        /** @description The last 20 of them, newest first. */
                         likedBy: {
                             avatarUrl: string | null;
                             /**
@@ -31341,7 +31341,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -31394,7 +31394,7 @@ export interface operations {
                 /** @description Of people, and of groups. */
                 limit: number;
                 /**
-                 * @description What has been typed: the beginning of a name, or of a word in it.
+                 * @description The typed text: the beginning of a name, or of a word in it.
                  * @example ada
                  */
                 q: string;
@@ -31411,7 +31411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best first, those who may not see the page last. Suspended accounts are left out. */
+            /** @description Best first, people who can't see the page last, without suspended accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31438,7 +31438,7 @@ export interface operations {
                      */
                     "application/json": {
                         groups: {
-                            /** @description How many of its members may see the page. */
+                            /** @description How many of its members can see the page. */
                             canView: "all" | "some" | "none";
                             /**
                              * @description 24 hex digits.
@@ -31449,7 +31449,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are notified of a mention there. */
+                            /** @description Whether they can see the page, and are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -31576,7 +31576,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -31635,7 +31635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where links of the page lead to no page. */
+            /** @description Targets of links that lead to no page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31768,7 +31768,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -31833,7 +31833,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The path of the sibling that it follows; `null` for the first place. */
+                    /** @description The path of the sibling before it; `null` for the first place. */
                     after: string | null;
                 };
             };
@@ -31849,7 +31849,7 @@ export interface operations {
             /**
              * @description `path_invalid`: The path ….
              *
-             *     `position_invalid`: A page follows another page below the same parent. The page at / has none beside it.
+             *     `position_invalid`: A page can only follow a page with the same parent. The home page has no siblings.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -32032,7 +32032,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -32240,7 +32240,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -32313,7 +32313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that there are, in the order asked for. */
+            /** @description The existing ones, in the requested order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32340,7 +32340,7 @@ export interface operations {
                      */
                     "application/json": {
                         groups: {
-                            /** @description How many of its members may see the page. */
+                            /** @description How many of its members can see the page. */
                             canView: "all" | "some" | "none";
                             /**
                              * @description 24 hex digits.
@@ -32351,7 +32351,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are notified of a mention there. */
+                            /** @description Whether they can see the page, and are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -32478,7 +32478,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -32550,7 +32550,7 @@ export interface operations {
                     /** @example /handbook/onboarding */
                     path: string;
                     /**
-                     * @description Lead links to what moves to the new addresses.
+                     * @description Updates links to the moved pages.
                      * @default true
                      */
                     rewriteLinks?: boolean;
@@ -32582,13 +32582,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description New addresses that other pages have, the first hundred of them. */
+                        /** @description The first hundred new paths that are taken. */
                         clashes: string[];
-                        /** @description Other pages that link to those that would move. */
+                        /** @description Other pages that link to the moved ones. */
                         inbound: {
                             /** @description The first twenty of them. */
                             pages: {
-                                /** @description Whether you may change it, unless it is moving or in the trash. */
+                                /** @description Whether you can edit it, unless it is moving or in the trash. */
                                 canEdit: boolean;
                                 /**
                                  * Format: date-time
@@ -32611,19 +32611,19 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
-                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                /** @description The emoji in the front matter's `icon`, or `null`. */
                                 icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description Not everybody who is signed in may see it. */
+                                /** @description Whether some signed-in people can't see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                                /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                                 moveId: string | null;
                                 /**
-                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                                  * @example /handbook/onboarding
                                  */
                                 path: string;
@@ -32636,7 +32636,7 @@ export interface operations {
                                 status: "live" | "trashed";
                                 /** @description The text's own title, else the last segment of the path. */
                                 title: string;
-                                /** @description `null` while it is not in the trash. */
+                                /** @description `null` if it isn't in the trash. */
                                 trashedAt: string | null;
                                 trashedBy: {
                                     avatarUrl: string | null;
@@ -32679,7 +32679,7 @@ export interface operations {
                             /** @description `null`: the trash. */
                             to: string | null;
                         }[];
-                        /** @description A free path, where the one of a page in the trash is taken. */
+                        /** @description A free path, if the path of a trashed page is taken. */
                         suggestion: string | null;
                         /** @description Pages. */
                         total: number;
@@ -32716,7 +32716,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The address that could not be had. */
+                        /** @description The path that is taken. */
                         clash: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -32725,7 +32725,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description Pages that have arrived. */
+                        /** @description Pages moved so far. */
                         done: number;
                         endedAt: string | null;
                         /** @example /handbook/onboarding */
@@ -32733,15 +32733,15 @@ export interface operations {
                         /** @description 24 hex digits. */
                         id: string;
                         kind: "rename" | "trash" | "restore";
-                        /** @description Pages whose links have been looked after, while it is `rewriting`. */
+                        /** @description Pages whose links have been processed, during `rewriting`. */
                         linksDone: number;
-                        /** @description Those of them whose links could not be changed by who moved, or at all. They lead on by redirects. */
+                        /** @description Processed pages whose links couldn't be changed, such as without the permission. Redirects keep them working. */
                         linksLeft: number;
-                        /** @description Pages whose links lead to what has moved, or have moved with it. */
+                        /** @description Pages whose links are to be updated. */
                         linksTotal: number;
-                        /** @description The page that was asked to move, with all that lies below it. */
+                        /** @description The page that moves with its subpages. */
                         pageId: string;
-                        /** @description `done` and `undone` are ends; `undone` when an address was taken meanwhile, or the page had moved. */
+                        /** @description `done` and `undone` are final; `undone` if a path was taken meanwhile, or the page had moved. */
                         state: "marking" | "moving" | "rewriting" | "finishing" | "undoing" | "done" | "undone";
                         /** @description `null`: the trash. */
                         to: string | null;
@@ -32961,9 +32961,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -33063,13 +33063,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description New addresses that other pages have, the first hundred of them. */
+                        /** @description The first hundred new paths that are taken. */
                         clashes: string[];
-                        /** @description Other pages that link to those that would move. */
+                        /** @description Other pages that link to the moved ones. */
                         inbound: {
                             /** @description The first twenty of them. */
                             pages: {
-                                /** @description Whether you may change it, unless it is moving or in the trash. */
+                                /** @description Whether you can edit it, unless it is moving or in the trash. */
                                 canEdit: boolean;
                                 /**
                                  * Format: date-time
@@ -33092,19 +33092,19 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
-                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                /** @description The emoji in the front matter's `icon`, or `null`. */
                                 icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description Not everybody who is signed in may see it. */
+                                /** @description Whether some signed-in people can't see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                                /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                                 moveId: string | null;
                                 /**
-                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                                  * @example /handbook/onboarding
                                  */
                                 path: string;
@@ -33117,7 +33117,7 @@ export interface operations {
                                 status: "live" | "trashed";
                                 /** @description The text's own title, else the last segment of the path. */
                                 title: string;
-                                /** @description `null` while it is not in the trash. */
+                                /** @description `null` if it isn't in the trash. */
                                 trashedAt: string | null;
                                 trashedBy: {
                                     avatarUrl: string | null;
@@ -33160,7 +33160,7 @@ export interface operations {
                             /** @description `null`: the trash. */
                             to: string | null;
                         }[];
-                        /** @description A free path, where the one of a page in the trash is taken. */
+                        /** @description A free path, if the path of a trashed page is taken. */
                         suggestion: string | null;
                         /** @description Pages. */
                         total: number;
@@ -33197,7 +33197,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The address that could not be had. */
+                        /** @description The path that is taken. */
                         clash: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -33206,7 +33206,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description Pages that have arrived. */
+                        /** @description Pages moved so far. */
                         done: number;
                         endedAt: string | null;
                         /** @example /handbook/onboarding */
@@ -33214,15 +33214,15 @@ export interface operations {
                         /** @description 24 hex digits. */
                         id: string;
                         kind: "rename" | "trash" | "restore";
-                        /** @description Pages whose links have been looked after, while it is `rewriting`. */
+                        /** @description Pages whose links have been processed, during `rewriting`. */
                         linksDone: number;
-                        /** @description Those of them whose links could not be changed by who moved, or at all. They lead on by redirects. */
+                        /** @description Processed pages whose links couldn't be changed, such as without the permission. Redirects keep them working. */
                         linksLeft: number;
-                        /** @description Pages whose links lead to what has moved, or have moved with it. */
+                        /** @description Pages whose links are to be updated. */
                         linksTotal: number;
-                        /** @description The page that was asked to move, with all that lies below it. */
+                        /** @description The page that moves with its subpages. */
                         pageId: string;
-                        /** @description `done` and `undone` are ends; `undone` when an address was taken meanwhile, or the page had moved. */
+                        /** @description `done` and `undone` are final; `undone` if a path was taken meanwhile, or the page had moved. */
                         state: "marking" | "moving" | "rewriting" | "finishing" | "undoing" | "done" | "undone";
                         /** @description `null`: the trash. */
                         to: string | null;
@@ -33438,9 +33438,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -33490,7 +33490,7 @@ export interface operations {
     listRevisions: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -33528,7 +33528,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "tasks";
                             }) | null;
-                            /** @description Everybody whose edits are in it; `createdBy` first. */
+                            /** @description Everyone whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;
                                 /**
@@ -33565,14 +33565,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                             * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: the name as written there. */
+                                /** @description The author's name, one line. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -33584,10 +33584,10 @@ export interface operations {
                             pageId: string;
                             /** @description The revision this one was made from. */
                             previousId: string | null;
-                            /** @description The older revision whose text this one brought back. */
+                            /** @description The older revision that this one restored. */
                             restoredFrom: string | null;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -33707,7 +33707,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -33766,7 +33766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you and others have marked the page with. */
+            /** @description The marks of the page, yours and others'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33791,7 +33791,7 @@ export interface operations {
                         isLiked: boolean;
                         /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
-                        /** @description The last 20 of them, the last first. */
+                        /** @description The last 20 of them, newest first. */
                         likedBy: {
                             avatarUrl: string | null;
                             /**
@@ -33940,7 +33940,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -33999,7 +33999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you and others have marked the page with. */
+            /** @description The marks of the page, yours and others'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34024,7 +34024,7 @@ export interface operations {
                         isLiked: boolean;
                         /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
-                        /** @description The last 20 of them, the last first. */
+                        /** @description The last 20 of them, newest first. */
                         likedBy: {
                             avatarUrl: string | null;
                             /**
@@ -34154,7 +34154,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -34213,7 +34213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each tag once; those of the text first. */
+            /** @description Each tag once, those of the text first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34231,7 +34231,7 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
-                            /** @description `text`: named by `tags` in the front matter of the text. `hand`: given beside the text. */
+                            /** @description `text`: from `tags` in the front matter. `hand`: set outside the text. */
                             source: "text" | "hand";
                             /**
                              * @description Unicode NFC, at most 64 characters.
@@ -34357,7 +34357,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -34425,13 +34425,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description All that the page is to have by hand. Two that differ in upper and lower case only are one. */
+                    /** @description The complete list of tags set by hand. Tags that differ only in case are the same. */
                     tags: string[];
                 };
             };
         };
         responses: {
-            /** @description Each tag once; those of the text first. */
+            /** @description Each tag once, those of the text first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34449,7 +34449,7 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
-                            /** @description `text`: named by `tags` in the front matter of the text. `hand`: given beside the text. */
+                            /** @description `text`: from `tags` in the front matter. `hand`: set outside the text. */
                             source: "text" | "hand";
                             /**
                              * @description Unicode NFC, at most 64 characters.
@@ -34644,7 +34644,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -34720,13 +34720,13 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The revision that the task was seen in.
+                     * @description The revision that showed the task.
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     baseRevisionId: string;
-                    /** @description Which checkbox of the rendered page, from the top, beginning with 0. */
+                    /** @description The index of the checkbox in the rendered page, from 0. */
                     index: number;
-                    /** @description Whether the task is to have a tick. */
+                    /** @description Whether to tick the task. */
                     isDone: boolean;
                 };
             };
@@ -34791,7 +34791,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -34814,32 +34814,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -34850,7 +34850,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -34864,7 +34864,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -34876,7 +34876,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -35097,7 +35097,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -35235,7 +35235,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -35258,32 +35258,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -35294,7 +35294,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -35308,7 +35308,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -35320,7 +35320,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -35541,7 +35541,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -35629,13 +35629,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description New addresses that other pages have, the first hundred of them. */
+                        /** @description The first hundred new paths that are taken. */
                         clashes: string[];
-                        /** @description Other pages that link to those that would move. */
+                        /** @description Other pages that link to the moved ones. */
                         inbound: {
                             /** @description The first twenty of them. */
                             pages: {
-                                /** @description Whether you may change it, unless it is moving or in the trash. */
+                                /** @description Whether you can edit it, unless it is moving or in the trash. */
                                 canEdit: boolean;
                                 /**
                                  * Format: date-time
@@ -35658,19 +35658,19 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
-                                /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                                /** @description The emoji in the front matter's `icon`, or `null`. */
                                 icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
                                 id: string;
-                                /** @description Not everybody who is signed in may see it. */
+                                /** @description Whether some signed-in people can't see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                                /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                                 moveId: string | null;
                                 /**
-                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                                  * @example /handbook/onboarding
                                  */
                                 path: string;
@@ -35683,7 +35683,7 @@ export interface operations {
                                 status: "live" | "trashed";
                                 /** @description The text's own title, else the last segment of the path. */
                                 title: string;
-                                /** @description `null` while it is not in the trash. */
+                                /** @description `null` if it isn't in the trash. */
                                 trashedAt: string | null;
                                 trashedBy: {
                                     avatarUrl: string | null;
@@ -35726,7 +35726,7 @@ export interface operations {
                             /** @description `null`: the trash. */
                             to: string | null;
                         }[];
-                        /** @description A free path, where the one of a page in the trash is taken. */
+                        /** @description A free path, if the path of a trashed page is taken. */
                         suggestion: string | null;
                         /** @description Pages. */
                         total: number;
@@ -35763,7 +35763,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The address that could not be had. */
+                        /** @description The path that is taken. */
                         clash: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -35772,7 +35772,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description Pages that have arrived. */
+                        /** @description Pages moved so far. */
                         done: number;
                         endedAt: string | null;
                         /** @example /handbook/onboarding */
@@ -35780,15 +35780,15 @@ export interface operations {
                         /** @description 24 hex digits. */
                         id: string;
                         kind: "rename" | "trash" | "restore";
-                        /** @description Pages whose links have been looked after, while it is `rewriting`. */
+                        /** @description Pages whose links have been processed, during `rewriting`. */
                         linksDone: number;
-                        /** @description Those of them whose links could not be changed by who moved, or at all. They lead on by redirects. */
+                        /** @description Processed pages whose links couldn't be changed, such as without the permission. Redirects keep them working. */
                         linksLeft: number;
-                        /** @description Pages whose links lead to what has moved, or have moved with it. */
+                        /** @description Pages whose links are to be updated. */
                         linksTotal: number;
-                        /** @description The page that was asked to move, with all that lies below it. */
+                        /** @description The page that moves with its subpages. */
                         pageId: string;
-                        /** @description `done` and `undone` are ends; `undone` when an address was taken meanwhile, or the page had moved. */
+                        /** @description `done` and `undone` are final; `undone` if a path was taken meanwhile, or the page had moved. */
                         state: "marking" | "moving" | "rewriting" | "finishing" | "undoing" | "done" | "undone";
                         /** @description `null`: the trash. */
                         to: string | null;
@@ -35962,9 +35962,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -36145,7 +36145,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -36226,9 +36226,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What you hear of the page, all in all. */
+                        /** @description The setting that applies to the page. */
                         effective: "watching" | "muted" | "none";
-                        /** @description The page above it whose setting that is. */
+                        /** @description The page above whose setting applies. */
                         from: {
                             /**
                              * @description 24 hex digits.
@@ -36238,13 +36238,13 @@ export interface operations {
                             path: string;
                             title: string;
                         } | null;
-                        /** @description What is decided about the page itself. */
+                        /** @description The page's own setting. */
                         own: {
-                            /** @description Automatic: you created the page, own it or commented on it. */
+                            /** @description Whether it is automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
-                            /** @description `muted`: nothing but answers to you, and what names you. */
+                            /** @description `muted`: only replies to you and mentions of you. */
                             mode: "watching" | "muted";
-                            /** @description `subtree`: for the page and all that lies below it. */
+                            /** @description `subtree`: the page and its subpages. */
                             scope: "page" | "subtree";
                         } | null;
                         /** @description Who watches the page itself, counted up to 1000. */
@@ -36367,7 +36367,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -36436,9 +36436,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description `muted`: nothing but answers to you, and what names you. */
+                    /** @description `muted`: only replies to you and mentions of you. */
                     mode: "watching" | "muted";
-                    /** @description `subtree`: for the page and all that lies below it. */
+                    /** @description `subtree`: the page and its subpages. */
                     scope?: "page" | "subtree";
                 };
             };
@@ -36463,9 +36463,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What you hear of the page, all in all. */
+                        /** @description The setting that applies to the page. */
                         effective: "watching" | "muted" | "none";
-                        /** @description The page above it whose setting that is. */
+                        /** @description The page above whose setting applies. */
                         from: {
                             /**
                              * @description 24 hex digits.
@@ -36475,13 +36475,13 @@ export interface operations {
                             path: string;
                             title: string;
                         } | null;
-                        /** @description What is decided about the page itself. */
+                        /** @description The page's own setting. */
                         own: {
-                            /** @description Automatic: you created the page, own it or commented on it. */
+                            /** @description Whether it is automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
-                            /** @description `muted`: nothing but answers to you, and what names you. */
+                            /** @description `muted`: only replies to you and mentions of you. */
                             mode: "watching" | "muted";
-                            /** @description `subtree`: for the page and all that lies below it. */
+                            /** @description `subtree`: the page and its subpages. */
                             scope: "page" | "subtree";
                         } | null;
                         /** @description Who watches the page itself, counted up to 1000. */
@@ -36642,7 +36642,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -36723,9 +36723,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What you hear of the page, all in all. */
+                        /** @description The setting that applies to the page. */
                         effective: "watching" | "muted" | "none";
-                        /** @description The page above it whose setting that is. */
+                        /** @description The page above whose setting applies. */
                         from: {
                             /**
                              * @description 24 hex digits.
@@ -36735,13 +36735,13 @@ export interface operations {
                             path: string;
                             title: string;
                         } | null;
-                        /** @description What is decided about the page itself. */
+                        /** @description The page's own setting. */
                         own: {
-                            /** @description Automatic: you created the page, own it or commented on it. */
+                            /** @description Whether it is automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
-                            /** @description `muted`: nothing but answers to you, and what names you. */
+                            /** @description `muted`: only replies to you and mentions of you. */
                             mode: "watching" | "muted";
-                            /** @description `subtree`: for the page and all that lies below it. */
+                            /** @description `subtree`: the page and its subpages. */
                             scope: "page" | "subtree";
                         } | null;
                         /** @description Who watches the page itself, counted up to 1000. */
@@ -36864,7 +36864,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -36914,11 +36914,11 @@ export interface operations {
     listChildrenOfPath: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 /**
-                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -36929,7 +36929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages, and ways to pages. */
+            /** @description Pages, and folders that lead to pages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -36938,23 +36938,23 @@ export interface operations {
                     "application/json": {
                         items: {
                             hasChildren: boolean;
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /** @description The last segment of the path. */
                             name: string;
                             /** @description `null` for a folder without a page. */
                             pageId: string | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
-                            /** @description What it is sorted by among its siblings, by code points: its name, or the key of the position that its page was given. */
+                            /** @description Sorts siblings by code points: its name, or the key of the position given to its page. */
                             sortKey: string;
-                            /** @description Of the page; of a folder, made from its name. */
+                            /** @description The page's title; for a folder made from its name. */
                             title: string;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -37040,7 +37040,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -37116,20 +37116,20 @@ export interface operations {
                          */
                         body: string;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin?: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -37138,7 +37138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each page, in the order in which they were sent. */
+            /** @description The result for each page, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -37167,7 +37167,7 @@ export interface operations {
                                  */
                                 id: string;
                                 /**
-                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                                  * @example /handbook/onboarding
                                  */
                                 path: string;
@@ -37188,7 +37188,7 @@ export interface operations {
                                  */
                                 id: string;
                                 /**
-                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                                  * @example /handbook/onboarding
                                  */
                                 path: string;
@@ -37348,7 +37348,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -37403,12 +37403,12 @@ export interface operations {
                 /** @description Of people, and of groups. */
                 limit: number;
                 /**
-                 * @description Of a page, or where one is to be made.
+                 * @description The path of a page, or of one to be created.
                  * @example /handbook/onboarding
                  */
                 path: string;
                 /**
-                 * @description What has been typed: the beginning of a name, or of a word in it.
+                 * @description The typed text: the beginning of a name, or of a word in it.
                  * @example ada
                  */
                 q: string;
@@ -37419,7 +37419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best first, those who may not see the page last. Suspended accounts are left out. */
+            /** @description Best first, people who can't see the page last, without suspended accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -37446,7 +37446,7 @@ export interface operations {
                      */
                     "application/json": {
                         groups: {
-                            /** @description How many of its members may see the page. */
+                            /** @description How many of its members can see the page. */
                             canView: "all" | "some" | "none";
                             /**
                              * @description 24 hex digits.
@@ -37457,7 +37457,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are notified of a mention there. */
+                            /** @description Whether they can see the page, and are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -37550,7 +37550,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -37621,7 +37621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where links of the page lead to no page. */
+            /** @description Targets of links that lead to no page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -37754,7 +37754,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -37825,7 +37825,7 @@ export interface operations {
                      */
                     body: string;
                     /**
-                     * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                     * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                      * @example /handbook/onboarding
                      */
                     path?: string;
@@ -37846,7 +37846,7 @@ export interface operations {
                         notice: "too_complex" | null;
                         title: string | null;
                         /**
-                         * @description The headings, in their order.
+                         * @description The headings in order.
                          * @example [
                          *       {
                          *         "depth": 1,
@@ -37860,7 +37860,7 @@ export interface operations {
                             id: string;
                             text: string;
                         }[];
-                        /** @description The renderer that made this, exactly. */
+                        /** @description The exact version of the renderer. */
                         version: string;
                     };
                 };
@@ -38007,7 +38007,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -38063,7 +38063,7 @@ export interface operations {
                  */
                 groups?: string;
                 /**
-                 * @description Of a page, or where one is to be made.
+                 * @description The path of a page, or of one to be created.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -38079,7 +38079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that there are, in the order asked for. */
+            /** @description The existing ones, in the requested order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -38106,7 +38106,7 @@ export interface operations {
                      */
                     "application/json": {
                         groups: {
-                            /** @description How many of its members may see the page. */
+                            /** @description How many of its members can see the page. */
                             canView: "all" | "some" | "none";
                             /**
                              * @description 24 hex digits.
@@ -38117,7 +38117,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are notified of a mention there. */
+                            /** @description Whether they can see the page, and are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -38210,7 +38210,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -38260,7 +38260,7 @@ export interface operations {
     listRecentPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -38278,7 +38278,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Whether you may change it, unless it is moving or in the trash. */
+                            /** @description Whether you can edit it, unless it is moving or in the trash. */
                             canEdit: boolean;
                             /**
                              * Format: date-time
@@ -38301,19 +38301,19 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Not everybody who is signed in may see it. */
+                            /** @description Whether some signed-in people can't see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                            /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                             moveId: string | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
@@ -38326,7 +38326,7 @@ export interface operations {
                             status: "live" | "trashed";
                             /** @description The text's own title, else the last segment of the path. */
                             title: string;
-                            /** @description `null` while it is not in the trash. */
+                            /** @description `null` if it isn't in the trash. */
                             trashedAt: string | null;
                             trashedBy: {
                                 avatarUrl: string | null;
@@ -38359,7 +38359,7 @@ export interface operations {
                                 name: string;
                             };
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -38441,7 +38441,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -38493,7 +38493,7 @@ export interface operations {
             query: {
                 limit: number;
                 /**
-                 * @description What has been typed: the beginning of a title, of a name, of a word in them, or of a path.
+                 * @description The typed text: the beginning of a title, a name, a word in them, or a path.
                  * @example onb
                  */
                 q: string;
@@ -38504,7 +38504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages, the best first. */
+            /** @description Pages, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -38612,7 +38612,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -38662,7 +38662,7 @@ export interface operations {
     listUnpublishedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -38672,7 +38672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first. Pages that you may not see, and pages in the trash, are left out. */
+            /** @description Newest first, without trashed pages and pages that you can't see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -38721,7 +38721,7 @@ export interface operations {
                              */
                             since: string;
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -38803,7 +38803,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -38856,7 +38856,7 @@ export interface operations {
                 /** @description Leaves out the tree. */
                 omit?: "ast";
                 /**
-                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                 * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -38867,7 +38867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is shown at the path. */
+            /** @description The content of the path. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -38883,11 +38883,11 @@ export interface operations {
                             /** @description How many people like it. */
                             likes: number;
                         } | null;
-                        /** @description Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`. */
+                        /** @description Targets of links that lead to no page: paths, or permalinks `/-/page/{id}`. */
                         missingLinks: string[];
                         /** @description `null` if you can see no page there. */
                         page: {
-                            /** @description Whether you may change it, unless it is moving or in the trash. */
+                            /** @description Whether you can edit it, unless it is moving or in the trash. */
                             canEdit: boolean;
                             /**
                              * Format: date-time
@@ -38910,32 +38910,32 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Not everybody who is signed in may see it. */
+                            /** @description Whether some signed-in people can't see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                            /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                             moveId: string | null;
                             /**
-                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                             * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: the name as written there. */
+                                /** @description The author's name, one line. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
                             } | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
@@ -38948,7 +38948,7 @@ export interface operations {
                             status: "live" | "trashed";
                             /** @description The text's own title, else the last segment of the path. */
                             title: string;
-                            /** @description `null` while it is not in the trash. */
+                            /** @description `null` if it isn't in the trash. */
                             trashedAt: string | null;
                             trashedBy: {
                                 avatarUrl: string | null;
@@ -38988,7 +38988,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -39002,11 +39002,11 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         tags: {
-                            /** @description `text`: named by `tags` in the front matter of the text. `hand`: given beside the text. */
+                            /** @description `text`: from `tags` in the front matter. `hand`: set outside the text. */
                             source: "text" | "hand";
                             /**
                              * @description Unicode NFC, at most 64 characters.
@@ -39014,18 +39014,18 @@ export interface operations {
                              */
                             tag: string;
                         }[];
-                        /** @description Of the page; without one, made from the last part of the path. */
+                        /** @description The page's title; without a page made from the last part of the path. */
                         title: string;
-                        /** @description The steps above, from the top, with the titles of the pages that you may see there; without one, made from the path. */
+                        /** @description The ancestors from the top, with the titles of pages that you can see, or titles made from the path. */
                         trail: {
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
                             title: string;
                         }[];
-                        /** @description Changes that readers do not see yet; `null` if there are none, or if you cannot edit the page. */
+                        /** @description Changes that readers don't see yet; `null` if there are none, or if you can't edit the page. */
                         unpublished: {
                             /** @description Who made them, the last to edit first. */
                             by: {
@@ -39051,7 +39051,7 @@ export interface operations {
                          *     }
                          */
                         user: {
-                            /** @description Their picture; null for none. */
+                            /** @description Their picture, or null. */
                             avatarUrl: string | null;
                             /**
                              * Format: date-time
@@ -39153,7 +39153,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -39204,7 +39204,7 @@ export interface operations {
         parameters: {
             query: {
                 limit: number;
-                /** @description A part of a name, in any case; empty: anybody. */
+                /** @description A part of a name, ignoring case; empty: everyone. */
                 q: string;
             };
             header?: never;
@@ -39309,7 +39309,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -39510,7 +39510,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -39591,18 +39591,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description CLIENT_URL; null when it is not set. */
+                        /** @description CLIENT_URL; null if not set. */
                         clientUrl: string | null;
                         /** @description Open connections of the replica that answers. */
                         connections: number;
                         coordination: {
-                            /** @description While it is not, no WebSocket token can be made or used. */
+                            /** @description While false, no WebSocket token can be created or used. */
                             healthy: boolean;
                             kind: "in-process" | "redis";
                         };
-                        /** @description Whether WebSockets may be opened from `origin`. */
+                        /** @description Whether WebSockets from `origin` are accepted. */
                         originAllowed: boolean;
-                        /** @description WebSocket handshakes of the last ten minutes, of all replicas, that arrived without their wish for an upgrade: a proxy on the way takes the headers `Upgrade` and `Connection` away. */
+                        /** @description WebSocket handshakes of the last ten minutes, on all replicas, that arrived without `Upgrade` and `Connection`, because a proxy removes these headers. */
                         requestsWithoutUpgrade: number;
                     };
                 };
@@ -39688,7 +39688,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -39744,7 +39744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last 50 that are live and that you may see, the last first. */
+            /** @description The last 50 live pages that you can see, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -39757,7 +39757,7 @@ export interface operations {
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             at: string;
-                            /** @description As it is called now. */
+                            /** @description Its current name. */
                             page: {
                                 /** @description One emoji, or `null`. */
                                 icon: string | null;
@@ -39831,7 +39831,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -39952,7 +39952,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -40089,7 +40089,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "tasks";
                         }) | null;
-                        /** @description Everybody whose edits are in it; `createdBy` first. */
+                        /** @description Everyone whose edits are in it; `createdBy` first. */
                         contributors: {
                             avatarUrl: string | null;
                             /**
@@ -40126,14 +40126,14 @@ export interface operations {
                          */
                         id: string;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -40144,7 +40144,7 @@ export interface operations {
                          */
                         pageId: string;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -40157,7 +40157,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -40171,10 +40171,10 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
-                        /** @description The older revision whose text this one brought back. */
+                        /** @description The older revision that this one restored. */
                         restoredFrom: string | null;
                     };
                 };
@@ -40294,7 +40294,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -40448,7 +40448,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "tasks";
                             }) | null;
-                            /** @description Everybody whose edits are in it; `createdBy` first. */
+                            /** @description Everyone whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;
                                 /**
@@ -40485,14 +40485,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                             * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: the name as written there. */
+                                /** @description The author's name, one line. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -40504,7 +40504,7 @@ export interface operations {
                             pageId: string;
                             /** @description The revision this one was made from. */
                             previousId: string | null;
-                            /** @description The older revision whose text this one brought back. */
+                            /** @description The older revision that this one restored. */
                             restoredFrom: string | null;
                         } | null;
                         hunks: {
@@ -40558,7 +40558,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "tasks";
                             }) | null;
-                            /** @description Everybody whose edits are in it; `createdBy` first. */
+                            /** @description Everyone whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;
                                 /**
@@ -40595,14 +40595,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                             * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: the name as written there. */
+                                /** @description The author's name, one line. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -40614,10 +40614,10 @@ export interface operations {
                             pageId: string;
                             /** @description The revision this one was made from. */
                             previousId: string | null;
-                            /** @description The older revision whose text this one brought back. */
+                            /** @description The older revision that this one restored. */
                             restoredFrom: string | null;
                         };
-                        /** @description The hunks are coarse, or do not show every changed line. */
+                        /** @description Whether the hunks are coarse, or omit changed lines. */
                         truncated: boolean;
                     };
                 };
@@ -40737,7 +40737,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -40873,7 +40873,7 @@ export interface operations {
                          *     Welcome!
                          */
                         body?: string;
-                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        /** @description Whether you can edit it, unless it is moving or in the trash. */
                         canEdit: boolean;
                         /**
                          * Format: date-time
@@ -40896,32 +40896,32 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                        /** @description The emoji in the front matter's `icon`, or `null`. */
                         icon: string | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Not everybody who is signed in may see it. */
+                        /** @description Whether some signed-in people can't see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                        /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                         moveId: string | null;
                         /**
-                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
+                         * @description The original author and time of an imported text, as given by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: the name as written there. */
+                            /** @description The author's name, one line. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
                         } | null;
                         /**
-                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                          * @example /handbook/onboarding
                          */
                         path: string;
@@ -40932,7 +40932,7 @@ export interface operations {
                             /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
                             notice: "too_complex" | null;
                             /**
-                             * @description The headings, in their order.
+                             * @description The headings in order.
                              * @example [
                              *       {
                              *         "depth": 1,
@@ -40946,7 +40946,7 @@ export interface operations {
                                 id: string;
                                 text: string;
                             }[];
-                            /** @description The renderer that made this, exactly. */
+                            /** @description The exact version of the renderer. */
                             version: string;
                         };
                         /**
@@ -40958,7 +40958,7 @@ export interface operations {
                         status: "live" | "trashed";
                         /** @description The text's own title, else the last segment of the path. */
                         title: string;
-                        /** @description `null` while it is not in the trash. */
+                        /** @description `null` if it isn't in the trash. */
                         trashedAt: string | null;
                         trashedBy: {
                             avatarUrl: string | null;
@@ -41175,7 +41175,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -41227,11 +41227,11 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 /**
-                 * @description Words and "phrases" that all have to be found, in titles, headings, paths, texts, tags, comments and names of files; also as parts of words. `-word` must not be found, `word*` begins a word, `one OR other` needs one of them. `title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, `2026-03` or `2026`) narrow it down, and can be excluded likewise.
+                 * @description Words and "phrases", all required, also as parts of words, in titles, headings, paths, texts, tags, comments and file names. `-word` excludes, `word*` matches the beginning of a word, `one OR other` needs one of them. `title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, `2026-03` or `2026`) restrict the search, and can be excluded with `-` too.
                  * @example "release notes" tag:howto in:/handbook -draft
                  */
                 q: string;
@@ -41242,7 +41242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best first. */
+            /** @description Best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -41292,16 +41292,16 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Where nothing was found: the query with words that are found. */
+                        /** @description If nothing was found: the query with words that exist. */
                         didYouMean: string | null;
                         items: {
                             /**
-                             * @description The heading of the passage, as the table of contents of the page names it.
+                             * @description The heading of the passage, as in the table of contents.
                              * @example first-day
                              */
                             anchor: string | null;
                             /**
-                             * @description Where most of it was found.
+                             * @description The field with the best match.
                              * @enum {unknown}
                              */
                             matchedIn: "title" | "heading" | "path" | "body" | "tag" | "comment" | "attachment";
@@ -41325,7 +41325,7 @@ export interface operations {
                                     name: string;
                                 };
                             };
-                            /** @description What is written there; the beginning of the text, where nothing was found in it. */
+                            /** @description The text of the passage; the beginning of the page, if the match isn't in its text. */
                             passage: {
                                 /**
                                  * @description The matches: pairs of start and end, in UTF-16 units.
@@ -41350,16 +41350,16 @@ export interface operations {
                              */
                             titleHighlights: number[][];
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
-                        /** @description What of the query was not understood; it was looked for as words. */
+                        /** @description Parts of the query that weren't understood and were searched as words. */
                         problems: {
                             /** @description UTF-16 units from the beginning of `q`. */
                             at: number;
                             /** @enum {unknown} */
                             code: "quote_unclosed" | "value_missing" | "date_invalid" | "or_misplaced" | "too_many_terms" | "person_unknown";
                         }[];
-                        /** @description How many pages there are for you. Not exact while the index is still being made. */
+                        /** @description How many pages you can find. Not exact while the index is being built. */
                         total: {
                             count: number;
                             isExact: boolean;
@@ -41446,7 +41446,7 @@ export interface operations {
             /**
              * @description `search_unavailable`: Search isn't ready yet. Try again in a moment.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -41498,7 +41498,7 @@ export interface operations {
             query: {
                 limit: number;
                 /**
-                 * @description What has been typed: parts of a title or of a path.
+                 * @description The typed text: parts of a title or path.
                  * @example onb
                  */
                 q: string;
@@ -41509,7 +41509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages, the best first. */
+            /** @description Pages, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -41638,7 +41638,7 @@ export interface operations {
             /**
              * @description `search_unavailable`: Search isn't ready yet. Try again in a moment.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -41722,7 +41722,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -41735,7 +41735,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -41811,7 +41811,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -41904,12 +41904,12 @@ export interface operations {
                         type: "public-key";
                     };
                     /**
-                     * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                     * @description For the second step, within ten minutes.
                      * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                      */
                     enrollment: string;
                     /**
-                     * @description As its owner knows it.
+                     * @description The owner's name for it.
                      * @example Ada’s phone
                      */
                     name: string;
@@ -41949,7 +41949,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -41962,9 +41962,9 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
-                        /** @description With the first method; else null. */
+                        /** @description With the first method, otherwise null. */
                         recoveryCodes: string[] | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -42128,7 +42128,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -42188,7 +42188,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Your password, once more. */
+        /** @description Your password. */
         requestBody: {
             content: {
                 /**
@@ -42199,7 +42199,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -42238,7 +42238,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -42251,7 +42251,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -42443,7 +42443,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -42512,7 +42512,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description As its owner knows it.
+                     * @description The owner's name for it.
                      * @example Ada’s phone
                      */
                     name: string;
@@ -42548,7 +42548,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -42561,7 +42561,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -42732,7 +42732,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -42786,7 +42786,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Your password, once more. */
+        /** @description Your password. */
         requestBody: {
             content: {
                 /**
@@ -42820,7 +42820,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                         * @description For the second step, within ten minutes.
                          * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                          */
                         enrollment: string;
@@ -42994,9 +42994,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -43050,7 +43050,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Your password, once more. */
+        /** @description Your password. */
         requestBody: {
             content: {
                 /**
@@ -43080,7 +43080,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Each signs in once in place of the second factor. Shown this once. */
+                        /** @description Each replaces the second factor once. Not shown again. */
                         recoveryCodes: string[];
                     };
                 };
@@ -43244,7 +43244,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -43298,7 +43298,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Your password, once more. */
+        /** @description Your password. */
         requestBody: {
             content: {
                 /**
@@ -43329,7 +43329,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                         * @description For the second step, within ten minutes.
                          * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                          */
                         enrollment: string;
@@ -43338,9 +43338,9 @@ export interface operations {
                          * @example 2026-03-01T09:30:00.000Z
                          */
                         expiresAt: string;
-                        /** @description base32, for typing it in. */
+                        /** @description The secret in base32, to be typed in. */
                         secret: string;
-                        /** @description For a QR code that the app reads. */
+                        /** @description The content of a QR code for the app. */
                         uri: string;
                     };
                 };
@@ -43504,9 +43504,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some can't handle …, so this is refused until they are replaced.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -43560,7 +43560,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Your password, once more. */
+        /** @description Your password. */
         requestBody: {
             content: {
                 /**
@@ -43571,7 +43571,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -43610,7 +43610,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -43623,7 +43623,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -43796,7 +43796,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -43862,7 +43862,7 @@ export interface operations {
                     /** @example 492039 */
                     code: string;
                     /**
-                     * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                     * @description For the second step, within ten minutes.
                      * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
                      */
                     enrollment: string;
@@ -43902,7 +43902,7 @@ export interface operations {
                     "application/json": {
                         /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
-                        /** @description Whether signing in by password asks for it. */
+                        /** @description Whether signing in by password requires it. */
                         isOn: boolean;
                         passkeys: {
                             /**
@@ -43915,9 +43915,9 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                         }[];
-                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        /** @description Why passkeys can't be used at this wiki; null if they can. */
                         passkeysUnavailable: string | null;
-                        /** @description With the first method; else null. */
+                        /** @description With the first method, otherwise null. */
                         recoveryCodes: string[] | null;
                         recoveryCodesLeft: number;
                         /** @description The authenticator app. */
@@ -44077,7 +44077,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -44178,35 +44178,35 @@ export interface operations {
                      */
                     "application/json": {
                         defaults: {
-                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            /** @description The color of links and buttons, as `#rrggbb`; its lightness is adjusted to light and dark mode; empty: green. */
                             accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
                             /** @description The path of the page that the home screen shows. */
                             homePage: string;
                             /**
-                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @description The language of the interface for people who haven't chosen one; `browser`: their browser's.
                              * @enum {unknown}
                              */
                             language: "browser" | "en" | "ja";
-                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            /** @description An image as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), stored as a PNG of at most 256 × 256 pixels; empty: the default logo. */
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
                             /**
-                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @description Permissions of new top-level pages: everyone can edit; everyone can view and the owner edit; or only the owner.
                              * @enum {unknown}
                              */
                             newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
-                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site doesn't learn who reads.
                              * @enum {unknown}
                              */
                             outsideImages: "show" | "click" | "fetch";
                             /**
-                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @description Who can sign up: everyone, invited people, people with an address at one of the domains (or an invitation), or no one.
                              * @enum {unknown}
                              */
                             registration: "open" | "invite" | "domain" | "closed";
@@ -44222,40 +44222,40 @@ export interface operations {
                             /** @description The largest file that can be uploaded; 52,428,800 at most. */
                             uploadMaxBytes: number;
                         };
-                        /** @description The settings that the environment of the wiki sets, with the variable: these cannot be changed here. */
+                        /** @description Settings fixed by an environment variable, with its name; they can't be changed here. */
                         fixedBy: {
                             [key: string]: string;
                         };
                         values: {
-                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            /** @description The color of links and buttons, as `#rrggbb`; its lightness is adjusted to light and dark mode; empty: green. */
                             accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
                             /** @description The path of the page that the home screen shows. */
                             homePage: string;
                             /**
-                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @description The language of the interface for people who haven't chosen one; `browser`: their browser's.
                              * @enum {unknown}
                              */
                             language: "browser" | "en" | "ja";
-                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            /** @description An image as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), stored as a PNG of at most 256 × 256 pixels; empty: the default logo. */
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
                             /**
-                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @description Permissions of new top-level pages: everyone can edit; everyone can view and the owner edit; or only the owner.
                              * @enum {unknown}
                              */
                             newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
-                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site doesn't learn who reads.
                              * @enum {unknown}
                              */
                             outsideImages: "show" | "click" | "fetch";
                             /**
-                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @description Who can sign up: everyone, invited people, people with an address at one of the domains (or an invitation), or no one.
                              * @enum {unknown}
                              */
                             registration: "open" | "invite" | "domain" | "closed";
@@ -44336,7 +44336,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -44390,7 +44390,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What is left out stays; `null` returns a setting to its default. */
+        /** @description Omitted settings stay unchanged; `null` restores the default. */
         requestBody?: {
             content: {
                 /**
@@ -44462,35 +44462,35 @@ export interface operations {
                      */
                     "application/json": {
                         defaults: {
-                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            /** @description The color of links and buttons, as `#rrggbb`; its lightness is adjusted to light and dark mode; empty: green. */
                             accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
                             /** @description The path of the page that the home screen shows. */
                             homePage: string;
                             /**
-                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @description The language of the interface for people who haven't chosen one; `browser`: their browser's.
                              * @enum {unknown}
                              */
                             language: "browser" | "en" | "ja";
-                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            /** @description An image as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), stored as a PNG of at most 256 × 256 pixels; empty: the default logo. */
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
                             /**
-                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @description Permissions of new top-level pages: everyone can edit; everyone can view and the owner edit; or only the owner.
                              * @enum {unknown}
                              */
                             newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
-                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site doesn't learn who reads.
                              * @enum {unknown}
                              */
                             outsideImages: "show" | "click" | "fetch";
                             /**
-                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @description Who can sign up: everyone, invited people, people with an address at one of the domains (or an invitation), or no one.
                              * @enum {unknown}
                              */
                             registration: "open" | "invite" | "domain" | "closed";
@@ -44506,40 +44506,40 @@ export interface operations {
                             /** @description The largest file that can be uploaded; 52,428,800 at most. */
                             uploadMaxBytes: number;
                         };
-                        /** @description The settings that the environment of the wiki sets, with the variable: these cannot be changed here. */
+                        /** @description Settings fixed by an environment variable, with its name; they can't be changed here. */
                         fixedBy: {
                             [key: string]: string;
                         };
                         values: {
-                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            /** @description The color of links and buttons, as `#rrggbb`; its lightness is adjusted to light and dark mode; empty: green. */
                             accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
                             /** @description The path of the page that the home screen shows. */
                             homePage: string;
                             /**
-                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @description The language of the interface for people who haven't chosen one; `browser`: their browser's.
                              * @enum {unknown}
                              */
                             language: "browser" | "en" | "ja";
-                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            /** @description An image as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), stored as a PNG of at most 256 × 256 pixels; empty: the default logo. */
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
                             /**
-                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @description Permissions of new top-level pages: everyone can edit; everyone can view and the owner edit; or only the owner.
                              * @enum {unknown}
                              */
                             newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
-                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site doesn't learn who reads.
                              * @enum {unknown}
                              */
                             outsideImages: "show" | "click" | "fetch";
                             /**
-                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @description Who can sign up: everyone, invited people, people with an address at one of the domains (or an invitation), or no one.
                              * @enum {unknown}
                              */
                             registration: "open" | "invite" | "domain" | "closed";
@@ -44561,7 +44561,7 @@ export interface operations {
             /**
              * @description `setting_invalid`: …
              *
-             *     `logo_unreadable`: The logo cannot be read: it is a PNG, JPEG, WebP, GIF or AVIF picture of up to 5 MB, as a data: URL.
+             *     `logo_unreadable`: The logo can't be read. Use a PNG, JPEG, WebP, GIF or AVIF image of up to 5 MB, as a data: URL.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -44625,7 +44625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `setting_fixed`: … is set by the environment variable …, so it cannot be changed in the wiki. */
+            /** @description `setting_fixed`: … is set by the environment variable …, so it can't be changed in the wiki. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -44702,7 +44702,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -44773,11 +44773,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Your own, which it was sent to. */
+                        /** @description Your address, which it was sent to. */
                         address: string;
-                        /** @description Whether the mail server has accepted it. */
+                        /** @description Whether the mail server accepted it. */
                         isTaken: boolean;
-                        /** @description What the server said, or why it could not be reached. */
+                        /** @description The server's answer, or why it couldn't be reached. */
                         said: string;
                         /** @description Host and port of the mail server. */
                         server: string;
@@ -44865,7 +44865,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -44938,11 +44938,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether the provider answers as one that people can sign in through. */
+                        /** @description Whether the provider's answer allows sign-ins. */
                         isWorking: boolean;
                         /** @description Why not. */
                         reason: string | null;
-                        /** @description What has to be registered with the provider; null for a directory. */
+                        /** @description The redirect URI to register with the provider; null for a directory. */
                         redirectUri: string | null;
                     };
                 };
@@ -45066,7 +45066,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45116,7 +45116,7 @@ export interface operations {
     listStarredPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -45126,7 +45126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last starred first. Pages that you may not see, and pages in the trash, are left out. */
+            /** @description Last starred first, without trashed pages and pages that you can't see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -45139,7 +45139,7 @@ export interface operations {
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             at: string;
-                            /** @description As it is called now. */
+                            /** @description Its current name. */
                             page: {
                                 /** @description One emoji, or `null`. */
                                 icon: string | null;
@@ -45152,7 +45152,7 @@ export interface operations {
                                 title: string;
                             };
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -45234,7 +45234,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45284,11 +45284,11 @@ export interface operations {
     listTags: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
                 /**
-                 * @description What the tag begins with.
+                 * @description The beginning of the tag.
                  * @example onb
                  */
                 q?: string;
@@ -45299,7 +45299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In their order. Only live pages that you may see count, and only tags of such pages are listed. */
+            /** @description In order. Only live pages that you can see count, and only their tags are listed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -45318,7 +45318,7 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
-                            /** @description Pages with it among the last made ones, counted up to 100, which means that many or more. */
+                            /** @description The number of recent pages with it, up to 100, which means 100 or more. */
                             count: number;
                             /**
                              * @description Unicode NFC, at most 64 characters.
@@ -45326,7 +45326,7 @@ export interface operations {
                              */
                             tag: string;
                         }[];
-                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list continues here. */
+                        /** @description `null` on the last page. A page can have fewer items than requested, or none, if many are hidden from you. */
                         nextCursor: string | null;
                     };
                 };
@@ -45408,7 +45408,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45458,7 +45458,7 @@ export interface operations {
     listTaggedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -45474,7 +45474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last made first. Pages that you may not see, and pages in the trash, are left out. */
+            /** @description Newest first, without trashed pages and pages that you can't see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -45506,7 +45506,7 @@ export interface operations {
                             path: string;
                             title: string;
                         }[];
-                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list continues here. */
+                        /** @description `null` on the last page. A page can have fewer items than requested, or none, if many are hidden from you. */
                         nextCursor: string | null;
                         /**
                          * @description Unicode NFC, at most 64 characters.
@@ -45612,7 +45612,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45662,7 +45662,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -45672,7 +45672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was thrown away, last first. */
+            /** @description Trashed pages, last trashed first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -45682,14 +45682,14 @@ export interface operations {
                         items: {
                             canPurge: boolean;
                             canRestore: boolean;
-                            /** @description The page that was thrown away, with all that lay below it. */
+                            /** @description A trashed page with its former subpages. */
                             id: string;
                             /** @description Its former path. */
                             path: string;
                             /** @description When it is permanently deleted; `null`: when the trash is emptied. */
                             purgeAt: string | null;
                             title: string;
-                            /** @description Pages that can be seen, with the page itself. */
+                            /** @description The number of visible pages, including itself. */
                             total: number;
                             /** Format: date-time */
                             trashedAt: string;
@@ -45699,7 +45699,7 @@ export interface operations {
                                 name: string;
                             };
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -45781,7 +45781,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45849,7 +45849,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Items that go; what lay below them goes too. */
+                        /** @description The number of deleted items, each with its subpages. */
                         count: number;
                     };
                 };
@@ -45916,7 +45916,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -45975,7 +45975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can no longer be found. */
+            /** @description It no longer exists. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -46120,7 +46120,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -46170,7 +46170,7 @@ export interface operations {
     listTrashedPages: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -46191,7 +46191,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Whether you may change it, unless it is moving or in the trash. */
+                            /** @description Whether you can edit it, unless it is moving or in the trash. */
                             canEdit: boolean;
                             /**
                              * Format: date-time
@@ -46214,19 +46214,19 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description One emoji, the `icon` of the front matter; `null` if there is none. */
+                            /** @description The emoji in the front matter's `icon`, or `null`. */
                             icon: string | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Not everybody who is signed in may see it. */
+                            /** @description Whether some signed-in people can't see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
+                            /** @description The move of a page that is `moving`; `GET /api/moves/{id}` returns its progress. */
                             moveId: string | null;
                             /**
-                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @description Starts with a slash, without one at the end, Unicode NFC; at most 1024 bytes, and 255 per segment.
                              * @example /handbook/onboarding
                              */
                             path: string;
@@ -46239,7 +46239,7 @@ export interface operations {
                             status: "live" | "trashed";
                             /** @description The text's own title, else the last segment of the path. */
                             title: string;
-                            /** @description `null` while it is not in the trash. */
+                            /** @description `null` if it isn't in the trash. */
                             trashedAt: string | null;
                             trashedBy: {
                                 avatarUrl: string | null;
@@ -46272,7 +46272,7 @@ export interface operations {
                                 name: string;
                             };
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -46392,7 +46392,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -46442,10 +46442,10 @@ export interface operations {
     listUsers: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
-                /** @description The beginning of a word of the name, or any part of the email address, in any case. */
+                /** @description The beginning of a word of the name, or any part of the email address, ignoring case. */
                 q?: string;
                 role?: "admin" | "member";
                 /** @description Only accounts that are, or are not, suspended. */
@@ -46465,7 +46465,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Their picture; null for none. */
+                            /** @description Their picture, or null. */
                             avatarUrl: string | null;
                             /**
                              * Format: date-time
@@ -46482,7 +46482,7 @@ export interface operations {
                             /** @example Ada Lovelace */
                             name: string;
                             role: "admin" | "member";
-                            /** @description When it was suspended; null if it is not. */
+                            /** @description When it was suspended, or null. */
                             suspendedAt: string | null;
                         }[];
                         /** @description null on the last page. */
@@ -46571,7 +46571,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -46642,7 +46642,7 @@ export interface operations {
                     /** @example admin */
                     role?: "admin" | "member";
                     /**
-                     * @description `true` stops every use of the account.
+                     * @description `true` blocks every use of the account.
                      * @example true
                      */
                     suspended?: boolean;
@@ -46668,7 +46668,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -46685,7 +46685,7 @@ export interface operations {
                         /** @example Ada Lovelace */
                         name: string;
                         role: "admin" | "member";
-                        /** @description When it was suspended; null if it is not. */
+                        /** @description When it was suspended, or null. */
                         suspendedAt: string | null;
                     };
                 };
@@ -46870,7 +46870,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -46948,9 +46948,9 @@ export interface operations {
                     "application/json": {
                         /** Format: date-time */
                         expiresAt: string;
-                        /** @description The same as in the link. */
+                        /** @description The token in the link. */
                         token: string;
-                        /** @description Shown this once; a path where the wiki does not know its own address. */
+                        /** @description Not shown again; only a path if the wiki doesn't know its own address. */
                         url: string;
                     };
                 };
@@ -47078,7 +47078,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -47283,7 +47283,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -47334,7 +47334,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the mail is written in.
+                 * @description The language of the email.
                  * @example en
                  */
                 language: "en" | "ja";
@@ -47502,7 +47502,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -47575,7 +47575,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -47653,7 +47653,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -47741,7 +47741,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -47880,7 +47880,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -47960,7 +47960,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -48151,7 +48151,7 @@ export interface operations {
             /**
              * @description `upload_abandoned`: The upload stalled and was abandoned.
              *
-             *     `unavailable`: A part of the service is away. Try again shortly.
+             *     `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -48226,7 +48226,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -48304,7 +48304,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -48371,7 +48371,7 @@ export interface operations {
                     /** @example ada@new.example */
                     email: string;
                     /**
-                     * @description What the mail is written in.
+                     * @description The language of the email.
                      * @default en
                      * @example en
                      */
@@ -48399,7 +48399,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Their picture; null for none. */
+                        /** @description Their picture, or null. */
                         avatarUrl: string | null;
                         /**
                          * Format: date-time
@@ -48589,7 +48589,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -48805,7 +48805,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -48855,7 +48855,7 @@ export interface operations {
     listWatches: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -48865,7 +48865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. Pages that you may not see, and pages in the trash, are left out. */
+            /** @description Newest first, without trashed pages and pages that you can't see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -48878,11 +48878,11 @@ export interface operations {
                              * @description Since when.
                              */
                             at: string;
-                            /** @description Automatic: you created the page, own it or commented on it. */
+                            /** @description Whether it is automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
-                            /** @description `muted`: nothing but answers to you, and what names you. */
+                            /** @description `muted`: only replies to you and mentions of you. */
                             mode: "watching" | "muted";
-                            /** @description As it is called now. */
+                            /** @description Its current name. */
                             page: {
                                 /**
                                  * @description 24 hex digits.
@@ -48892,10 +48892,10 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `subtree`: for the page and all that lies below it. */
+                            /** @description `subtree`: the page and its subpages. */
                             scope: "page" | "subtree";
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -48977,7 +48977,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -49046,10 +49046,10 @@ export interface operations {
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             createdAt: string;
-                            /** @description What it is called for. */
+                            /** @description The events it is called for. */
                             events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
                             /**
-                             * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                             * @description The format: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
                              * @enum {unknown}
                              */
                             format: "json" | "slack" | "teams";
@@ -49058,11 +49058,11 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Whether it is called at all. */
+                            /** @description Whether it is called. */
                             isActive: boolean;
                             /** @description For administrators. */
                             name: string;
-                            /** @description Who made it: it never receives what they may not see. */
+                            /** @description Its creator. It never receives what they can't see. */
                             owner: {
                                 avatarUrl: string | null;
                                 /**
@@ -49072,9 +49072,9 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description It is called for the page at this path and those below it. */
+                            /** @description Limits it to the page at this path and its subpages. */
                             place: string;
-                            /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                            /** @description The address, called by `POST`. Private addresses are called only if their host is allowed. */
                             url: string;
                         }[];
                     };
@@ -49142,7 +49142,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -49209,20 +49209,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What it is called for. */
+                    /** @description The events it is called for. */
                     events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
                     /**
-                     * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                     * @description The format: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
                      * @enum {unknown}
                      */
                     format?: "json" | "slack" | "teams";
                     /** @description For administrators. */
                     name: string;
-                    /** @description It is called for the page at this path and those below it. */
+                    /** @description Limits it to the page at this path and its subpages. */
                     place?: string;
-                    /** @description Left out: the wiki makes one. */
+                    /** @description Default: generated by the wiki. */
                     secret?: string;
-                    /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                    /** @description The address, called by `POST`. Private addresses are called only if their host is allowed. */
                     url: string;
                 };
             };
@@ -49258,7 +49258,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description Each call is signed with it (https://www.standardwebhooks.com). It is shown this once.
+                         * @description Each call is signed with it (https://www.standardwebhooks.com). It isn't shown again.
                          * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
                          */
                         secret: string;
@@ -49287,10 +49287,10 @@ export interface operations {
                              * @example 2026-03-01T09:30:00.000Z
                              */
                             createdAt: string;
-                            /** @description What it is called for. */
+                            /** @description The events it is called for. */
                             events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
                             /**
-                             * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                             * @description The format: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
                              * @enum {unknown}
                              */
                             format: "json" | "slack" | "teams";
@@ -49299,11 +49299,11 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
-                            /** @description Whether it is called at all. */
+                            /** @description Whether it is called. */
                             isActive: boolean;
                             /** @description For administrators. */
                             name: string;
-                            /** @description Who made it: it never receives what they may not see. */
+                            /** @description Its creator. It never receives what they can't see. */
                             owner: {
                                 avatarUrl: string | null;
                                 /**
@@ -49313,16 +49313,16 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description It is called for the page at this path and those below it. */
+                            /** @description Limits it to the page at this path and its subpages. */
                             place: string;
-                            /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                            /** @description The address, called by `POST`. Private addresses are called only if their host is allowed. */
                             url: string;
                         };
                     };
                 };
             };
             /**
-             * @description `webhook_url_invalid`: The address of a webhook begins with https:// or http:// and has no name or password.
+             * @description `webhook_url_invalid`: A webhook's address must begin with https:// or http://, without username and password.
              *
              *     `path_invalid`: The path ….
              *
@@ -49465,7 +49465,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -49653,7 +49653,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -49721,20 +49721,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What it is called for. */
+                    /** @description The events it is called for. */
                     events?: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
                     /**
-                     * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                     * @description The format: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
                      * @enum {unknown}
                      */
                     format?: "json" | "slack" | "teams";
-                    /** @description Whether it is called at all. */
+                    /** @description Whether it is called. */
                     isActive?: boolean;
                     /** @description For administrators. */
                     name?: string;
-                    /** @description It is called for the page at this path and those below it. */
+                    /** @description Limits it to the page at this path and its subpages. */
                     place?: string;
-                    /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                    /** @description The address, called by `POST`. Private addresses are called only if their host is allowed. */
                     url?: string;
                 };
             };
@@ -49771,10 +49771,10 @@ export interface operations {
                          * @example 2026-03-01T09:30:00.000Z
                          */
                         createdAt: string;
-                        /** @description What it is called for. */
+                        /** @description The events it is called for. */
                         events: ("page.created" | "page.saved" | "page.moved" | "page.trashed" | "page.restored" | "comment.created")[];
                         /**
-                         * @description What is sent: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
+                         * @description The format: `json` for programs, `slack` for Slack and Mattermost, `teams` for Microsoft Teams.
                          * @enum {unknown}
                          */
                         format: "json" | "slack" | "teams";
@@ -49783,11 +49783,11 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
-                        /** @description Whether it is called at all. */
+                        /** @description Whether it is called. */
                         isActive: boolean;
                         /** @description For administrators. */
                         name: string;
-                        /** @description Who made it: it never receives what they may not see. */
+                        /** @description Its creator. It never receives what they can't see. */
                         owner: {
                             avatarUrl: string | null;
                             /**
@@ -49797,15 +49797,15 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description It is called for the page at this path and those below it. */
+                        /** @description Limits it to the page at this path and its subpages. */
                         place: string;
-                        /** @description What is called, by `POST`. A private address is never called unless its host is allowed. */
+                        /** @description The address, called by `POST`. Private addresses are called only if their host is allowed. */
                         url: string;
                     };
                 };
             };
             /**
-             * @description `webhook_url_invalid`: The address of a webhook begins with https:// or http:// and has no name or password.
+             * @description `webhook_url_invalid`: A webhook's address must begin with https:// or http://, without username and password.
              *
              *     `path_invalid`: The path ….
              *
@@ -49967,7 +49967,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -50017,7 +50017,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
             };
@@ -50041,7 +50041,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description The last ones, in their order. */
+                            /** @description The last attempts in order. */
                             attempts: {
                                 /**
                                  * Format: date-time
@@ -50050,9 +50050,9 @@ export interface operations {
                                 at: string;
                                 /** @description How long it took, in milliseconds. */
                                 ms: number;
-                                /** @description The beginning of the response, or why there was none. */
+                                /** @description The beginning of the response, or the reason of the failure. */
                                 said: string;
-                                /** @description Of the response; `null`: there was none. */
+                                /** @description The status of the response, or `null`. */
                                 status: number | null;
                             }[];
                             /**
@@ -50064,15 +50064,15 @@ export interface operations {
                             event: string;
                             /** @description Sent as `webhook-id`, the same for each attempt. */
                             id: string;
-                            /** @description When it is tried next. */
+                            /** @description The next attempt. */
                             nextAt: string | null;
                             /**
-                             * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                             * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook can't see it, or it was turned off.
                              * @enum {unknown}
                              */
                             state: "pending" | "delivered" | "failed" | "withheld";
                         }[];
-                        /** @description `null` on the last page of the list. */
+                        /** @description `null` on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -50196,7 +50196,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -50284,7 +50284,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The last ones, in their order. */
+                        /** @description The last attempts in order. */
                         attempts: {
                             /**
                              * Format: date-time
@@ -50293,9 +50293,9 @@ export interface operations {
                             at: string;
                             /** @description How long it took, in milliseconds. */
                             ms: number;
-                            /** @description The beginning of the response, or why there was none. */
+                            /** @description The beginning of the response, or the reason of the failure. */
                             said: string;
-                            /** @description Of the response; `null`: there was none. */
+                            /** @description The status of the response, or `null`. */
                             status: number | null;
                         }[];
                         /**
@@ -50307,10 +50307,10 @@ export interface operations {
                         event: string;
                         /** @description Sent as `webhook-id`, the same for each attempt. */
                         id: string;
-                        /** @description When it is tried next. */
+                        /** @description The next attempt. */
                         nextAt: string | null;
                         /**
-                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook can't see it, or it was turned off.
                          * @enum {unknown}
                          */
                         state: "pending" | "delivered" | "failed" | "withheld";
@@ -50381,7 +50381,7 @@ export interface operations {
             /**
              * @description `webhook_not_found`: There is no such webhook.
              *
-             *     `delivery_not_found`: There is no such delivery, or no longer.
+             *     `delivery_not_found`: There is no such delivery, or it is more than 14 days old.
              */
             404: {
                 headers: {
@@ -50440,7 +50440,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -50515,7 +50515,7 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description Each call is signed with it (https://www.standardwebhooks.com). It is shown this once.
+                         * @description Each call is signed with it (https://www.standardwebhooks.com). It isn't shown again.
                          * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
                          */
                         secret: string;
@@ -50641,7 +50641,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -50727,7 +50727,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The last ones, in their order. */
+                        /** @description The last attempts in order. */
                         attempts: {
                             /**
                              * Format: date-time
@@ -50736,9 +50736,9 @@ export interface operations {
                             at: string;
                             /** @description How long it took, in milliseconds. */
                             ms: number;
-                            /** @description The beginning of the response, or why there was none. */
+                            /** @description The beginning of the response, or the reason of the failure. */
                             said: string;
-                            /** @description Of the response; `null`: there was none. */
+                            /** @description The status of the response, or `null`. */
                             status: number | null;
                         }[];
                         /**
@@ -50750,10 +50750,10 @@ export interface operations {
                         event: string;
                         /** @description Sent as `webhook-id`, the same for each attempt. */
                         id: string;
-                        /** @description When it is tried next. */
+                        /** @description The next attempt. */
                         nextAt: string | null;
                         /**
-                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook may not see it, or it was turned off.
+                         * @description `failed`: no attempt succeeded in a day; `withheld`: the owner of the webhook can't see it, or it was turned off.
                          * @enum {unknown}
                          */
                         state: "pending" | "delivered" | "failed" | "withheld";
@@ -50879,7 +50879,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -50929,7 +50929,7 @@ export interface operations {
     getFile: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
             };
             header?: never;
@@ -50944,7 +50944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the delivery route, which authenticates. */
+            /** @description The path of the file, which requires authentication. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -51009,7 +51009,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -51059,7 +51059,7 @@ export interface operations {
     getNamedFile: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
             };
             header?: never;
@@ -51069,14 +51069,14 @@ export interface operations {
                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                  */
                 id: string;
-                /** @description For people; any will do. */
+                /** @description A name for people, of any kind. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description To the delivery route, which authenticates. */
+            /** @description The path of the file, which requires authentication. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -51141,7 +51141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
@@ -51191,7 +51191,7 @@ export interface operations {
     getAvatarFile: {
         parameters: {
             query?: {
-                /** @description To be saved, also where a browser could show it. */
+                /** @description A download, even of types that browsers can display. */
                 download?: boolean;
             };
             header?: never;
@@ -51206,7 +51206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the delivery route, which authenticates. */
+            /** @description The path of the file, which requires authentication. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -51271,7 +51271,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `unavailable`: A part of the service is away. Try again shortly.
+             * @description `unavailable`: A part of the service is unavailable. Try again shortly.
              *
              *     `database_unavailable`: The database isn't responding. Try again shortly.
              */

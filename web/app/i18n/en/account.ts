@@ -8,7 +8,7 @@ export const account = {
   closedText: 'This wiki isn’t open for registration. Ask its administrator for an account.',
   invitationNeededTitle: 'You need an invitation',
   invitationNeededText: 'You can only join by invitation. Ask an administrator for an invitation link.',
-  domainText: 'Anyone with an email address of your organisation can join.',
+  domainText: 'Anyone with an email address of your organization can join.',
   name: 'Name',
   nameHint: 'Shown next to what you write.',
   email: 'Email address',

@@ -27,7 +27,7 @@ export const applications = {
   removeClientTitle: 'Remove “{{name}}”?',
   removeClientText: 'It’s signed out for everyone who allowed it.',
   everybody: 'Applications allowed by everyone',
-  everybodyText: 'Applications that people of this wiki have allowed.',
+  everybodyText: 'Applications that people in this wiki have allowed.',
   of: 'of {{person}}',
   unverified: 'not verified',
   consentTitle: 'Allow “{{name}}”?',

@@ -18,17 +18,16 @@ export const attachments = {
   pixels: '{{width}} × {{height}}',
   missing: 'The file is missing. An administrator can restore it from a backup.',
   damaged: 'The file is damaged. An administrator can restore it from a backup.',
-  crossOrigin:
-    'This wiki is set up so that pictures and files cannot be opened from here. Uploading works all the same.',
+  crossOrigin: 'Images and files can’t be opened at this address. You can still upload them.',
   pageElsewhere:
-    'Pictures and files of this page are not shown: this wiki keeps them at another address, where your browser may not fetch them from here. Everything else works as usual.',
-  pictureElsewhere: 'picture not shown here',
-  fileElsewhere: 'cannot be opened here',
-  elsewhereTitle: 'Files cannot be opened here',
+    'Images and files of this page aren’t shown: the wiki keeps them at another address, where your browser can’t load them from here. Everything else works as usual.',
+  pictureElsewhere: 'image not shown here',
+  fileElsewhere: 'can’t be opened here',
+  elsewhereTitle: 'Files can’t be opened here',
   elsewhereText:
-    'This address belongs to a picture or a file. This wiki keeps them at another address, where your browser may not fetch them from here. An administrator can change that: with one address for everything, they open.',
+    'The wiki keeps images and files at another address, where your browser can’t load them from here. An administrator can fix this by using one address for everything.',
   ownPictureElsewhere:
-    'You can choose a picture, but it is not shown here: this wiki keeps pictures at another address, where your browser may not fetch them from here.',
+    'You can choose a picture, but it isn’t shown here: the wiki keeps pictures at another address, where your browser can’t load them from here.',
 
   deleteTitle: 'Delete “{{name}}”?',
   deleteText:

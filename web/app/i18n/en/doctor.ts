@@ -36,33 +36,33 @@ export const doctor = {
   kinds: {
     unreachable: 'Nothing answers at {{origin}}: {{reason}}.',
     tls_invalid: 'Browsers refuse the certificate of {{origin}}: {{reason}}.',
-    plain_http: '{{origin}} is not encrypted: passwords can be intercepted, and browsers disable some features.',
+    plain_http: '{{origin}} isn’t encrypted: passwords can be intercepted, and browsers disable some features.',
     unknown_wiki:
-      'The api that answers does not know this check: it uses another database, runs an older version, or a proxy removes the Wiki-Doctor header.',
-    own_way: 'The api cannot reach {{origin}} itself ({{reason}}), so only what this browser can request was checked.',
+      'The api that answers doesn’t know this check: it uses another database, runs an older version, or a proxy removes the Wiki-Doctor header.',
+    own_way: 'The api can’t reach {{origin}} itself ({{reason}}), so only what this browser can request was checked.',
     went_to_web: 'These addresses belong to the api, but reach the web process.',
     went_to_api: 'These addresses belong to the web process, but reach the api.',
     redirected_to_slash:
-      'The proxy redirects these addresses to the same with a trailing slash. WebSockets do not follow redirects, and fall back silently.',
+      'The proxy redirects these addresses to the same with a trailing slash. WebSockets don’t follow redirects, and fall back silently.',
     redirected: 'The proxy redirects these addresses to {{location}}.',
-    no_upstream: 'The proxy does not reach the {{process}} process (HTTP {{status}}).',
+    no_upstream: 'The proxy doesn’t reach the {{process}} process (HTTP {{status}}).',
     answered_by_proxy: 'The proxy itself answered at these addresses, not one of the processes (HTTP {{status}}).',
     path_changed: '{{sent}} was requested, but {{arrived}} arrived at the api.',
     http_1_0: 'The proxy uses HTTP/1.0 to the api, which has no WebSockets.',
     upgrade_dropped:
-      'WebSocket requests arrive at the api without Upgrade and Connection: the proxy does not pass these headers on. Live editing, presence and the bell fall back silently.',
+      'WebSocket requests arrive at the api without Upgrade and Connection: the proxy doesn’t pass these headers on. Live editing, presence and the bell fall back silently.',
     upgrade_failed: 'No WebSocket could be opened at these addresses, although they lead to the api.',
-    token_lost: 'The api refused the token of a WebSocket: the query does not arrive as sent.',
+    token_lost: 'The api refused the token of a WebSocket: the query doesn’t arrive as sent.',
     client_url:
       'CLIENT_URL of the api is {{clientUrl}}, but browsers use {{origin}}: their WebSockets are refused. Both must be the same, including scheme and port.',
     delivery_header_lost:
-      '{{header}} of attachments does not arrive ({{files}}). It limits what browsers do with untrusted files.',
+      '{{header}} of attachments doesn’t arrive ({{files}}). It limits what browsers do with untrusted files.',
     delivery_header_changed: '{{header}} of attachments arrives as “{{got}}” instead of “{{sent}}” ({{files}}).',
-    attachment_changed: 'Attachments do not arrive as sent ({{files}}): the proxy compresses or rewrites them.',
+    attachment_changed: 'Attachments don’t arrive as sent ({{files}}): the proxy compresses or rewrites them.',
     ranges_lost:
-      'A part of an attachment was requested, but all of it was sent: videos cannot seek, and interrupted downloads start over.',
+      'A part of an attachment was requested, but all of it was sent: videos can’t seek, and interrupted downloads start over.',
     cookie_lost: 'The proxy removes cookies: images and downloads are refused to everyone.',
-    set_cookie_changed: 'Cookies from the api do not arrive as sent.',
+    set_cookie_changed: 'Cookies from the api don’t arrive as sent.',
     authorization_lost:
       'The proxy removes the Authorization header: no one can sign in, neither in a browser nor with a script.',
     body_limit_low:
@@ -72,9 +72,9 @@ export const doctor = {
     uploads_collected:
       'The proxy buffers uploads before passing them on: progress and refusals come late, and its disk fills up.',
     idle_cut: 'Idle WebSockets are cut after {{seconds}} s.',
-    slow_cut: 'A response that took {{tried}} s did not arrive.',
+    slow_cut: 'A response that took {{tried}} s didn’t arrive.',
     forwarded_for_missing:
-      'The api does not see the addresses of clients (X-Forwarded-For): all of them share one limit for password attempts, and the log shows no addresses.',
+      'The api doesn’t see the addresses of clients (X-Forwarded-For): all of them share one limit for password attempts, and the log shows no addresses.',
     forwarded_for_unchecked:
       'The proxy passes X-Forwarded-For on as received: clients can fake their address and so evade limits.',
     forwarded_proto: 'X-Forwarded-Proto is {{got}}, but browsers use {{scheme}}.',
@@ -83,13 +83,13 @@ export const doctor = {
     public_url:
       'WIKI_PUBLIC_URL of the api is {{publicUrl}}: links in emails, applications that sign in and passkeys lead there, not to {{origin}}.',
     public_url_unset:
-      'The api’s public address is not set. Applications and agents can’t sign in, and passkeys can’t be added.',
+      'The api’s public address isn’t set. Applications and agents can’t sign in, and passkeys can’t be added.',
     old_prefix:
       'The prefix v2 below /api answers (HTTP {{status}}). It has no successor of that name, and must return 404.',
     other_addresses:
-      'The web process sends browsers elsewhere: {{addresses}}. Behind one origin leave both unset; otherwise images and downloads do not work.',
+      'The web process sends browsers elsewhere: {{addresses}}. Behind one origin leave both unset; otherwise images and downloads don’t work.',
     replicas_apart:
-      '{{replicas}} replicas answer, but they do not share Redis: many WebSockets are refused, and people on different replicas do not see each other.',
-    coordination_away: 'The api cannot reach Redis: no WebSocket can be opened.',
+      '{{replicas}} replicas answer, but they don’t share Redis: many WebSockets are refused, and people on different replicas don’t see each other.',
+    coordination_away: 'The api can’t reach Redis: no WebSocket can be opened.',
   },
 } as const;

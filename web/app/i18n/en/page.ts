@@ -45,7 +45,7 @@ export const page = {
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   noText: 'This page has no text yet.',
   copyCode: 'Copy code',
-  diagramWithPictures: 'pictures inside a diagram are not loaded.',
+  diagramWithPictures: 'pictures inside a diagram aren’t loaded.',
   diagramFailed: 'Couldn’t draw this diagram: {{reason}}',
   diagram: 'Diagram',
   unknownTitle: 'Untitled',

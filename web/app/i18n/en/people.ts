@@ -6,7 +6,7 @@ export const people = {
   members_one: 'One member',
   members_other: '{{count}} members',
   youAreIn: 'You are a member.',
-  youAreNotIn: 'You are not a member.',
+  youAreNotIn: 'You aren’t a member.',
   membersOf: 'Members of {{name}}',
   membersHidden: 'Only administrators can see who is in a group.',
   noMembers: 'No members.',

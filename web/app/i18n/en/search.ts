@@ -19,7 +19,7 @@ export const search = {
   by: 'Only created or last changed by',
   after: 'Changed on or after',
   before: 'Changed before',
-  problems: 'Some of this was not understood',
+  problems: 'Some of this wasn’t understood',
   problem: {
     quote_unclosed: 'has no closing quotation mark.',
     value_missing: 'has nothing after its colon, so it was searched as a word.',

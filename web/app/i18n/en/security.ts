@@ -16,7 +16,7 @@ export const security = {
   addPasskey: 'Add a passkey',
   passkeyName: 'Name of the passkey',
   passkeyNameHint: 'For example, “My phone”.',
-  passkeyFailed: 'The passkey was not used. Try again.',
+  passkeyFailed: 'The passkey wasn’t used. Try again.',
   passkeysUnavailable: 'Passkeys can’t be used here.',
   renamePasskey: 'Rename',
   renameNamed: 'Rename {{name}}',

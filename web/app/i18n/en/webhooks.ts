@@ -1,6 +1,6 @@
 export const webhooks = {
   title: 'Webhooks',
-  text: 'The wiki calls an address when something happens to pages: a chat, a build, a program of yours.',
+  text: 'The wiki calls a chat, a build or your own program when pages change.',
   empty: 'No webhooks yet.',
   create: 'New webhook',
   createAction: 'Create webhook',
@@ -23,7 +23,7 @@ export const webhooks = {
   formatTeams: 'Microsoft Teams',
   url: 'Address',
   urlHint:
-    'For a chat, the address of its incoming webhook. Private addresses are not called unless WIKI_WEBHOOK_PRIVATE_HOSTS allows them.',
+    'For a chat, the address of its incoming webhook. Private addresses aren’t called unless WIKI_WEBHOOK_PRIVATE_HOSTS allows them.',
   events: 'Call it when',
   noEvents: 'Choose at least one.',
   pageCreated: 'A page is created',
