@@ -113,6 +113,23 @@ t.test('Enter begins a paragraph, continues a list and leaves it; Backspace undo
   await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\nPart\n\n> said\n>\n> more\n\nEnd');
 });
 
+t.test('text written or pasted before hidden marks goes after them', async (t) => {
+  const title = await open(t, '# Tea\n');
+  await title.text.press('Control+Home');
+  await title.page.keyboard.type('Green ');
+  await title.text.press('Control+Home');
+  await title.text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'My ');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await title.saved('# My Green Tea\n');
+  const task = await open(t, '> - [ ] hot\n');
+  await task.text.press('Control+Home');
+  await task.page.keyboard.type('very ');
+  await task.saved('> - [ ] very hot\n');
+});
+
 t.test('text written below the last block is separate from it', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n');
   await text.press('Control+End');

@@ -10,10 +10,10 @@ import type { SyntaxNode } from '@lezer/common';
 import { continueMarkup, onceParsed } from '../codemirror/markup-keys.ts';
 import { closedBlockAt, closedBlockBetween } from './drawn/draw-blocks.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
+import { textStart } from './text-start.ts';
 
 const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^`\n]*$/;
 const prose = /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FootnoteDefinition)$/;
-const headingMark = /^ {0,3}#{1,6}[ \t]+/;
 
 /** Continues lists, quotations and callouts; ends empty ones. */
 const newParagraph: StateCommand = ({ state, dispatch }) => {
@@ -114,13 +114,13 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   const { end, block, containers } = linePrefix(state, line);
   if (block?.name === 'FencedCode' && main.head === end) return undoFence(block)({ state, dispatch });
   if (block && !prose.test(block.name)) return false;
-  const mark = headingMark.exec(state.sliceDoc(end, line.to))?.[0].length ?? 0;
+  const start = textStart(state, main.head);
   const remove = (from: number, to: number): true => {
     const changes: ChangeSpec = { from, to };
     dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'delete.backward' }));
     return true;
   };
-  if (mark > 0 && main.head === end + mark) return remove(end, end + mark);
+  if (start > end && main.head === start) return remove(end, start);
   if (main.head !== end || containers.length > 0 || line.number === 1) return false;
   const drawn = closedBlockAt(state, line.from - 1);
   if (drawn) {

@@ -17,6 +17,7 @@ import { pageKeys } from './keys.ts';
 import { isLinkedChanged, LinkChecks } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
 import { followTouch, isTouchChanged, touchedIn } from './touched.ts';
+import { writeAfterMarks } from './write-after-marks.ts';
 
 const redraw = StateEffect.define<null>();
 
@@ -39,6 +40,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
     }),
     drawBlocks(options),
     keepApart,
+    writeAfterMarks,
     tableKeys(),
     pasteTable(),
     tidyAfterWriting(),
