@@ -109,6 +109,18 @@ t.test('nothing is created without a title, and the field says so', async (t) =>
   t.match(await bodyOf('/product/a-title'), /^# A title\n+Words without a title\.\n*$/);
 });
 
+t.test('a new page without a title is not reported as existing, also with a home page', async (t) => {
+  if (!(await exists('/'))) await create('/', '# Home\n');
+  const page = await newTab(t);
+  const checked = page.waitForResponse((response) => new URL(response.url()).searchParams.get('path') === '/');
+  await begin(page, '/-/new');
+  await checked;
+  await page.waitForTimeout(300);
+  t.equal(await page.locator('.new-twin').textContent(), '');
+  await page.keyboard.type('Other');
+  await page.getByText('A page with this title already exists here.').waitFor();
+});
+
 t.test('typed text survives a closed tab', async (t) => {
   const page = await newTab(t);
   await begin(page, '/-/new?under=/product');

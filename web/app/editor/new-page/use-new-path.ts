@@ -42,7 +42,8 @@ export function useNewPath(edit: EditSession, isOwnAtFirst: boolean): NewPath {
     edit.setPath(known?.path ?? suggested ?? joinPath(place, ''));
   }
 
-  const isTaken = check.fault === null && check.state === 'taken';
+  // Without a title there is no name yet.
+  const isTaken = check.fault === null && check.state === 'taken' && pathName(path) !== '';
   useEffect(() => {
     if (!isTaken || isOwn.current) return;
     const { twin } = numbered.current ?? { twin: path };
