@@ -83,7 +83,7 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   await page.getByRole('link', { name: 'Audit log' }).click();
   await entry(page, 'Ada added Grace to the group Tea drinkers').waitFor();
   await entry(page, 'Someone failed to sign in as Grace').waitFor();
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Moved a page to the trash' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Moved a page to the trash' });
   await entry(page, 'Ada moved /gone to the trash').getByText('One page.').waitFor();
   await entry(page, 'Someone failed').waitFor({ state: 'hidden' });
   const [download] = await Promise.all([
@@ -128,7 +128,7 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   await from.focus();
   await page.keyboard.type('1120202');
   await to.focus();
-  await page.getByText('Give a whole date, with a year of four digits.').waitFor();
+  await page.getByText('Enter a full date with a four-digit year.').waitFor();
 
   const member = await openTab(t, grace);
   const refused: string[] = [];

@@ -352,7 +352,7 @@ t.test('when the editor cannot be loaded, a plain text field does it', async (t)
   const page = await newTab(t);
   await page.route(/\/assets\/mount-[^/]*\.js/, (route) => route.abort());
   const text = await openEditor(page, `/-/edit${wikiPage.path}`);
-  await page.getByText('The editor could not be loaded.').waitFor();
+  await page.getByText('Couldn’t load the editor.').waitFor();
   await text.fill('# Plain\n');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');

@@ -9,8 +9,8 @@ const day = 24 * hour;
 
 t.test('how long ago, in the largest unit that fits', async (t) => {
   for (const [ms, english, japanese] of [
-    [0, 'now', '今'],
-    [minute - 1, 'now', '今'],
+    [0, 'just now', 'たった今'],
+    [minute - 1, 'just now', 'たった今'],
     [minute, '1 minute ago', '1 分前'],
     [hour - 1, '59 minutes ago', '59 分前'],
     [hour, '1 hour ago', '1 時間前'],
@@ -20,7 +20,7 @@ t.test('how long ago, in the largest unit that fits', async (t) => {
     [14 * day, '2 weeks ago', '2 週間前'],
     [65 * day, '2 months ago', '2 か月前'],
     [800 * day, '2 years ago', '2 年前'],
-    [-30_000, 'now', '今'],
+    [-30_000, 'just now', 'たった今'],
   ] as const) {
     t.equal(formatRelative(ago(ms), now, 'en'), english);
     t.equal(formatRelative(ago(ms), now, 'ja'), japanese);

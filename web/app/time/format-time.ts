@@ -7,12 +7,16 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60 * 1000],
 ];
 
-/** “3 minutes ago”; “now” below a minute or ahead. */
+const justNow: Record<string, string> = { en: 'just now', ja: 'たった今' };
+
+/** Returns “3 minutes ago”; “just now” below a minute or ahead. */
 export function formatRelative(at: Date, now: number, language: string): string {
-  const format = relativeFormatOf(language);
   const elapsedMs = at.getTime() - now;
-  const [unit, ms] = units.find(([, size]) => Math.abs(elapsedMs) >= size) ?? ['second', 1000];
-  return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(elapsedMs / ms), unit);
+  const format = relativeFormatOf(language);
+  const found = units.find(([, size]) => Math.abs(elapsedMs) >= size);
+  if (!found) return justNow[language.slice(0, 2)] ?? format.format(0, 'second');
+  const [unit, ms] = found;
+  return format.format(Math.trunc(elapsedMs / ms), unit);
 }
 
 export function formatMoment(at: Date, language: string, timeZone: string): string {

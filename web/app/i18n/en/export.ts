@@ -3,7 +3,7 @@ export const exporting = {
   action: 'Export…',
   print: 'Print',
   text: 'Downloads a zip of the pages you can see, with their files and images. History and comments aren’t included.',
-  what: 'What',
+  what: 'Pages',
   withBelow: 'This page and all below it',
   pageAlone: 'This page alone',
   format: 'Format',

@@ -22,7 +22,7 @@ export const fleet = {
   workText: 'Work that remains after an upgrade. Everything works in the meantime, some of it more slowly.',
   counting: 'Counting remaining work…',
   done: 'Up to date.',
-  doneSince: 'Up to date since {{when}}.',
+  doneSince: 'Up to date. Completed {{when}}.',
   automatic: 'This happens automatically. To do it now:',
   byCommand: 'Run this command; the wiki can stay online:',
   counted: 'Counted {{when}}.',
