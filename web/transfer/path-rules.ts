@@ -12,7 +12,7 @@ export const unreadable = /[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2
 /** A segment of which nothing can be seen. */
 export const invisible = /^\p{Default_Ignorable_Code_Point}+$/u;
 
-/** First segments that no page can have. The api decides (`path_reserved`); a test holds this list to its own. */
+/** First segments that no page can have. The api decides (`path_reserved`); a test compares this list. */
 export const reservedNames: ReadonlySet<string> = new Set(
   `api files .well-known collab presence notifications - assets sign-in sign-up settings admin search trash
   favicon.ico favicon.svg robots.txt sw.js manifest.webmanifest __manifest`.split(/\s+/),

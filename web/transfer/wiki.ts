@@ -51,7 +51,7 @@ export interface Attachment {
   /** In hex. */
   sha256: string;
   contentType: string | null;
-  /** Whether its bytes are there and undamaged. */
+  /** Whether its bytes exist and are undamaged. */
   isHealthy: boolean;
   /** The address that shows it, and the one that downloads it; both without the origin. */
   url: string;
@@ -98,7 +98,7 @@ export interface Wiki {
   attachments(pageId: string): AsyncIterable<Attachment>;
   /** Uploads a file to a page, at most once: what of an upload without an answer has arrived is found in the list. */
   upload(page: PageAttachments, file: Upload, policy: UploadPolicy): Promise<Attachment>;
-  /** Whether everything else would fail the same way: the wiki has gone, or one may not write. */
+  /** Whether everything else would fail the same way: the wiki is unreachable, or writing isn't permitted. */
   isEnd(error: TransferError): boolean;
 }
 
@@ -111,7 +111,7 @@ export interface PageAttachments {
   has(name: string, size: number): boolean;
   /** One that was made since the page was opened and that this run does not know of: by an upload without an answer. */
   findNew(name: string, sha256: string): Promise<Attachment | null>;
-  /** Whether this very one is there, with its bytes. */
+  /** Whether exactly this one exists, with its bytes. */
   hasHealthy(id: string): boolean;
   add(attachment: Attachment): Attachment;
 }

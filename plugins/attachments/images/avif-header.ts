@@ -25,7 +25,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Returns the boxes that lie whole in the bytes. */
+/** Returns the boxes that are complete in the bytes. */
 function boxes(bytes: Buffer, start: number): Box[] {
   const found: Box[] = [];
   for (let at = start; at + 8 <= bytes.length; ) {

@@ -5,7 +5,7 @@ export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/
 
 /** Of all frames, however small the file is. */
 export const maxPixels = 100_000_000;
-/** JPEG's limit: a small file may claim any side, and a long line takes as long as a picture. */
+/** JPEG's limit. A small file can claim any side, and a long line takes as long as an image. */
 export const maxSide = 65_535;
 /** The longer side of the form that pages show, in pixels. */
 export const webMaxSide = 2048;

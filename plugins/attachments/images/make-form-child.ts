@@ -4,8 +4,7 @@ import sharp from './image-library.ts';
 import { maxPixels } from './image-limits.ts';
 import type { FormOrder } from './make-form.ts';
 
-// The program that makes one form of one picture: its bytes come in by stdin, the form goes out by stdout. It holds no
-// secret and opens nothing.
+// Makes one form of one picture, from stdin to stdout, without secrets or open files.
 
 async function make({ width, height, isLossless }: FormOrder): Promise<Buffer> {
   const picture = await buffer(process.stdin);

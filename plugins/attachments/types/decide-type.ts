@@ -9,17 +9,16 @@ export const headMaxBytes = 256 * 1024;
 
 export interface Evidence {
   name: string;
-  /** The first bytes, `headMaxBytes` of them or the whole file. */
+  /** The first `headMaxBytes` bytes, or the whole file. */
   head: Buffer;
-  /** The check that the whole stream has passed through. */
+  /** Has read the whole stream. */
   textCheck: Pick<TextCheck, 'isText'>;
 }
 
 /**
- * Returns the content type of an upload, decided by its content and its name together and never by the client's word: a
- * type is given only where both agree on one row of the table. A name without an ending is no objection to an image.
- * Everything else is `application/octet-stream`, also where a browser would know better: a file that can be read as two
- * types, or is called what it is not, was made to be misread.
+ * Returns the content type of an upload, by content and name, never by the client's claim: a type is used only if both
+ * agree on one row of the table (images need no extension). Everything else is `application/octet-stream`, since files
+ * that can be read as two types, or whose name lies, are made to be misread.
  */
 export async function decideType(evidence: Evidence): Promise<string> {
   const extension = extensionOf(evidence.name);
@@ -39,19 +38,19 @@ function hasSignature(type: InlineType, signature: string | undefined, { head, t
 
 async function signatureOf({ head, textCheck }: Evidence): Promise<string | undefined> {
   if (textCheck.isText() && isSvg(head.toString('utf8'))) return 'image/svg+xml';
-  // At the very beginning: readers search further, and something else may come before it.
+  // Only at the very beginning: readers search further, and other content may precede it.
   if (startsWith(head, '%PDF-')) return 'application/pdf';
   const mime = await fileTypeFromBuffer(head).then(
     (found) => found?.mime,
     () => undefined,
   );
-  // file-type reads on behind a byte order mark or an ID3 tag, where a browser sees neither picture nor film.
+  // file-type reads on after a byte order mark or an ID3 tag, where browsers see no image or video.
   if (startsWith(head, '\u00ef\u00bb\u00bf') || (startsWith(head, 'ID3') && !mime?.startsWith('audio/')))
     return undefined;
   return mime;
 }
 
-/** Nothing reads a text as a page that is called text and must not be guessed at; being called one is not needed either. */
+/** Text types aren't guessed by browsers, so markup in them is harmless. */
 function isMarkup(head: Buffer): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!doctype\s+html|<html|<script|<svg|<\?xml)/i.test(
     head.toString('latin1', 0, 1024),

@@ -3,7 +3,7 @@ import { cleanFileName } from './file-name.ts';
 import { inlineTypeOf, sandbox, unknownType } from './inline-types.ts';
 
 export interface Delivery {
-  /** The stored type; one not in the table is delivered as `application/octet-stream`. */
+  /** The stored type; unknown ones are delivered as `application/octet-stream`. */
   contentType: string;
   name: string;
   /** The reader asked for a download. */
@@ -12,9 +12,8 @@ export interface Delivery {
 }
 
 /**
- * Returns the headers that make a stranger's file harmless on our origin (contract, 5.3). All of them on all delivery
- * routes, on HEAD and on partial answers. Names are in lower case. A download is in a sandbox too, should anything ever
- * show it.
+ * Returns the headers that make untrusted files harmless on our origin (contract section 5.3), for all delivery routes,
+ * HEAD and partial responses, in lower case. Downloads are sandboxed too, in case something displays them.
  */
 export function deliveryHeaders({ contentType, name, forceDownload, accept = '' }: Delivery): Record<string, string> {
   const type = inlineTypeOf(contentType);
@@ -32,15 +31,14 @@ export function deliveryHeaders({ contentType, name, forceDownload, accept = '' 
   };
 }
 
-/** RFC 6266. The plain name is quoted even where it need not be, since many a script looks for the quotes. */
+/** RFC 6266. The plain name is always quoted, since many scripts expect quotes. */
 function disposition(type: 'inline' | 'attachment', name: string): string {
   return contentDisposition(cleanFileName(name), { type }).replace(/^(\w+; filename=)([^";]+)/, '$1"$2"');
 }
 
 /**
- * Whether a browser wants to open the file as a document; only then does it ask for HTML. A film or sound opened so
- * would play nothing: the browser's player asks again from inside the sandbox, without the cookie. So it is downloaded
- * instead, while the players of a page get it inline.
+ * Whether a browser opens the file as a document (it then asks for HTML). Audio and video opened so wouldn't play: the
+ * player in the sandbox sends no cookie. So these are downloaded, while players in a page get them inline.
  */
 function isNavigation(accept: string): boolean {
   return accept.includes('text/html');

@@ -1,24 +1,23 @@
 export const fileNameMaxBytes = 255;
 const fallbackName = 'file';
 
-// Lines and tabs part words; the other controls (C0, DEL, C1) do not.
+// Lines and tabs separate words; other controls (C0, DEL, C1) don't.
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 const controlsAndHalves = /[\p{Cc}\p{Cs}]/gu;
-// What turns the direction of the text around makes `exe.png` of `gnp.exe`.
+// Direction marks disguise `gnp.exe` as `exe.png`.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-// Zero-width space, word joiner, byte order mark, soft hyphen, fillers, tags: what no one can see, but for those below.
+// Zero-width space, word joiner, byte order mark, soft hyphen, fillers, tags: invisible, except for those below.
 const invisible = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
-// Joiners and variation selectors belong to emoji and to several scripts: one at a time, and beside their characters.
+// Joiners and variation selectors belong to emoji and several scripts: one at a time, next to their characters.
 const strayAfter = /(^|[\p{ASCII}\s])[\p{Join_Control}\p{Variation_Selector}]+/gu;
 const strayBefore = /\p{Join_Control}+(?=$|[\p{ASCII}\s])/gu;
 const repeated = /([\p{Join_Control}\p{Variation_Selector}])\1+/gu;
 const edges = /^\s+|[\s.]+$/gu;
 
 /**
- * Returns a client's name for its file as we keep it: the last segment of a path of any system, NFC, without controls
- * or characters that mislead the eye, at most 255 bytes of UTF-8 with its extension kept, never empty. Characters that
- * only Windows reserves (`: ? * " < > |`) stay: they are meant where they are used, every browser replaces them itself
- * when it saves, and headers and pages quote them.
+ * Returns the name to store for a client's file: the last segment of a path of any system, NFC, without controls and
+ * misleading characters, at most 255 bytes of UTF-8 including its extension, never empty. Characters that only Windows
+ * reserves (`: ? * " < > |`) stay, since browsers replace them when saving, and headers and pages quote them.
  */
 export function cleanFileName(input: string): string {
   const visible = bounded(input.slice(Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\')) + 1))
@@ -32,25 +31,25 @@ export function cleanFileName(input: string): string {
   return shorten(visible.normalize('NFC').replace(edges, '')) || fallbackName;
 }
 
-/** Returns the ending of a name after its last dot, in lower case; empty when what follows the dot is not an ending. */
+/** Returns the extension of a name in lower case, or an empty text. */
 export function extensionOf(name: string): string {
   const extension = /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   // `Report 2024.11` has none.
   return /[a-z]/.test(extension) ? extension : '';
 }
 
-/** Returns the name of a form made of an image: that of the original with the form's own ending. */
+/** Returns the name of an image's form: the original's with the form's extension. */
 export function withExtension(name: string, extension: string): string {
   const old = extensionOf(name);
   return shorten(`${old ? name.slice(0, -old.length - 1) : name}.${extension}`);
 }
 
-// An excessive name costs no more than a long one; its ending is kept.
+// Bounds the cost of excessive names, keeping the extension.
 function bounded(segment: string): string {
   return segment.length > 4096 ? segment.slice(0, 2048) + segment.slice(-64) : segment;
 }
 
-/** Cuts the stem between characters as people count them, never inside one. */
+/** Cuts the stem between graphemes. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= fileNameMaxBytes) return name;
   const extension = extensionOf(name);

@@ -1,25 +1,25 @@
-/** A type that may be shown in a browser, and on what terms. Every other file is a download of a generic type. */
+/** A type that browsers display, and its conditions. All other files are downloads of a generic type. */
 export interface InlineType {
-  /** The content type that is stored, and announced by the upload policy. */
+  /** Stored, and listed in the upload policy. */
   contentType: string;
   kind: 'image' | 'document' | 'text' | 'media';
-  /** The signatures that the content must have; empty for types without one. */
+  /** Required signatures; empty for types without one. */
   signatures: readonly string[];
-  /** Endings of a name that agree with it, in lower case. */
+  /** Extensions of the type, in lower case. */
   extensions: readonly string[];
   /** The exact Content-Security-Policy; null for none. */
   contentSecurityPolicy: string | null;
 }
 
-// No script, no origin, no form, no window (contract, 5.3).
+// No scripts, origin, forms or windows (contract section 5.3).
 export const sandbox = 'sandbox';
-// A sandbox alone stops the scripts of an SVG, but not its requests to elsewhere. Its own style sheet may stay.
+// A sandbox alone stops an SVG's scripts, but not its requests. Its own style sheet may stay.
 const sandboxWithoutRequests = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 const image = { kind: 'image', contentSecurityPolicy: sandbox } as const;
 const media = { kind: 'media', contentSecurityPolicy: sandbox } as const;
 
-/** The one table of types shown inline. Signatures are file-type's, except for SVG, PDF and text, which we detect. */
+/** All types displayed inline. Signatures are file-type's, except for SVG, PDF and text, which we detect. */
 export const inlineTypes: readonly InlineType[] = [
   {
     ...image,
@@ -44,7 +44,7 @@ export const inlineTypes: readonly InlineType[] = [
     contentSecurityPolicy: sandboxWithoutRequests,
   },
   {
-    // A browser's viewer does not work in a sandbox, and brings its own.
+    // Browsers' viewers don't work in a sandbox, and have their own.
     kind: 'document',
     contentType: 'application/pdf',
     signatures: ['application/pdf'],
@@ -91,7 +91,7 @@ export const inlineTypes: readonly InlineType[] = [
   { ...media, contentType: 'audio/wav', signatures: ['audio/wav'], extensions: ['wav'] },
   { ...media, contentType: 'audio/flac', signatures: ['audio/flac'], extensions: ['flac'] },
   {
-    // Many encoders write a sound file with the brand of a film; a player takes either.
+    // Many encoders give audio files the brand of video; players accept either.
     ...media,
     contentType: 'audio/mp4',
     signatures: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
@@ -103,15 +103,12 @@ export const inlineTypes: readonly InlineType[] = [
   { ...media, contentType: 'video/ogg', signatures: ['video/ogg'], extensions: ['ogv', 'ogg'] },
 ];
 
-/** The type of everything that is not shown: a browser saves it, and guesses nothing. */
+/** The type of everything else: browsers save it and guess nothing. */
 export const unknownType = 'application/octet-stream';
 
 const byContentType = new Map(inlineTypes.map((type) => [type.contentType, type]));
 
-/**
- * Returns the row of the table, or undefined for what may only be downloaded. Takes a stored content type, without
- * parameters.
- */
+/** Returns the row of a stored content type (without parameters), or undefined for downloads. */
 export function inlineTypeOf(contentType: string): InlineType | undefined {
   return byContentType.get(contentType);
 }

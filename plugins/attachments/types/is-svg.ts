@@ -4,22 +4,22 @@ const comment = /<!--(?:(?!--).)*-->/sy;
 const declaration =
   /<\?xml[ \t\r\n]+version=(["'])1\.[01]\1(?:[ \t\r\n]+encoding=(["'])([\w-]+)\2)?(?:[ \t\r\n]+standalone=(["'])(?:yes|no)\4)?[ \t\r\n]*\?>/y;
 const doctype = /<!DOCTYPE[ \t\r\n]+svg(?=[ \t\r\n[>])/y;
-// Quoted strings and comments are one token each: a bracket inside them means nothing.
+// Quoted strings and comments are one token each, since brackets inside them mean nothing.
 const doctypeToken = /"[^"]*"|'[^']*'|<!--(?:(?!--).)*-->|[^"']/sy;
 const attribute = /[ \t\r\n]+([\w:.-]+)[ \t\r\n]*=[ \t\r\n]*(?:"([^"<]*)"|'([^'<]*)')/y;
-// Encodings in which the bytes of markup are those of ASCII, so that what is read here is what a browser reads.
+// Encodings whose markup is ASCII, so browsers read the same as we do.
 const encodings = ['utf-8', 'us-ascii', 'iso-8859-1'];
 
 /**
- * Whether a text begins as an SVG picture: an XML declaration, comments, a document type, and then `svg` in the SVG
- * namespace as the root. Stricter than a browser on purpose: what is unusual (a style sheet instruction, another root,
- * an odd encoding) is a download.
+ * Whether a text begins as an SVG image: an XML declaration, comments, a document type, then the root `svg` in the SVG
+ * namespace. Deliberately stricter than browsers: unusual files (style sheet instructions, other roots, odd encodings)
+ * are downloads.
  */
 export function isSvg(head: string): boolean {
   return readSvgRoot(head) !== null;
 }
 
-/** Returns the attributes of the root of an SVG picture, as they are written; null when the text is none. */
+/** Returns the attributes of an SVG's root as written, or null if the text isn't one. */
 export function readSvgRoot(head: string): ReadonlyMap<string, string> | null {
   const scanner = createScanner(head.startsWith('\ufeff') ? head.slice(1) : head);
   const declared = scanner.take(declaration);
@@ -54,7 +54,7 @@ function readAttributes(scanner: Scanner): Map<string, string> {
   return attributes;
 }
 
-/** Drawing programs of old write the namespace as `&ns_svg;` and define it in the document type. */
+/** Old drawing programs write the namespace as `&ns_svg;`, defined in the document type. */
 function isEntityOfNamespace(value: string, entities: string): boolean {
   const name = /^&([\w.-]+);$/.exec(value)?.[1];
   if (name === undefined) return false;
@@ -68,14 +68,14 @@ function createScanner(text: string) {
   let position = 0;
 
   return {
-    /** Moves past a match that begins right here. */
+    /** Consumes a match at the current position. */
     take(sticky: RegExp): RegExpExecArray | null {
       sticky.lastIndex = position;
       const match = sticky.exec(text);
       if (match) position = sticky.lastIndex;
       return match;
     },
-    /** Moves past the rest of a document type, definitions included, and gives it; null when it does not end. */
+    /** Consumes and returns the rest of a document type with its definitions, or null if it doesn't end. */
     takeDoctype(): string | null {
       const start = position;
       let isInside = false;

@@ -11,7 +11,7 @@ const chunk = (type: string, data: number[]) => bytes([0, 0, 0, data.length], ty
 const png = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a]);
 const ihdr = chunk('IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
 
-/** The beginning of a file of each kind, as its signature is recognised by. */
+/** The beginning of a file of each kind. */
 export const samples = {
   png: Buffer.concat([png, ihdr, chunk('IDAT', [])]),
   apng: Buffer.concat([png, ihdr, chunk('acTL', [0, 0, 0, 1, 0, 0, 0, 0]), chunk('IDAT', [])]),
@@ -43,7 +43,7 @@ export const samples = {
   empty: Buffer.alloc(0),
 };
 
-/** Returns a whole small file as the upload presents it. */
+/** Returns a whole small file in the form of an upload. */
 export function evidenceOf(name: string, content: Buffer | string) {
   const head = Buffer.from(content);
   const textCheck = createTextCheck();

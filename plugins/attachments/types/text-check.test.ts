@@ -8,7 +8,7 @@ function isText(...chunks: Uint8Array[]): boolean {
   return check.isText();
 }
 
-/** Returns the bytes in pieces of one, two and so on, so that every character is cut everywhere. */
+/** Returns the bytes in pieces of increasing size, so every character is cut everywhere. */
 function piecesOf(content: Buffer, size: number): Buffer[] {
   return Array.from({ length: Math.ceil(content.length / size) }, (_, n) => content.subarray(n * size, (n + 1) * size));
 }

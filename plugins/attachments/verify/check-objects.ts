@@ -5,9 +5,9 @@ import type { VerifyContext } from './context.ts';
 type Needs = Pick<VerifyContext, 'signal' | 'store' | 'storage' | 'now'>;
 
 const batchSize = 500;
-/** A form is written in seconds; an older leftover of one has no writer any more. */
+/** Writing a form takes seconds, so older leftovers have no writer. */
 const leftoverAfterMs = 60 * 60_000;
-/** So few orphans are never taken for the sign of a wrong database. */
+/** At most this many orphans never indicate a wrong database. */
 const fewOrphans = 10;
 
 interface Stray {
@@ -16,8 +16,8 @@ interface Stray {
 }
 
 /**
- * Removes what belongs to no attachment, of which there are about `total`, and to no upload; nothing where the orphans are
- * too many. Answers how many orphans were kept for that.
+ * Removes objects that belong to no attachment (of which there are about `total`) and no upload; none if there are too
+ * many. Returns how many were kept for that reason.
  */
 export async function checkObjects(verification: VerifyContext, total: number): Promise<number> {
   const isKept = !verification.removesManyOrphans && (await areOrphansTooMany(verification, total));
@@ -26,7 +26,7 @@ export async function checkObjects(verification: VerifyContext, total: number): 
     for (const { object, kind } of strays) {
       const isLeft = verification.isDryRun || isKept;
       if (isKept && kind === 'orphan') orphansKept++;
-      // Records are written before their first byte, so an object without one is still unowned.
+      // Records are written before the first byte, so an object without one is still unowned.
       if (!isLeft) await verification.storage.remove(object.key, { keepObject: kind === 'unfinished' });
       await verification.report({ kind, key: object.key, detail: `${object.size} bytes`, isMended: !isLeft });
     }
@@ -34,7 +34,7 @@ export async function checkObjects(verification: VerifyContext, total: number): 
   return orphansKept;
 }
 
-/** Whether so many objects look like orphans that the database is probably the wrong one. */
+/** Whether there are so many orphans that the database is probably the wrong one. */
 async function areOrphansTooMany(verification: Needs, total: number): Promise<boolean> {
   let objects = 0;
   let orphans = 0;
@@ -67,10 +67,10 @@ async function straysAmong({ store, now, signal }: Needs, objects: ListedObject[
 
 function strayOf(object: ListedObject, state: AttachmentRecord['state'] | undefined, old: number): Stray[] {
   if (state === undefined) return [{ object, kind: object.isUnfinished ? 'unfinished' : 'orphan' }];
-  // What is uploaded or removed just now has an owner, and an abandoned one the sweeper.
+  // Objects in use have an owner, and the sweeper removes abandoned ones.
   if (state !== 'stored' || !object.isUnfinished) return [];
   return object.modifiedAt.getTime() < old ? [{ object, kind: 'unfinished' }] : [];
 }
 
-/** A form made of a picture belongs to the picture's record. */
+/** Forms of an image belong to its record. */
 const baseOf = (key: string): string => key.split('.', 1)[0] ?? key;

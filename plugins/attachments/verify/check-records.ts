@@ -4,10 +4,10 @@ import type { VerifyContext } from './context.ts';
 import { type Bytes, readDigest } from './read-digest.ts';
 
 const batchSize = 200;
-/** Objects read at once: a store over the network is mostly waited for. */
+/** Objects read at once, since remote storage mostly waits. */
 const readers = 4;
 
-/** Holds the bytes of every stored attachment, about `total`, against its record, in the order of their ids. */
+/** Compares the bytes of stored attachments (about `total`) with their records, ordered by id. */
 export async function checkRecords(verification: VerifyContext, total: number): Promise<number> {
   const { store, signal, onProgress } = verification;
   let done = 0;
@@ -37,7 +37,7 @@ async function checkRecord(
   const bytes = await readDigest(storage, record.key);
   const health = healthOf(bytes, record);
   if (health === 'ok' && record.health === 'ok') return;
-  // It may have been removed while it was read, and is no one's loss then.
+  // It may have been removed during the check.
   const current = await store.find(record._id);
   if (!current) return;
   const isNew = health !== 'unreadable' && health !== record.health;

@@ -1,7 +1,7 @@
 /**
- * What verification finds. Of records: `missing` and `damaged` bytes, `unreadable` ones (the disk or the connection
- * fails while they are read), `recovered` ones that were missing or damaged before, `abandoned` uploads. Of the storage:
- * an `orphan` belongs to no attachment, an `unfinished` write to no upload.
+ * Findings about records: `missing` and `damaged` bytes, `unreadable` ones (disk or connection errors), `recovered`
+ * ones that were missing or damaged before, `abandoned` uploads. About the storage: an `orphan` belongs to no
+ * attachment, an `unfinished` write to no upload.
  */
 export const findingKinds = [
   'missing',
@@ -17,25 +17,25 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
   kind: FindingKind;
-  /** The id of the attachment; null for bytes that belong to none. */
+  /** The id of the attachment; null for bytes without one. */
   id: string | null;
   /** The key of the stored object. */
   key: string;
   name: string | null;
-  /** The path of the attachment's page; null for a picture of an account and for bytes that belong to nothing. */
+  /** The path of the attachment's page; null for avatars and for bytes without an attachment. */
   page: string | null;
-  /** Bytes expected or found, for people. */
+  /** Bytes expected or found, as text. */
   detail: string;
-  /** It was recorded, or taken away; false in a dry run, and for what was left alone. */
+  /** Whether it was recorded or removed; false in a dry run, and if it was kept. */
   isMended: boolean;
 }
 
 export interface VerifyOptions {
-  /** Reports only, and changes nothing. */
+  /** Only reports. */
   isDryRun?: boolean;
-  /** Removes orphans even where they are so many that the database is more likely the wrong one. */
+  /** Removes orphans even if there are so many that the database is probably the wrong one. */
   removesManyOrphans?: boolean;
-  /** Ends the work between two attachments; what was done stays done, and the next run does the rest. */
+  /** Stops after the current attachment; the next run does the rest. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: Finding) => void;
@@ -44,6 +44,6 @@ export interface VerifyOptions {
 export interface Verification {
   attachments: number;
   findings: Record<FindingKind, number>;
-  /** Orphans that were left, because they are so many. */
+  /** Orphans kept because there are too many. */
   orphansKept: number;
 }

@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/index.ts';
 /** The stored bytes of a key. */
 export type Bytes = { size: number; sha256: string } | 'absent' | 'unreadable';
 
-/** Reads an object through. Throws `unavailable` when the storage itself is away. */
+/** Reads an object completely. Throws `unavailable` if the storage is unavailable. */
 export async function readDigest(storage: Storage, key: string): Promise<Bytes> {
   const bytes = await storage.read(key);
   if (!bytes) return 'absent';
@@ -16,7 +16,7 @@ export async function readDigest(storage: Storage, key: string): Promise<Bytes> 
       size += chunk.length;
     }
   } catch {
-    // A bad sector, or a connection that broke: of this object only, so the others are still checked.
+    // A bad sector or a broken connection concerns this object only, so the others are still checked.
     return 'unreadable';
   }
   return { size, sha256: hash.digest('hex') };

@@ -221,7 +221,7 @@ t.test('storage that is away is an error, and no attachment is taken for missing
 });
 
 interface Verified extends Omit<Verification, 'findings'> {
-  /** Without those of which there are none. */
+  /** Omits those with a count of zero. */
   findings: Record<string, number>;
   found: Finding[];
 }

@@ -7,9 +7,9 @@ import type { VerifyContext } from './context.ts';
 import { type Finding, type FindingKind, findingKinds, type Verification, type VerifyOptions } from './finding.ts';
 
 /**
- * Holds records and bytes against each other, and mends what can be mended: abandoned uploads and bytes that belong to
- * nothing go, the health of attachments is recorded. What a living upload is writing is left alone, whichever process
- * it is in. Throws `unavailable` when the storage is away, and the signal's reason; may be run again at any time.
+ * Compares records and bytes, and repairs what it can: removes abandoned uploads and bytes without an attachment, and
+ * records the health of attachments. Uploads in progress in any process are left alone. Throws `unavailable` and the
+ * signal's reason; repeatable.
  */
 export async function verify(context: AttachmentsContext, options: VerifyOptions = {}): Promise<Verification> {
   const findings = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
@@ -27,7 +27,7 @@ export async function verify(context: AttachmentsContext, options: VerifyOptions
   const total = await context.store.countStored();
   verification.onProgress(0, total);
   await checkUploads(verification);
-  // Before the records: a bucket that has gone fails here, and no attachment is taken for missing.
+  // First, so a missing bucket fails here instead of making all attachments missing.
   const orphansKept = await checkObjects(verification, total);
   const attachments = await checkRecords(verification, total);
   return { attachments, findings, orphansKept };

@@ -12,8 +12,8 @@ const asked = 20;
 const shown = 5;
 
 /**
- * Returns the pages that may be meant by a path at which there is none: those called like its last segment, the more
- * segments they share at their ends the earlier. None if they cannot be loaded.
+ * Returns pages similar to a missing path: with the same last segment, sorted by the number of common segments at the
+ * end. Empty on failure.
  */
 export async function findSimilarPages(api: Api, path: string, signal?: AbortSignal): Promise<SimilarPage[]> {
   const params = { query: { q: pathName(path), limit: asked } };
@@ -27,7 +27,7 @@ export function byLikeness(path: string, pages: readonly SimilarPage[]): Similar
     .sort((one, other) => sharedEnd(path, other.path) - sharedEnd(path, one.path));
 }
 
-/** Returns the number of segments that two paths have in common at their ends. */
+/** Returns the number of common segments at the end of two paths. */
 function sharedEnd(one: string, other: string): number {
   const [ours, theirs] = [one, other].map((path) => path.toLowerCase().split('/').slice(1).reverse());
   const differs = ours?.findIndex((segment, index) => segment !== theirs?.[index]) ?? 0;

@@ -11,7 +11,7 @@ import '../styles/links.css';
 
 const partSize = 50;
 
-/** Shows the pages right below a page, loaded after it; nothing without any. */
+/** Shows the direct subpages of a page, loaded after it. */
 export function Subpages({ path }: { path: string }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useIdleList(path, (cursor) => load(path, cursor));
@@ -36,7 +36,7 @@ export function Subpages({ path }: { path: string }) {
   );
 }
 
-/** Returns null where the tree knows that there are none. */
+/** Returns null if the tree knows that there are none. */
 function load(path: string, cursor?: string) {
   if (cursor === undefined && browserTree().itemAt(path)?.hasChildren === false) return null;
   const query = { path, limit: partSize, ...(cursor === undefined ? {} : { cursor }) };

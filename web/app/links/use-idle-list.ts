@@ -3,8 +3,8 @@ import { type ListPart, useParts } from '../components/use-parts.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /**
- * Returns a list that belongs to a page, loaded part by part, the first once the browser is idle. `load` is called
- * again when `key` changes; null leaves the list empty.
+ * Returns a list of a page, loaded in parts, the first once the browser is idle. `load` is called again when `key`
+ * changes; null empties the list.
  */
 export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<ListPart<T>> | null) {
   const [first, setFirst] = useState<{ key: string; part: ListPart<T> } | null>(null);
@@ -16,7 +16,7 @@ export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<L
     const cancel = whenIdle(() => {
       latest.current()?.then(
         (part) => isCurrent && setFirst({ key, part }),
-        // Loaded without being asked for, so a failure is not shown.
+        // Loaded unasked, so failures aren't shown.
         () => {},
       );
     });

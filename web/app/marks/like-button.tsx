@@ -5,7 +5,7 @@ import { Likers } from './likers.tsx';
 import type { PageMarks } from './use-marks.ts';
 import '../styles/marks.css';
 
-/** Whether the reader likes a page; how many do, and one click away who. */
+/** Shows whether the reader likes a page and how many people do; a click shows who. */
 export function LikeButton({ pageId, shown: { marks, toggle, sent } }: { pageId: string; shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;

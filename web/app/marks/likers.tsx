@@ -12,11 +12,11 @@ import '../styles/marks.css';
 interface LikersProps {
   pageId: string;
   likes: number;
-  /** Resolves once the reader's own like is known to the wiki. */
+  /** Resolves once the reader's own like is saved. */
   sent: () => Promise<unknown>;
 }
 
-/** Shows how many like a page; one click away, who. */
+/** Shows how many people like a page; a click shows who. */
 export function Likers({ pageId, likes, sent }: LikersProps) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Marks | null>(null);

@@ -8,13 +8,13 @@ export interface MarkedView {
 
 const partSize = 50;
 
-/** Returns the beginning of the reader's starred pages, the last starred first, or what follows. */
+/** Returns the first or following starred pages of the reader, last starred first. */
 export function loadStarred(api: Api, cursor?: string, limit = partSize): Promise<MarkedView> {
   const query = { limit, ...(cursor === undefined ? {} : { cursor }) };
   return answer(api.GET('/api/stars', { params: { query } }));
 }
 
-/** Returns the pages that the reader has looked at, the last first. */
+/** Returns the pages that the reader has viewed, last first. */
 export async function loadViewed(api: Api, signal?: AbortSignal): Promise<MarkedView> {
   const { items } = await answer(api.GET('/api/recently-viewed', { signal }));
   return { items, nextCursor: null };

@@ -6,7 +6,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { PageMarks } from './use-marks.ts';
 import '../styles/marks.css';
 
-/** In the head of a page: a star for the reader alone. On a phone it is in the menu instead. */
+/** Stars a page, visible to the reader only; on phones it is in the menu. */
 export function StarButton({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   useShortcut('star', marks ? () => void toggle('star') : null);
@@ -23,7 +23,7 @@ export function StarButton({ shown: { marks, toggle } }: { shown: PageMarks }) {
   );
 }
 
-/** Shows the same in the menu of a page, where the button has no room. */
+/** Stars a page, in the menu on phones. */
 export function StarItem({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;

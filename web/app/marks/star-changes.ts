@@ -1,11 +1,11 @@
 const changes = new EventTarget();
 
-/** Announces in this tab that the reader's starred pages are others now. */
+/** Announces in this tab that the starred pages have changed. */
 export function emitStarChange(): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Calls `listener` after each change. Returns the function that ends it. */
+/** Calls `listener` after each change. Returns the undo. */
 export function onStarChange(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);

@@ -9,7 +9,7 @@ import { NamedPages } from '../paths/named-pages.tsx';
 import { loadStarred, type MarkedView } from './load-marked.ts';
 import '../styles/marks.css';
 
-/** Shows the pages that the reader has starred, the last starred first. */
+/** Shows the reader's starred pages, last starred first. */
 export function StarredScreen({ view }: { view: MarkedView }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(view, (cursor) => loadStarred(browserApi(), cursor));

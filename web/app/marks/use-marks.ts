@@ -10,18 +10,18 @@ import { emitStarChange } from './star-changes.ts';
 export type Mark = 'star' | 'like';
 
 export interface PageMarks {
-  /** Null for a page that cannot be marked. */
+  /** Null for pages that can't be marked. */
   marks: ShownMarks | null;
-  /** Why the last change was not saved. */
+  /** Why the last change wasn't saved. */
   problem: unknown;
   toggle: (mark: Mark) => Promise<void>;
-  /** Resolves once what was changed here has been sent. */
+  /** Resolves once all changes made here were sent. */
   sent: () => Promise<unknown>;
 }
 
 /**
- * Returns what a page is marked with: as it came with the page, until something is changed here. A change is shown at
- * once, sent after the ones before it, and taken back when it cannot be saved.
+ * Returns a page's marks, as loaded with the page and changed here. Changes are shown at once, sent in order, and taken
+ * back if they can't be saved.
  */
 export function useMarks(pageId: string | null, given: ShownMarks | null): PageMarks {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
     const isOn = mark === 'star' ? after.isStarred : after.isLiked;
     latest.current += 1;
     const call = latest.current;
-    // What others have sent since is judged by its own answer.
+    // Later changes wait for their own response.
     const show = (marks: ShownMarks) => {
       if (latest.current === call && shownPage.current === pageId) setMarks(marks);
     };
@@ -71,7 +71,7 @@ const said = {
   like: { on: 'marks.likedNow', off: 'marks.unlikedNow' },
 } as const;
 
-/** Returns the marks as they will be once the change is saved. */
+/** Returns the marks after a change. */
 function toggled(marks: ShownMarks, mark: Mark): ShownMarks {
   if (mark === 'star') return { ...marks, isStarred: !marks.isStarred };
   const isLiked = !marks.isLiked;

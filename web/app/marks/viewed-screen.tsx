@@ -14,7 +14,7 @@ import { NamedPages } from '../paths/named-pages.tsx';
 import type { MarkedView } from './load-marked.ts';
 import '../styles/marks.css';
 
-/** Shows the pages that the reader has looked at, the last first, and the way to be rid of the list. */
+/** Shows the pages that the reader has viewed, last first, and a button to clear the list. */
 export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -27,7 +27,7 @@ export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
       await browserApi().DELETE('/api/recently-viewed');
       announce(t('marks.forgotten'));
       revalidate();
-      // The button goes with the list.
+      // The button disappears with the list.
       focusMain();
     } catch (failure) {
       setProblem(failure);

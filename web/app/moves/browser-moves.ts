@@ -5,7 +5,7 @@ import { MovesUnderway, type TrackedMove } from './moves-underway.ts';
 
 let shared: { moves: MovesUnderway; token: string | null } | null = null;
 
-/** The moves that this tab began. Another reader has none yet. Use it in the browser only. */
+/** This tab's moves. Browser only. */
 export function browserMoves(): MovesUnderway {
   const token = session.token();
   if (shared?.token !== token) shared = { moves: newMoves(), token };

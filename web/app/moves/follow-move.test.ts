@@ -6,7 +6,7 @@ import { followMove } from './follow-move.ts';
 const problem = (status: number) => new ApiProblem({ code: 'some', status, detail: '', requestId: null });
 const moveAt = (state: Move['state'], done: number) => ({ id: 'm', state, done, total: 9 }) as Move;
 
-/** Follows a move that answers as given, one answer after the other. */
+/** Follows a move with these answers in turn. */
 async function follow(answers: (Move | ApiProblem)[]) {
   const waits: number[] = [];
   const progress: number[] = [];

@@ -1,4 +1,4 @@
-/** Something that the server goes on with: a move, or a change of several pages. */
+/** A move or a bulk change that the server continues. */
 interface Underway {
   state: string;
 }
@@ -7,7 +7,7 @@ export interface Following<T extends Underway> {
   id: string;
   /** Asks how far it has come. */
   read: (id: string) => Promise<T>;
-  /** Resolves after so many milliseconds; rejects when no one wants to know any more. */
+  /** Resolves after some milliseconds; rejects when following ends. */
   wait: (ms: number) => Promise<void>;
   onProgress: (underway: T) => void;
 }
@@ -17,14 +17,14 @@ const longestMs = 2_000;
 const afterFailureMs = 4_000;
 const growth = 1.5;
 
-/** Whether it has come to an end, be it that nothing was done. */
+/** Whether it has ended, even without effect. */
 export function isEnded({ state }: Underway): boolean {
   return state === 'done' || state === 'undone';
 }
 
 /**
- * Asks until it has ended: soon at first, since most take no time, then less and less often. A server that is away for a
- * while is asked again. Rejects when it cannot be seen any more, and when `wait` does.
+ * Polls until the end, soon at first, since most take no time, then less often, also through outages of the server.
+ * Rejects when it is no longer visible, and when `wait` does.
  */
 export async function followMove<T extends Underway>({ id, read, wait, onProgress }: Following<T>): Promise<T> {
   for (let pause = firstMs; ; pause = Math.min(longestMs, pause * growth)) {
@@ -36,7 +36,7 @@ export async function followMove<T extends Underway>({ id, read, wait, onProgres
   }
 }
 
-/** Returns null when the answer may be another one later. */
+/** Returns null if a later request may answer differently. */
 async function readOnce<T extends Underway>(read: Following<T>['read'], id: string): Promise<T | null> {
   try {
     return await read(id);

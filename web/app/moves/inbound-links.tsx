@@ -9,7 +9,7 @@ interface InboundLinksProps {
   onChange: (isRewriting: boolean) => void;
 }
 
-/** Shows the pages that link to what moves, and whether their links are to be updated. */
+/** Shows the pages that link to the moved ones, and the choice to update their links. */
 export function InboundLinks({ inbound: { total, pages }, isRewriting, onChange }: InboundLinksProps) {
   const { t } = useTranslation();
   if (total === 0) return <p className="plan-more">{t('moves.inboundNone')}</p>;

@@ -5,7 +5,7 @@ import type { Move, MovePlan } from '../api/types.ts';
 const at = (id: string) => ({ path: { id } });
 const dry = { dryRun: true };
 
-// One address answers with a plan or with a move, as it was asked.
+// The response is a plan or a move, as requested.
 const asPlan = (data: Move | MovePlan) => data as MovePlan;
 const asMove = (data: Move | MovePlan) => data as Move;
 

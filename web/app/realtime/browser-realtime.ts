@@ -8,7 +8,7 @@ import { RealtimeStatus } from './realtime-status.ts';
 import { type Namespace, socketAddress } from './socket-address.ts';
 import { onWake } from './wake.ts';
 
-/** Code with its own socket reports here. */
+/** Other sockets report here. */
 export const realtimeStatus = new RealtimeStatus();
 
 /** With a token for one connection. Throws SocketRefused, final when signed out. Browser only. */
@@ -30,11 +30,11 @@ export interface JsonChannelOptions {
   onMessage: (message: unknown) => void;
   /** Whether messages come just now. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** A message that the api answers, sent now and then to see whether it is there; null for none. */
+  /** A message that the api answers, sent regularly to check the connection; null for none. */
   heartbeat: () => object | null;
 }
 
-/** Keeps a socket of JSON messages open for as long as someone is signed in, until it is closed. */
+/** Keeps a socket of JSON messages open while someone is signed in, until it is closed. */
 export function openJsonChannel({ namespace, onOpenChange, ...options }: JsonChannelOptions): JsonChannel {
   const socket = new JsonSocket({
     ...options,
@@ -49,7 +49,7 @@ export function openJsonChannel({ namespace, onOpenChange, ...options }: JsonCha
     },
   });
   const stopWaking = onWake(() => socket.wake());
-  // A browser that knows that it is offline keeps sockets that lead nowhere: this one is asked.
+  // A browser that knows that it's offline keeps dead sockets, so they are checked.
   const doubt = () => socket.wake();
   window.addEventListener('offline', doubt);
   let token = session.token();

@@ -8,7 +8,7 @@ interface Timer {
   ms: number;
 }
 
-/** Returns a socket to a real server, whose timers run when the test says so. */
+/** Returns a socket to a real server, with timers run by the test. */
 async function openSocket(t: Test, options: Partial<JsonSocketOptions> = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -59,7 +59,7 @@ async function openSocket(t: Test, options: Partial<JsonSocketOptions> = {}) {
     asked: () => asked,
     last: () => states.at(-1),
     connection: async () => (await once(server, 'connection'))[0] as WebSocket,
-    /** Returns what is waited for now, in milliseconds. */
+    /** Returns the current delays, in milliseconds. */
     due: () => [...timers].map(({ ms }) => ms),
     pass: () => {
       for (const timer of [...timers]) {

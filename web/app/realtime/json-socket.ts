@@ -1,7 +1,7 @@
 import type { Reason } from './realtime-status.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** The part of a WebSocket that is needed here. */
+/** The used part of a WebSocket. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -11,19 +11,19 @@ export interface Socket {
 }
 
 export interface JsonSocketOptions {
-  /** An address with a fresh token. Rejects with a SocketRefused where there is none to be had. */
+  /** Returns an address with a fresh token. Rejects with a SocketRefused if there is none. */
   address: () => Promise<string>;
   create: (url: string) => Socket;
-  /** The socket is open: what the api has to know first is sent now. */
+  /** The socket is open: sends what the api needs first. */
   onOpen?: () => void;
   onMessage: (message: unknown) => void;
   onState: (state: SocketState) => void;
   /**
-   * A message that the api answers, whatever else happens. Sent now and then; without an answer the socket is dead. Null
-   * while there is nothing to ask.
+   * A message that the api always answers, sent regularly; without an answer the socket is dead. Null if there is
+   * nothing to ask.
    */
   heartbeat: () => object | null;
-  /** Runs `work` after so many milliseconds; the result takes that back. */
+  /** Runs `work` after some milliseconds. Returns the undo. */
   schedule?: (work: () => void, ms: number) => () => void;
   random?: () => number;
 }
@@ -31,7 +31,7 @@ export interface JsonSocketOptions {
 /** `ended`: until someone calls `restart`. */
 export type SocketState = { kind: 'connecting' | 'open' | 'ended' } | { kind: 'failed'; reason: Reason };
 
-/** Why there is no address; `isFinal` when asking again would change nothing. */
+/** Why there is no address; `isFinal` if asking again can't change that. */
 export class SocketRefused extends Error {
   override name = 'SocketRefused';
   readonly reason: Reason;
@@ -50,20 +50,20 @@ const heartbeatMs = 25_000;
 const answerMs = 10_000;
 
 /**
- * A WebSocket of JSON messages that comes back by itself, each time with a fresh token, waiting longer after each failure.
- * It begins at once and goes on until it is closed.
+ * A WebSocket of JSON messages that reconnects with a fresh token, waiting longer after each failure, until it is
+ * closed.
  */
 export class JsonSocket {
   readonly #options: JsonSocketOptions;
   readonly #schedule: (work: () => void, ms: number) => () => void;
   #socket: Socket | null = null;
   #isOpen = false;
-  /** Ended by the api or for want of a session; `closed` is for good. */
+  /** Ended by the api or without a session; `closed` is final. */
   #isEnded = false;
   #isClosed = false;
   #isWaiting = false;
   #attempts = 0;
-  /** Grows with each attempt, so that what belongs to an earlier one is known by it. */
+  /** Increases with each attempt, to ignore callbacks of earlier ones. */
   #attempt = 0;
   #cancelTimer: () => void = () => {};
 
@@ -73,19 +73,19 @@ export class JsonSocket {
     void this.#connect();
   }
 
-  /** Returns false while there is no connection; nothing is kept for later. */
+  /** Returns false without a connection; nothing is queued. */
   send(message: object): boolean {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
     return this.#isOpen;
   }
 
-  /** The tab or the network is back: tries at once what was waited for, and looks whether what is open still lives. */
+  /** After the tab or the network returns: tries at once, or checks the open connection. */
   wake(): void {
     if (this.#isOpen) this.#beat();
     else if (this.#isWaiting) void this.#connect();
   }
 
-  /** Reconnects, as for another session. */
+  /** Reconnects, such as for another session. */
   restart(): void {
     if (this.#isClosed) return;
     this.#drop();
@@ -93,7 +93,7 @@ export class JsonSocket {
     void this.#connect();
   }
 
-  /** Lets go of the connection until `restart`. */
+  /** Disconnects until `restart`. */
   pause(): void {
     if (this.#isClosed) return;
     this.#drop();
@@ -132,7 +132,7 @@ export class JsonSocket {
       this.#options.onOpen?.();
     };
     socket.onmessage = ({ data }) => {
-      // Only an answer distinguishes a connection from one that closes at once.
+      // Only an answer proves the connection; others close at once.
       this.#attempts = 0;
       this.#listen();
       this.#options.onMessage(parse(data));
@@ -143,7 +143,7 @@ export class JsonSocket {
     };
   }
 
-  /** Something came: the next question is due in a while. */
+  /** Something arrived: schedules the next heartbeat. */
   #listen(): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#schedule(() => this.#beat(), heartbeatMs);
@@ -181,7 +181,7 @@ export class JsonSocket {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    // A socket that is given up has nothing more to say, whenever it notices itself.
+    // An abandoned socket is ignored, even if it closes later.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

@@ -3,7 +3,7 @@ import { type Namespace, namespaces } from './socket-address.ts';
 
 /** Why a namespace is not connected. */
 export type Reason =
-  /** The api could not be asked for a token. */
+  /** No token could be requested from the api. */
   | { kind: 'unreachable' }
   /** It gave none; `code` is the word of its problem. */
   | { kind: 'refused'; code: string }
@@ -14,18 +14,18 @@ export type Reason =
   | { kind: 'closed'; code: number };
 
 export interface RealtimeState {
-  /** `unavailable` once something has been missing for long enough to be worth a word. */
+  /** `unavailable` once something has been missing for `patienceMs`. */
   state: 'connecting' | 'connected' | 'unavailable';
   /** The reason of the last failure. */
   reason: Reason | null;
-  /** The namespaces that are disconnected now, however shortly. */
+  /** Currently disconnected namespaces, however shortly. */
   missing: readonly Namespace[];
 }
 
 export interface RealtimeStatusOptions {
-  /** How long something may be missing before that is worth a word. */
+  /** How long something may be missing before it is shown. */
   patienceMs?: number;
-  /** Runs `work` after so many milliseconds; the result takes that back. */
+  /** Runs `work` after some milliseconds. Returns the undo. */
   schedule?: (work: () => void, ms: number) => () => void;
 }
 
@@ -35,7 +35,7 @@ interface Missing {
   forget: () => void;
 }
 
-/** The state of all sockets of this tab: each reports its own, and one quiet mark shows them together. */
+/** The state of all sockets of this tab, which report their own; one mark shows them together. */
 export class RealtimeStatus extends Observable<RealtimeState> {
   readonly #open = new Set<Namespace>();
   readonly #missing = new Map<Namespace, Missing>();

@@ -3,14 +3,14 @@ const longestMs = 60_000;
 const restartMs = 300;
 const heldBackMs = 15_000;
 
-/** Close codes after which the api is to be left alone for a while: a flood, and a reader slower than what is sent. */
+/** Close codes after which to leave the api alone for a while: flooding, and reading too slowly. */
 const heldBack = [4429, 4508];
-/** The replica goes and another one is there. */
+/** The replica is restarting; others serve. */
 export const restarting = [1001, 1012];
 
 /**
- * Returns how long to wait before another attempt, in milliseconds: longer with each of the `attempts` that have failed
- * in a row, and never the same for all browsers, so that they do not all come back in the same instant.
+ * Returns the delay before the next attempt, in milliseconds: longer with each consecutive failure (`attempts`), and
+ * random, so that browsers don't reconnect at once.
  */
 export function retryDelay(attempts: number, { code, random = Math.random }: RetryCause = {}): number {
   if (attempts === 0 && code !== undefined && restarting.includes(code)) return restartMs * random();

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever waiting has become pointless: the network is back, or the tab is looked at again. */
+/** Calls `listener` when waiting no longer makes sense: the network or the tab is back. */
 export function onWake(listener: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') listener();

@@ -20,7 +20,7 @@ clientLoader.hydrate = true as const;
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.confirmEmailTitle'));
 
-/** Shows the target of the link that confirms a new address. It takes a press, since mail scanners open links. */
+/** Shows the target of the link that confirms a new address. It takes a click, since mail scanners open links. */
 export default function ConfirmEmailRoute() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof clientLoader>();

@@ -19,7 +19,7 @@ import { hasMovedFrom } from '../moves/moved-address.ts';
 import { editPrefix, editUrl, newAtUrl, pagePathOf } from '../paths/page-path.ts';
 import { CannotEdit } from '../sharing/cannot-edit.tsx';
 
-/** Loaded in the browser only: there is no writing without it, and a text must not come from a cache of the way there. */
+/** Loaded in the browser only, since editing requires it and a text must not come from a cache. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   preloadEditor();
   const path = pagePathOf(request.url, editPrefix);
@@ -39,7 +39,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** A page being written is never reloaded under its writer, not even when it has moved; another page is. */
+/** Never reloads a page being edited, even if it has moved; another page is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && !isGoingOnAt(pagePathOf(nextUrl, editPrefix));
 }

@@ -20,7 +20,7 @@ import { PendingScreen } from '../page/pending-screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { AskSection } from '../sharing/ask-button.tsx';
 
-/** Leads to the page wherever it is now; one in the trash is shown here. What fails, the browser tries again. */
+/** Redirects to the page; one in the trash is shown here. The browser retries failures. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadOnServer(request, context, (api, sources) => loadPermalinkView(api, idOf(params), sources));
   if (view?.kind === 'moved') throw redirect(pageUrl(view.to));

@@ -52,7 +52,7 @@ export default function SignedInRoute() {
     );
   }
 
-  // Who has an account already links it once they have signed in.
+  // People with an account link it once they have signed in.
   const next = isProblem(problem, 'external_account_exists') ? '/settings/security' : '/';
   return (
     <Entrance title={t('account.signInTitle')}>

@@ -15,7 +15,7 @@ import { StopMail } from '../settings/notifications/stop-mail.tsx';
 interface UnsubscribeView {
   token: string;
   kind: NotificationKind | null;
-  /** Null where the link belongs to no one. */
+  /** Null if the link belongs to no one. */
   preferences: MailPreferences | null;
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 interface HighlightedProps {
   text: string;
-  /** Pairs of a beginning and an end in UTF-16 units, in their order. */
+  /** Pairs of start and end in UTF-16 units, in order. */
   highlights: readonly (readonly number[])[];
 }
 

@@ -7,7 +7,7 @@ const max = 20;
 const kept = new Map<string, Part>();
 let token: string | null = null;
 
-/** Keeps how much of a list was shown at an entry of the tab's history, so that the way back leads to the same place. */
+/** Keeps how much of a list was shown at a history entry, so Back returns to the same place. */
 export function keepResults(entry: string, part: Part): void {
   if (token !== session.token()) kept.clear();
   token = session.token();

@@ -3,13 +3,13 @@ import type { SearchResults } from '../api/types.ts';
 
 export interface SearchView {
   query: string;
-  /** Null where nothing is looked for. */
+  /** Null without a query. */
   results: SearchResults | null;
 }
 
 const partSize = 20;
 
-/** Loads the first results of a query. Rejects with the ApiProblem. */
+/** Loads the first results. Rejects with the ApiProblem. */
 export async function loadSearch(api: Api, query: string): Promise<SearchView> {
   return { query, results: query === '' ? null : await loadPart(api, query) };
 }

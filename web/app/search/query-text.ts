@@ -5,12 +5,12 @@ export interface Filter {
   field: FilterField;
   value: string;
   isExcluded: boolean;
-  /** Its own spelling, and where that begins: UTF-16 units. */
+  /** Its spelling, and its start in UTF-16 units. */
   text: string;
   at: number;
 }
 
-// The same pieces that the api reads: a field's name, and a value up to the next space or within quotes.
+// Splits like the api: a field's name, and a value up to the next space or within quotes.
 const pieces = /(?<=^|\s)(-?)([a-z]+):(?:["“„]([^"”“]*)(?:["”“]|$)|(\S+))/gi;
 
 export function filtersOf(query: string): Filter[] {
@@ -25,10 +25,7 @@ export function withoutFilter(query: string, { at, text }: Filter): string {
   return tidy(query.slice(0, at) + query.slice(at + text.length));
 }
 
-/**
- * Returns the query with another filter. Of tags a page has several; of all else the new one takes the place of the
- * old.
- */
+/** Returns the query with a filter added; filters other than tags replace the previous one. */
 export function withFilter(query: string, field: FilterField, value: string): string {
   const old = filtersOf(query).filter(
     (filter) => filter.field === field && !filter.isExcluded && (field !== 'tag' || filter.value === value),
@@ -37,7 +34,7 @@ export function withFilter(query: string, field: FilterField, value: string): st
   return value === '' ? rest : tidy(`${rest} ${field}:${quoted(value)}`);
 }
 
-/** Returns the value of a filter that there is one of, or an empty text. */
+/** Returns the value of a filter that can occur once, or an empty text. */
 export function filterValue(query: string, field: FilterField): string {
   return filtersOf(query).find((filter) => filter.field === field && !filter.isExcluded)?.value ?? '';
 }

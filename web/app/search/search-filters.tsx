@@ -14,10 +14,7 @@ interface SearchFiltersProps {
   onSearch: (query: string) => void;
 }
 
-/**
- * Shows the filters that hold, each of which can be taken away, and the fields to add others. They are part of the
- * query.
- */
+/** Shows the active filters, removable, and fields to add others. They are part of the query. */
 export function SearchFilters({ query, onSearch }: SearchFiltersProps) {
   const { t } = useTranslation();
   const filters = filtersOf(query);
@@ -79,7 +76,7 @@ export function SearchFilters({ query, onSearch }: SearchFiltersProps) {
   );
 }
 
-/** A query may name a month or a year, for which a field of days has no place. */
+/** A query may name a month or a year, which a date field can't show. */
 function dayOf(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
 }

@@ -8,10 +8,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { Highlighted } from './highlighted.tsx';
 
-/**
- * Shows a page that was found: where, what is written there, and who changed it when. Leads to the heading, if it has
- * one.
- */
+/** Shows a found page: its place, passage, and last change. Leads to the passage's heading, if any. */
 export function SearchResultRow({ result }: { result: SearchResult }) {
   const { t } = useTranslation();
   const { page, matchedIn, titleHighlights, passage, anchor } = result;

@@ -23,7 +23,7 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
     if (query === '') input.current?.focus();
   }, [query]);
 
-  /** Before the first result is the field. */
+  /** The field precedes the first result. */
   function step(by: 1 | -1): void {
     const links = [...(main.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const { activeElement } = document;

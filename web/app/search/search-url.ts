@@ -1,7 +1,7 @@
-/** UTF-16 units that a query may have. */
+/** The longest query in UTF-16 units. */
 export const queryMaxLength = 500;
 
-/** Returns the address of what a query finds. */
+/** Returns the address of a query's results. */
 export function searchUrl(query: string): string {
   return query === '' ? '/search' : `/search?${new URLSearchParams({ q: query })}`;
 }

@@ -1,4 +1,4 @@
-/** Returns a shortcut as this device's keyboard names it: `Ctrl+K`, `⌘K`; the keys of a sequence separated by spaces. */
+/** Returns a shortcut as printed on this device's keyboard: `Ctrl+K`, `⌘K`; keys of a sequence separated by spaces. */
 export function shortcutText(spelling: string, isMac: boolean): string {
   return spelling
     .split(' ')
@@ -6,7 +6,7 @@ export function shortcutText(spelling: string, isMac: boolean): string {
     .join(' ');
 }
 
-/** Returns the same as `aria-keyshortcuts` wants it. */
+/** Returns the same for `aria-keyshortcuts`. */
 export function ariaShortcut(spelling: string, isMac: boolean): string {
   return spelling
     .replace('Mod', isMac ? 'Meta' : 'Control')

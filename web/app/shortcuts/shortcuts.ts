@@ -4,19 +4,19 @@ export type ShortcutGroup = (typeof shortcutGroups)[number];
 export interface Shortcut {
   group: ShortcutGroup;
   /**
-   * Each spelling does the same: modifiers and a key joined by hyphens, `Mod` being Command on a Mac and Ctrl elsewhere; two
-   * keys with a space between them are pressed one after the other.
+   * Alternative spellings: modifiers and a key joined by hyphens (`Mod` is Command on a Mac, otherwise Ctrl); two keys
+   * with a space are pressed in sequence.
    */
   keys: readonly [string, ...string[]];
-  /** Whether holding the key down repeats it. */
+  /** Whether holding the key repeats it. */
   repeats?: boolean;
-  /** `text`: whatever has the focus takes the key first. `dialog`: an open dialog does. `nothing`: not even that. */
+  /** `text`: the focused element handles the key first. `dialog`: an open dialog does. `nothing`: neither. */
   yieldsTo?: 'text' | 'dialog' | 'nothing';
 }
 
-/** Every shortcut of the app besides those of the text editor's toolbar. What hears them and what explains them read this. */
+/** All shortcuts except those of the editor's toolbar, for handlers and the overview. */
 export const shortcuts = {
-  // In the editor's text Mod-K makes a link; the other spelling works there, too.
+  // In the editor's text Mod-K makes a link; the other spelling works there too.
   switcher: { group: 'anywhere', keys: ['Mod-k', 'Mod-Alt-k'], yieldsTo: 'text' },
   search: { group: 'anywhere', keys: ['/'] },
   overview: { group: 'anywhere', keys: ['?'] },
@@ -44,7 +44,7 @@ export function shortcutOf(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** Whether a spelling is of plain characters only, which may be switched off (WCAG 2.1.4). */
+/** Whether a spelling has plain characters only, and can be turned off (WCAG 2.1.4). */
 export function isSingleKey(spelling: string): boolean {
   return spelling.split(' ').every((key) => [...key].length === 1);
 }

@@ -3,7 +3,7 @@ import { switchSingleKeys } from './single-keys.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 import '../styles/shortcuts.css';
 
-/** Switches the shortcuts of plain characters off, for those who meet them by accident. */
+/** Turns off single-key shortcuts, for people who trigger them by accident. */
 export function SingleKeysChoice() {
   const { t } = useTranslation();
   const isOn = useSingleKeys();

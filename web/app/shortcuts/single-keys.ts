@@ -1,7 +1,7 @@
 const storageKey = 'wiki.singleKeys';
 const changed = new EventTarget();
 
-/** Whether shortcuts of plain characters are on in this browser (WCAG 2.1.4); they are unless switched off. */
+/** Whether single-key shortcuts are on in this browser (WCAG 2.1.4); the default. */
 export function areSingleKeysOn(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== 'off';
@@ -16,7 +16,7 @@ export function switchSingleKeys(isOn: boolean): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Calls `listener` after each change, made in this tab or another one. */
+/** Calls `listener` after each change, in any tab. */
 export function subscribeSingleKeys(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   window.addEventListener('storage', listener);

@@ -8,7 +8,7 @@ export function useShortcut(id: ShortcutId, run: (() => void) | null): void {
   const latest = useRef(run);
   latest.current = run;
   const isOffered = run !== null;
-  // At once with the screen: a key pressed just after it is for this one, not for the screen that has gone.
+  // With the screen, so a key pressed right after applies to it and not to the previous one.
   useBeforePaint(() => {
     if (isOffered) return browserShortcuts().register(id, () => latest.current?.());
   }, [id, isOffered]);

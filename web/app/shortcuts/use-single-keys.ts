@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { areSingleKeysOn, subscribeSingleKeys } from './single-keys.ts';
 
-/** Whether shortcuts of plain characters are on; on the server, as if they were. */
+/** Whether single-key shortcuts are on; always on the server. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribeSingleKeys, areSingleKeysOn, () => true);
 }

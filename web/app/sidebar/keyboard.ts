@@ -26,10 +26,10 @@ export function moveFor(key: string, rows: Row[], current: Row): TreeMove | null
   }
 }
 
-/** Returns the next row after `current`, round the end, whose title starts with what was typed. */
+/** Returns the next row after `current`, wrapping around, whose title starts with the typed text. */
 export function findTyped(rows: Row[], current: Row, typed: string): Row | undefined {
   const start = rows.indexOf(current);
-  // Repeating one letter moves to the next match; more letters may keep the present one.
+  // Repeating one letter moves to the next match; more letters may keep the current one.
   const from = typed.length > 1 ? start : start + 1;
   const inOrder = [...rows.slice(from), ...rows.slice(0, from)];
   const wanted = typed.toLocaleLowerCase();

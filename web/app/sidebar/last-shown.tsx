@@ -5,21 +5,21 @@ import { session } from '../session/session.ts';
 
 type Place = 'tree' | 'starred' | 'viewed';
 
-/** The HTML of each place, and how far the sidebar was scrolled, in pixels. */
+/** The HTML of each place, and the sidebar's scroll position in pixels. */
 type Shown = Partial<Record<Place, string>> & { top: number };
 
-/** More is not kept: browsers give an origin about five million characters. */
+/** Browsers give an origin about five million characters. */
 const maxLength = 300_000;
 
 /**
- * Shows what the sidebar showed when this browser left the last document, until this one knows its own. The document
- * itself is the same for every reader, so that it can be cached, and costs no look at the tree.
+ * Shows the sidebar as this browser last left it, until the current one is loaded. So documents are equal for all
+ * readers and cacheable, and need no look at the tree.
  */
 export function LastShown({ place }: { place: Place }) {
   return <div data-last-shown={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
-/** Fills each {@link LastShown} before the document is painted, and marks the page on the screen. */
+/** Fills each {@link LastShown} before the first paint, and marks the current page. */
 export function FillLastShown() {
   const { nonce } = useRequestContext();
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fill }} />;
@@ -35,12 +35,12 @@ link.closest(".tree-item")?.toggleAttribute("data-current",is)}
 side.querySelector("[data-tree-scroller]").scrollTop=shown.top||0
 }catch{}`;
 
-/** Keeps what the sidebar shows when the reader leaves the document. */
+/** Stores the shown sidebar when the reader leaves the document. */
 export function useKeepingShown(aside: RefObject<HTMLElement>): void {
   useEffect(() => {
     const reader = session.token();
     const keep = () => {
-      // Another tab may have signed out, or someone else in.
+      // Another tab may have signed out, or in as someone else.
       if (reader === null || session.token() !== reader || !aside.current?.offsetParent) return;
       const shown = JSON.stringify(shownIn(aside.current));
       try {

@@ -13,10 +13,10 @@ export interface OwnPage {
 
 type State = Readonly<Record<OwnKind, readonly OwnPage[] | null>>;
 
-/** How many of each kind are shown. */
+/** The number shown of each kind. */
 export const ownMax = 7;
 
-/** The reader's starred and recently viewed pages, as the sidebar shows them; null until they are loaded. */
+/** The sidebar's starred and recently viewed pages; null until loaded. */
 export class OwnLists {
   state: State = { starred: null, viewed: null };
   readonly #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class OwnLists {
     };
   };
 
-  /** Reloads a list. On failure it keeps the one before, or an empty one. */
+  /** Reloads a list. On failure it keeps the previous one, or an empty one. */
   async load(kind: OwnKind): Promise<void> {
     const list = kind === 'starred' ? loadStarred(browserApi(), undefined, ownMax) : loadViewed(browserApi());
     const pages = await list.then(
@@ -38,7 +38,7 @@ export class OwnLists {
     this.#set({ [kind]: pages });
   }
 
-  /** Puts a page first among those viewed, before the server has noted it. */
+  /** Puts a page first among the viewed ones, before the server has recorded it. */
   view(page: OwnPage): void {
     const others = this.state.viewed?.filter(({ path }) => path !== page.path);
     if (others) this.#set({ viewed: [page, ...others].slice(0, ownMax) });
@@ -52,7 +52,7 @@ export class OwnLists {
 
 let shared: { lists: OwnLists; token: string | null } | null = null;
 
-/** This tab's lists; another reader begins with none. Use it in the browser only. */
+/** This tab's lists; another reader gets new ones. Browser only. */
 export function browserOwnLists(): OwnLists {
   const token = session.token();
   if (shared?.token !== token) shared = { lists: new OwnLists(), token };

@@ -12,17 +12,14 @@ import { useFolded } from './use-folded.ts';
 
 interface OwnSectionProps {
   kind: OwnKind;
-  /** The path of the page on the screen. */
+  /** The path of the current page. */
   currentPath: string | null;
   onFollow?: (() => void) | undefined;
 }
 
 const nothing = () => () => {};
 
-/**
- * Shows the pages that the reader has starred or viewed, folded or not as they left it. Nothing is asked for while it
- * is folded.
- */
+/** Shows the reader's starred or viewed pages, folded as they left it. A folded list isn't loaded. */
 export function OwnSection({ kind, currentPath, onFollow }: OwnSectionProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -87,7 +84,7 @@ function OwnList({ labelId, kind, pages, currentPath, onFollow }: OwnListProps) 
 
 const all = { starred: 'marks.allStarred', viewed: 'marks.allViewed' } as const;
 
-/** The list, loaded once the browser has nothing better to do; null before. */
+/** The list, loaded once the browser is idle; null before. */
 function useOwnPages(kind: OwnKind, isHidden: boolean): readonly OwnPage[] | null {
   const [lists, setLists] = useState<OwnLists | null>(null);
   const pages = useSyncExternalStore(

@@ -8,7 +8,7 @@ export interface OrderedPage {
   path: string;
 }
 
-/** Puts a page behind a sibling, first for null, or where its name belongs for undefined. Rejects with the ApiProblem. */
+/** Puts a page after a sibling, first (null), or where its name belongs (undefined). Rejects with the ApiProblem. */
 export async function orderPage({ id, path }: OrderedPage, after: string | null | undefined): Promise<void> {
   const params = { path: { id } };
   const api = browserApi();
@@ -18,8 +18,8 @@ export async function orderPage({ id, path }: OrderedPage, after: string | null 
 }
 
 /**
- * Returns what a page follows once it is one place further up or down among its siblings: a path, or null for the first
- * place; undefined where it cannot go further.
+ * Returns the sibling that a page follows after moving one place: a path, null for the first place, undefined if it
+ * can't move further.
  */
 export function placeBeside(
   path: string,

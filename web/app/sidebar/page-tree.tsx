@@ -26,14 +26,14 @@ import '../styles/tree.css';
 interface PageTreeProps {
   /** The path on the screen. */
   currentPath: string;
-  /** Called when a row is followed, as to close the drawer around the tree. */
+  /** Called when a row is followed, such as to close the drawer. */
   onFollow?: () => void;
 }
 
 const emptyState = { levels: new Map(), expanded: new Set<string>() };
 const nothing = () => () => {};
 
-/** Shows the pages of the wiki as a tree that loads as it is opened; one stop for the Tab key, arrows inside. */
+/** Shows the wiki's pages as a tree that loads when expanded; one Tab stop, arrow keys inside. */
 export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   const { t } = useTranslation();
   const tree = useBrowserTree();
@@ -124,7 +124,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   );
 }
 
-/** Handles keys for the actions of a tree row. Returns whether the key was handled. */
+/** Handles the action keys of a tree row. Returns whether it did. */
 function useRowActions(
   openMenu: (row: PageRow, at: { x: number; y: number }) => void,
   focus: (id: string) => boolean,
@@ -139,12 +139,12 @@ function useRowActions(
     if (event.altKey) {
       const direction = directions[event.key];
       if (!page || !direction) return false;
-      // Each key starts from the order that the one before has left.
+      // Each key continues from the order left by the one before.
       ordered.current = ordered.current.then(async () => {
         const after = placeBeside(page.path, direction, browserTree().siblingsOf(page.path));
         if (after === undefined) return;
         await order(page, after);
-        // The focus is lost where the row was put elsewhere in the document.
+        // Moving the row in the document loses the focus.
         if (document.activeElement === document.body) focus(row.id);
       });
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -161,7 +161,7 @@ function useRowActions(
 
 const directions: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Returns the page of a row; null for a folder without one. */
+/** Returns the page of a row; null for a folder. */
 function pageOf({ item: { pageId, path, title, name } }: PageRow): SelectablePage | null {
   return pageId === null ? null : { id: pageId, path, title: title || name };
 }
@@ -174,16 +174,16 @@ function selectRow(selection: Selection | null, row: Row): void {
 function useBrowserTree(): Tree | null {
   const [tree, setTree] = useState<Tree | null>(null);
   useBeforePaint(() => {
-    // Without a session the reader is on the way to the sign-in screen.
+    // Without a session the reader is about to see the sign-in screen.
     if (!session.token()) return;
     const shared = browserTree();
-    // All levels at once, so that no row is pushed down by those above it.
+    // All levels at once, so that rows don't shift.
     void shared.restore().then(() => setTree(shared));
   }, []);
   return tree;
 }
 
-/** Brings the row of the page on the screen into view, once it is there, without moving the window. */
+/** Scrolls the row of the current page into view once it exists, without moving the window. */
 function useRowInView(show: (index: number) => void, rows: Row[], currentPath: string): void {
   const index = rows.findIndex(({ id }) => id === currentPath);
   const isThere = index !== -1;

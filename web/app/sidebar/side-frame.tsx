@@ -4,7 +4,7 @@ import { FillLastShown, useKeepingShown } from './last-shown.tsx';
 import { SideResizer } from './side-resizer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** Shows the sidebar where the window has room for it; elsewhere the top bar opens it as a drawer. */
+/** Shows the sidebar if the window has room; otherwise the top bar opens it as a drawer. */
 export function SideFrame({ currentPath }: { currentPath: string | null }) {
   const { t } = useTranslation();
   const aside = useRef<HTMLElement>(null);

@@ -8,8 +8,8 @@ const usualPx = 288;
 const stepPx = 16;
 
 /**
- * Shows the edge of the sidebar, dragged or moved by arrow keys (WAI-ARIA window splitter); a double click brings the
- * usual width back.
+ * Shows the edge of the sidebar, moved by dragging or arrow keys (WAI-ARIA window splitter); a double click restores
+ * the width.
  */
 export function SideResizer() {
   const { t } = useTranslation();

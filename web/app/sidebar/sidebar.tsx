@@ -10,13 +10,13 @@ import { TreeFilter } from './tree-filter.tsx';
 import '../styles/sidebar.css';
 
 interface SidebarProps {
-  /** The path of the page on the screen; null where there is none. */
+  /** The path of the current page, or null. */
   currentPath: string | null;
-  /** Called when a link is followed, as to close the drawer around it. */
+  /** Called when a link is followed, such as to close the drawer. */
   onFollow?: () => void;
 }
 
-/** Shows the ways to everything: the main screens, the tree of pages, and below it the other ones. */
+/** Shows the main screens, the tree of pages, and further screens. */
 export function Sidebar({ currentPath, onFollow }: SidebarProps) {
   const { t } = useTranslation();
   const pagesId = useId();
@@ -86,7 +86,7 @@ function SideLink({ to, Icon, text, onFollow, children }: SideLinkProps) {
 
 const nothing = () => () => {};
 
-/** Shows the number of new notifications, which the bell of the top bar keeps up to date. */
+/** Shows the number of unread notifications, kept up to date by the bell. */
 function UnreadCount() {
   const { t } = useTranslation();
   const [bell, setBell] = useState<ReturnType<typeof browserBell> | null>(null);

@@ -12,7 +12,7 @@ interface TreeFilterProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Shows a field above the tree; what is typed into it puts the pages whose titles or paths fit in the tree's place. */
+/** Shows a field above the tree; typing shows pages with matching titles or paths instead of the tree. */
 export function TreeFilter({ children, onFollow }: TreeFilterProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');

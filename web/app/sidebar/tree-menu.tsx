@@ -34,7 +34,7 @@ interface TreeMenuProps {
   /** The position in the window. */
   at: { x: number; y: number };
   onClose: () => void;
-  /** Brings the focus back to the row. */
+  /** Returns the focus to the row. */
   onFocusRow: () => boolean;
 }
 
@@ -73,7 +73,7 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
   const { path, pageId } = item;
   const title = item.title || item.name;
   const page = pageId === null ? null : { id: pageId, path, title };
-  // The dialog has the focus by the time that the menu is gone.
+  // The dialog has the focus once the menu has closed.
   const isAsking = useRef(false);
 
   function ask(open: typeof askMove, asked: MovablePage): void {

@@ -14,20 +14,20 @@ interface TreeRowProps {
   measure: (element: HTMLElement | null) => void;
   isCurrent: boolean;
   isTabStop: boolean;
-  /** Whether the page is selected; null while none is to be. */
+  /** Whether the page is selected; null outside selection mode. */
   isSelected: boolean | null;
   onSelect: () => void;
-  /** Whether what is dragged would land below this page (`inside`), or at an edge of it. */
+  /** Where the dragged page would land: below this page (`inside`), or at its edge. */
   drop: 'inside' | 'top' | 'bottom' | null;
   onFocus: () => void;
   onToggle: () => void;
   onLoad: () => void;
-  /** Asks for what can be done with the page, at a place in the window. */
+  /** Opens the row's menu at a place in the window. */
   onMenu: (at: { x: number; y: number }) => void;
   onFollow?: () => void;
 }
 
-// With Shift the browser's own menu opens, which opens links elsewhere.
+// Shift opens the browser's own menu, which can open links elsewhere.
 function openMenu(event: React.MouseEvent, { row, onMenu }: TreeRowProps): void {
   if (row.kind !== 'page' || event.shiftKey) return;
   event.preventDefault();
@@ -52,7 +52,7 @@ export const TreeRow = memo(
       </div>
     );
   },
-  // The functions act on the row, so a row that looks the same does the same.
+  // Functions act on the row, so equal rows need no rendering.
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 

@@ -8,8 +8,8 @@ import type { DropPlace } from './use-tree-drag.ts';
 import type { PageRow } from './visible-rows.ts';
 
 /**
- * Puts a page where it was dropped. Among its siblings it changes its place; below another page it moves there first, at once
- * if nothing else is concerned, else after the dialog has shown what is.
+ * Puts a page where it was dropped: among siblings it changes its place; below another page it moves first, at once if
+ * that affects nothing else, otherwise after a dialog.
  */
 export function useDrop(): (dragged: PageRow, place: DropPlace) => Promise<void> {
   const { askMove } = useMoveDialogs();
@@ -28,7 +28,7 @@ export function useDrop(): (dragged: PageRow, place: DropPlace) => Promise<void>
       await browserMoves().track(await renamePage(page.id, to, true), page);
       onMoved();
     } catch {
-      // The dialog plans again, and can say what is wrong.
+      // The dialog plans again and shows problems.
       askMove(page, { to, onMoved });
     }
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 interface Folding {
   isFolded: boolean;
-  /** False until what this browser remembers has been looked up. */
+  /** False until the stored choice is known. */
   isKnown: boolean;
   fold: (isFolded: boolean) => void;
 }

@@ -25,7 +25,7 @@ export function useTreeKeyboard(
   const awaited = useRef<string | null>(null);
   const elementOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
-  /** Answers whether there is such a row. */
+  /** Returns whether there is such a row. */
   function focus(id: string | undefined): boolean {
     if (id === undefined || !latestRows.current.some((row) => row.id === id)) return false;
     const element = elementOf(id);

@@ -14,7 +14,7 @@ export function readForwarding(builtFolder: string): string | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { apiUrl: string }).apiUrl : null;
 }
 
-/** Notes it in a build; null takes the note away. */
+/** Stores the origin in a build; null removes it. */
 export async function writeForwarding(builtFolder: string, apiUrl: string | null): Promise<void> {
   const folder = join(builtFolder, 'server');
   await rm(join(folder, fileName), { force: true });
@@ -23,7 +23,7 @@ export async function writeForwarding(builtFolder: string, apiUrl: string | null
   await writeFile(join(folder, fileName), `${JSON.stringify({ apiUrl })}\n`);
 }
 
-/** Notes in the server's build where it is to forward to. */
+/** Stores where the server's build forwards to. */
 export const noteForwarding = (apiUrl: string | null) =>
   afterBuild('note-forwarding', 'server', ({ root, build }) =>
     writeForwarding(resolve(root, build.outDir, '..'), apiUrl),

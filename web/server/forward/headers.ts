@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Headers that belong to one connection and not to the message (RFC 9110, section 7.6.1). */
+/** Headers of a connection, not of the message (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -14,12 +14,12 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** A client may name any header in `Connection`. Dropping these would change where a message ends or whom it is for. */
+/** A client can name any header in `Connection`; dropping these would change a message's length or target. */
 const neverDropped = new Set(['content-length', 'host']);
 
 const usuallyWithoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** Returns the raw headers of a message, in order and with repetitions, without those of its connection. */
+/** Returns the raw end-to-end headers of a message, in order and with repetitions. */
 export function endToEndHeaders(message: IncomingMessage): string[] {
   const named = (message.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const dropped = new Set([...hopByHop, ...named.filter((name) => !neverDropped.has(name))]);
@@ -27,9 +27,9 @@ export function endToEndHeaders(message: IncomingMessage): string[] {
 }
 
 /**
- * Returns the headers of the request to the upstream process: end-to-end ones untouched, `X-Forwarded-For` continued,
- * `X-Forwarded-Proto` and `-Host` as seen here, and the body framed as it came or the upgrade passed on. With an
- * `authority` the request is for that host, and what a platform in front has said of protocol and host stays.
+ * Returns the headers of the upstream request: end-to-end ones unchanged, `X-Forwarded-For` extended,
+ * `X-Forwarded-Proto` and `-Host` as seen here, and the body's framing or the upgrade. With an `authority` the request
+ * is for that host, and existing forwarded protocol and host are kept.
  */
 export function upstreamHeaders(
   req: IncomingMessage,
@@ -49,7 +49,7 @@ export function upstreamHeaders(
   return headers;
 }
 
-/** Whether a request has more than one `Host`, or none: servers disagree about its meaning, so none of ours gets it. */
+/** Whether a request has no `Host` or several: servers interpret these differently, so they are refused. */
 export function isHostAmbiguous(req: IncomingMessage): boolean {
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts > 1 || (hosts === 0 && req.httpVersion === '1.1');
@@ -57,20 +57,20 @@ export function isHostAmbiguous(req: IncomingMessage): boolean {
 
 function forwardedFor(req: IncomingMessage): string {
   const peer = req.socket.remoteAddress ?? 'unknown';
-  // An IPv4 peer of a dual-stack socket is written as IPv4, as other proxies write it.
+  // IPv4 peers of dual-stack sockets are written as IPv4, like other proxies do.
   const address = peer.startsWith('::ffff:') && isIP(peer.slice(7)) === 4 ? peer.slice(7) : peer;
   const before = req.headers['x-forwarded-for'];
   return before === undefined ? address : `${[before].flat().join(', ')}, ${address}`;
 }
 
-/** Node would announce a chunked body for every POST; a request that came without a body must arrive without one. */
+/** Node would announce a chunked body for every POST, even one without a body. */
 function framing(req: IncomingMessage): string[] {
   if (req.headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
   if (req.headers['content-length'] !== undefined || usuallyWithoutBody.has(req.method ?? '')) return [];
   return ['Content-Length', '0'];
 }
 
-/** Raw headers are a flat list of names and values; a value goes with the name before it. */
+/** Raw headers are a flat list of names and values. */
 export function withoutHeaders(raw: readonly string[], dropped: ReadonlySet<string>): string[] {
   return raw.filter((_, index) => !dropped.has((raw[index - (index % 2)] ?? '').toLowerCase()));
 }

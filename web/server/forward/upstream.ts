@@ -2,22 +2,24 @@ import type { Agent, IncomingMessage } from 'node:http';
 import { requestIdOf } from '../request-id.ts';
 
 export interface Upstream {
-  /** The name of the process, for messages. */
+  /** For messages. */
   process: string;
   host: string;
   port: number;
   agent: Agent;
-  /** Whether it is spoken to over TLS. */
+  /** Whether it uses TLS. */
   isSecure?: boolean;
-  /** Whether it is another public origin: then `Host` is its own name, and the forwarding headers name the first one. */
+  /**
+   * Whether it is another public origin, with its own name in `Host` and the original one in the forwarding headers.
+   */
   isOtherOrigin?: boolean;
-  /** How long the rest of an upload that was answered early is read. */
+  /** How long to read the rest of an upload that was answered early. */
   lingerMs: number;
-  /** Returns the response while it does not answer. Default: that it does not. */
+  /** Returns the response during an outage. Default: a generic one. */
   whenAway?: (req: IncomingMessage) => Refusal;
 }
 
-/** Called with errors on the way. They never hold a query: that is where WebSocket tokens are. */
+/** Reports errors, without queries, which contain WebSocket tokens. */
 export type OnFailure = (failure: { process: string; method: string; path: string; reason: string }) => void;
 
 const titles = {
@@ -34,7 +36,7 @@ export interface Refusal {
   /** A sentence for people. */
   detail: string;
   retryAfterSeconds?: number;
-  /** HTML in the place of the problem, for who navigates. */
+  /** HTML instead of the problem, for navigation. */
   page?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
 
-/** Elements of one name that may stay open at once. What is made by hand or by a wiki comes nowhere near. */
+/** The most elements of one name open at once; normal documents stay far below. */
 export const maxOpenElements = 300;
 /** UTF-16 units of one document. */
 export const maxHtmlLength = 16 * 1024 * 1024;
@@ -12,10 +12,7 @@ const endsByItself = new Set(
   ),
 );
 
-/**
- * HTML to a tree, as browsers read it; null for what is nested so deeply, or left open so often, that reading it as
- * browsers do takes more time than it deserves.
- */
+/** Parses HTML like browsers; null if it is nested so deeply, or left open so often, that this takes too long. */
 export function parseHtml(html: string): Root | null {
   return isHostile(html) ? null : fromHtmlIsomorphic(html);
 }
@@ -36,7 +33,7 @@ function isHostile(html: string): boolean {
   return false;
 }
 
-/** Returns the text of unreadable HTML, without loss, with a note why it looks like this. */
+/** Returns the text of unparsable HTML, without loss, with a note. */
 export function unreadHtml(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Turns definition lists (`<dl>`), for which Markdown has no syntax, into lists of the terms with their definitions
- * below. A group may be in a `<div>` (HTML, 4.4.9).
+ * Turns definition lists (`<dl>`), for which Markdown has no syntax, into lists of terms with their definitions below.
+ * Groups may be in a `<div>` (HTML, 4.4.9).
  */
 export function settleDefinitions(tree: Root): void {
   visit(tree, 'element', (list: Element) => {

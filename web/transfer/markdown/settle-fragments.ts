@@ -3,10 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { textOf } from './flatten-depths.ts';
 
-/**
- * Keeps links within a document (`#part`): to a heading by the id that a page gives it, to any other place by an
- * anchor.
- */
+/** Keeps links within a document (`#part`): to a heading by its id on the page, to other places by an anchor. */
 export function settleFragments(tree: Root): void {
   const wanted = new Set<string>();
   visit(tree, 'element', ({ properties }: Element) => {

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 const blocks = new Set('ul ol dl pre blockquote table h1 h2 h3 h4 h5 h6 hr details figure x-callout video'.split(' '));
 
 /**
- * Makes tables such that they can be written with bars where this is possible: paragraphs of a cell become lines, and
- * what is a heading of a row only becomes bold. A table that it is not possible for is marked with `isRich`.
+ * Prepares tables for Markdown where possible: paragraphs in cells become lines, row headings become bold. Others are
+ * marked with `isRich`.
  */
 export function settleTables(tree: Root): void {
   visit(tree, 'element', (table: Element) => {
@@ -26,7 +26,7 @@ export function settleTables(tree: Root): void {
   });
 }
 
-/** Returns the rows of a table, without those of tables inside of it. */
+/** Returns the rows of a table, without those of nested tables. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((child) => {
     if (child.type !== 'element') return [];

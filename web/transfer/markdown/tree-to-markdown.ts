@@ -11,9 +11,9 @@ import { settleDefinitions } from './settle-definitions.ts';
 import { settleTables } from './settle-tables.ts';
 
 /**
- * Writes a tree of HTML as Markdown. What Markdown has no signs for, and pages may hold (`<details>`, `<sub>`, merged
- * cells), stays HTML around Markdown. Besides HTML's elements it knows `x-callout` (`kind`, `title`), `x-math` (`block`)
- * and `x-raw`, whose text is Markdown already. The tree is changed on the way.
+ * Writes an HTML tree as Markdown. What Markdown can't express but pages allow (`<details>`, `<sub>`, merged cells)
+ * stays HTML. Also knows `x-callout` (`kind`, `title`), `x-math` (`block`) and `x-raw`, whose text is Markdown. Changes
+ * the tree.
  */
 export function treeToMarkdown(tree: Root): string {
   flattenDepths(tree);

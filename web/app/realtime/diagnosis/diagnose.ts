@@ -4,7 +4,7 @@ import { publicEnv } from '../../public-env.ts';
 import { type Cause, findCauses } from './find-causes.ts';
 import { probeSockets } from './probe-sockets.ts';
 
-/** Looks for the reason why sockets do not open, for an administrator. Never rejects. Use it in the browser only. */
+/** Finds out, for administrators, why sockets don't open. Never rejects. Browser only. */
 export async function diagnose(): Promise<Cause[]> {
   const { origin } = window.location;
   const [probes, diagnosis] = await Promise.all([

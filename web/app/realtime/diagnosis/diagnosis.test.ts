@@ -15,7 +15,7 @@ const required = () =>
   new Response('{"code":"upgrade_required"}', { status: 426, headers: { 'content-type': 'application/problem+json' } });
 const html = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 
-/** Asks a wiki whose addresses answer so, the api by default. */
+/** Probes a wiki whose addresses answer like this, by default the api. */
 async function probe(answers: Record<string, () => Response>, env = {}) {
   const asked: string[] = [];
   const probes = await probeSockets({

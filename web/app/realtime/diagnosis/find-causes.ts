@@ -1,9 +1,9 @@
 import type { RealtimeDiagnosis } from '../../api/types.ts';
 import type { Probe } from './probe-sockets.ts';
 
-/** Why sockets do not open, in the order in which it is to be seen to. */
+/** Why sockets don't open, most basic cause first. */
 export type Cause =
-  /** Nothing answers at the addresses, or nothing that a browser may read. */
+  /** No response, or none that a browser can read. */
   | { kind: 'unreadable'; addresses: string[] }
   | { kind: 'gateway'; addresses: string[] }
   /** The proxy leads the addresses somewhere else than to the api. */
@@ -18,7 +18,7 @@ export type Cause =
 
 export interface Findings {
   probes: readonly Probe[];
-  /** The api's own diagnosis; null when it could not be asked. */
+  /** The api's own diagnosis; null if unavailable. */
   diagnosis: RealtimeDiagnosis | null;
   origin: string;
 }
@@ -38,12 +38,12 @@ export function findCauses({ probes, diagnosis, origin }: Findings): Cause[] {
     causes.push({ kind: 'origin', clientUrl: diagnosis.clientUrl ?? '', origin });
   }
   if (diagnosis && !diagnosis.coordination.healthy) causes.push({ kind: 'coordination' });
-  // What arrives elsewhere is not missed here.
+  // Requests that arrive elsewhere aren't missing here.
   if (causes.length === 0 && diagnosis && diagnosis.requestsWithoutUpgrade > 0) causes.push({ kind: 'headers' });
   return causes.length > 0 ? causes : [{ kind: 'unknown' }];
 }
 
-/** Whether lines of the proxy's configuration mend it. */
+/** Whether changes of the proxy's configuration fix it. */
 export function isOfProxy({ kind }: Cause): boolean {
   return kind === 'astray' || kind === 'headers' || kind === 'unknown';
 }

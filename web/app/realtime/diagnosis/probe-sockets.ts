@@ -3,7 +3,7 @@ import { type Namespace, namespaces, plainAddress } from '../socket-address.ts';
 
 /** The process that answered at a socket's address without an upgrade. */
 export type Answerer =
-  /** The api, which says that it wants an upgrade here, or refuses in its own form. */
+  /** The api, which requires an upgrade or refuses with a problem. */
   | 'api'
   /** A document: the web process, or a page of the proxy's own. */
   | 'document'
@@ -28,7 +28,7 @@ export interface ProbeOptions {
 
 const gatewayStatuses = [502, 503, 504];
 
-/** Asks every address of the sockets, bare and with a path below, what answers there. Never rejects. */
+/** Asks every socket address, also with a path below it, who answers. Never rejects. */
 export function probeSockets({ env, origin, fetch }: ProbeOptions): Promise<Probe[]> {
   const asked = namespaces.flatMap((namespace) =>
     ['', '/check'].map((below) => ({ namespace, address: plainAddress(namespace, env, origin) + below })),

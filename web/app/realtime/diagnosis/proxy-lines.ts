@@ -1,4 +1,4 @@
-/** The lines nginx needs for sockets; the same as in the repository's nginx.conf. */
+/** nginx's settings for sockets, as in the repository's nginx.conf. */
 export const nginxLines = `# in http { … }
 map $http_upgrade $connection_upgrade {
   default upgrade;
@@ -19,7 +19,7 @@ location ~ ^/(collab|presence|notifications)(/|\\z) {
 }
 `;
 
-/** The settings for Caddy, which passes upgrades on without any. */
+/** Caddy's settings; it forwards upgrades by default. */
 export const caddyLines = `@api path /api/* /files/* /.well-known/* \\
   /collab /collab/* /presence /presence/* /notifications /notifications/*
 reverse_proxy @api api:3000

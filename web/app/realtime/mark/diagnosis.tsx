@@ -6,7 +6,7 @@ import { type Cause, isOfProxy } from '../diagnosis/find-causes.ts';
 import { caddyLines, nginxLines } from '../diagnosis/proxy-lines.ts';
 import { Lines } from './lines.tsx';
 
-/** Shows why there are no live updates, for an administrator, and what mends it. */
+/** Shows administrators why there are no live updates, and the fix. */
 export function Diagnosis() {
   const { t } = useTranslation();
   const [causes, setCauses] = useState<Cause[] | null>(null);

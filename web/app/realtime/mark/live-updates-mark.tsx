@@ -13,8 +13,8 @@ import '../../styles/realtime.css';
 const notYet: RealtimeState = { state: 'connecting', reason: null, missing: [] };
 
 /**
- * Shows the quiet mark of a wiki without sockets: that live updates are off, what that means, and for an administrator
- * why. It comes after a few seconds, and goes by itself.
+ * Shows a quiet mark if there are no live updates, with its meaning and, for administrators, the reason. Appears after
+ * a few seconds and disappears by itself.
  */
 export function LiveUpdatesMark() {
   const { t } = useTranslation();

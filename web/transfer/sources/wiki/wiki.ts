@@ -39,7 +39,7 @@ export const wiki: Format = {
   },
 };
 
-/** At the top, or in the one folder that holds everything. */
+/** At the top, or in the only folder. */
 const isManifest = ({ name }: SourceFile): boolean => lastOf(name) === manifestName && name.split('/').length <= 2;
 
 function pageOf(page: ManifestPage, file: SourceFile, root: string, prefix: string): SourcePage {

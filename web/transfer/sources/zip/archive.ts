@@ -1,4 +1,4 @@
-/** The bytes of an archive, wherever they lie, to be read at any place. */
+/** The bytes of an archive, with random access. */
 export interface Archive {
   name: string;
   /** In bytes. */

@@ -5,8 +5,8 @@ export interface RawName {
 }
 
 /**
- * Returns the names of an archive. What is not marked as UTF-8 is taken for the first of these that all such names can
- * be: UTF-8, which many write without saying so, Shift JIS as Japanese Windows writes, and code page 437 (APPNOTE D.1).
+ * Returns the names of an archive. Names not marked as UTF-8 are decoded by the first encoding that fits all: UTF-8,
+ * often used without saying so, Shift JIS (Japanese Windows), and code page 437 (APPNOTE D.1).
  */
 export function decodeNames(names: readonly RawName[]): string[] {
   const unmarked = names.filter(({ isUtf8 }) => !isUtf8).map(({ bytes }) => bytes);

@@ -54,7 +54,7 @@ export async function listEntries(archive: Archive, { maxEntries }: ZipLimits): 
   return found.map((entry, index) => ({ name: (names[index] ?? entry.filename).normalize('NFC'), entry }));
 }
 
-/** Info-ZIP writes a name in UTF-8 beside the one of the system (APPNOTE 4.6.9). */
+/** Info-ZIP writes a UTF-8 name in addition to the system's (APPNOTE 4.6.9). */
 function rawNameOf({ rawFilename, filenameUTF8, filename, extraFieldUnicodePath }: FileEntry): RawName {
   if (extraFieldUnicodePath?.valid) return { bytes: new TextEncoder().encode(filename), isUtf8: true };
   return { bytes: rawFilename, isUtf8: filenameUTF8 };

@@ -10,9 +10,8 @@ import { listEntries, type ZipEntry } from './list-entries.ts';
 import { readEntry } from './read-entry.ts';
 
 /**
- * Returns the files of a zip archive, of which nothing is unpacked before it is read. An archive that is a part of it
- * is opened, too, and one folder around everything is left away. Throws a TransferError for what is not to be read at
- * all: `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
+ * Returns the files of a zip archive without unpacking them. Archives inside are opened too, and a single outer folder
+ * is removed. Throws a TransferError: `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
  */
 export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): Promise<Gathered> {
   const lines: LeftOut[] = [];

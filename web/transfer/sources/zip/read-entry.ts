@@ -1,12 +1,12 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import { TransferError } from '../../errors.ts';
 
-/** Returns the content of an entry, unpacked as it is read. Breaks off when it is more than the archive says. */
+/** Returns the content of an entry as a stream. Fails if it exceeds the announced size. */
 export function readEntry(entry: FileEntry): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const stopping = new AbortController();
   const unpacked = entry.getData(writable, { checkSignature: true, useWebWorkers: false, signal: stopping.signal });
-  // Whatever becomes of it; that it went well says the end of the stream.
+  // The end of the stream reports success.
   const failed = new Promise<never>((_, reject) => unpacked.catch(reject));
   failed.catch(() => {});
   const reader = readable.getReader();
