@@ -49,7 +49,7 @@ function readProvider(read: Reader, id: string): ProviderOptions {
 interface Asked {
   read: Reader;
   variable: (what: string) => string;
-  /** Throws ConfigError for a value that is not there. */
+  /** @throws ConfigError for a value that is not there */
   need: (what: string, value: string | undefined) => string;
 }
 

@@ -8,7 +8,7 @@ import { AdminError } from './run.ts';
 
 /**
  * Opens the wiki without listening; the caller closes it. Joins the process that serves the embedded store, if any.
- * Throws ConfigError, AdminError or a plugin's coded error.
+ * @throws ConfigError, AdminError or a plugin's coded error
  */
 export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   const config = ownConfig(env);

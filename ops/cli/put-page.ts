@@ -16,7 +16,7 @@ export interface Put {
 
 const forcedAttempts = 10;
 
-/** Creates or updates a page. Throws `stale_revision` or `path_taken`, unless forced. */
+/** Creates or updates a page. @throws `stale_revision` or `path_taken`, unless forced */
 export async function putPage(client: Client, put: Put): Promise<{ page: Page; result: PutResult }> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -13,7 +13,7 @@ export async function chooseUrl(given: string | undefined, env: NodeJS.ProcessEn
   return normalizeUrl(given || env.WIKI_URL || (await readCredentials(env)).current || defaultUrl);
 }
 
-/** Returns the wiki and its token, which goes nowhere else. Throws without a token. */
+/** Returns the wiki and its token, which goes nowhere else. @throws without a token */
 export async function openSession(given: string | undefined, env: NodeJS.ProcessEnv): Promise<Session> {
   const url = await chooseUrl(given, env);
   if (env.WIKI_TOKEN) return { url, token: env.WIKI_TOKEN };

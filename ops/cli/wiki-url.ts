@@ -2,7 +2,7 @@ import { CliError } from './errors.ts';
 
 export const defaultUrl = 'http://localhost:4304';
 
-/** Returns scheme, host and path without a trailing slash. Throws for anything else. */
+/** Returns scheme, host and path without a trailing slash. @throws for anything else */
 export function normalizeUrl(input: string): string {
   const text = input.trim();
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i.test(text);

@@ -7,8 +7,8 @@ import { ConfigError } from '../../api/environment.ts';
 import { portVariables, type Settings } from './settings.ts';
 
 /**
- * Checks the data folder (created if missing) and the ports; replaces port 0 by a free one. Throws ConfigError about
- * the first problem.
+ * Checks the data folder (created if missing) and the ports; replaces port 0 by a free one. @throws ConfigError about
+ * the first problem
  */
 export async function preflight(settings: Settings): Promise<Settings> {
   await checkDataFolder(settings.dataDir);

@@ -37,7 +37,7 @@ const graceMs = { web: 5000, api: 10_000 };
 
 /**
  * Runs api, web and front proxy until asked to close, or until one can't be kept running. Resolves with the exit code
- * once all have ended. Throws ConfigError before starting anything.
+ * once all have ended. @throws ConfigError before starting anything
  */
 export async function runWiki({
   settings: wanted,

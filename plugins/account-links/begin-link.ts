@@ -3,7 +3,7 @@ import type { LinksContext } from './context.ts';
 import { beginLink } from './flow.ts';
 import { type StartedFlow, startFlow } from './start-flow.ts';
 
-/** Starts linking a session's account. Throws TooManyLinkings and what `startFlow` does. */
+/** Starts linking a session's account. @throws TooManyLinkings and what `startFlow` does */
 export async function beginLinking(
   context: Pick<LinksContext, 'providers' | 'cookies' | 'underWay' | 'fleet'>,
   { user, tokenId }: SignedIn,

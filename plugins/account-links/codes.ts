@@ -28,7 +28,7 @@ export function createCodes(coordination: FastifyInstance['coordination']) {
       await coordination.putOnce(keyOf(code), JSON.stringify(arrival), codeTtlMs);
       return code;
     },
-    /** Throws FlowExpired; a wrong secret ends the code. */
+    /** @throws FlowExpired; a wrong secret ends the code */
     async redeem(code: string, secret: string): Promise<Arrival> {
       const kept = await coordination.takeOnce(keyOf(code));
       if (!kept) throw new FlowExpired();

@@ -8,7 +8,7 @@ export interface SignInCompletion {
   invitation?: string;
 }
 
-/** Gives the initiating tab its session. Throws FlowExpired and what `letIn` does. */
+/** Gives the initiating tab its session. @throws FlowExpired and what `letIn` does */
 export async function completeSignIn(
   context: LinksContext,
   { code, verifier, invitation }: SignInCompletion,

@@ -13,7 +13,7 @@ export interface Entered {
 
 /**
  * Returns the linked account, or creates one if the registration policy allows. An address alone opens no account.
- * Throws AccountExists, EmailAbsent and what signing up does.
+ * @throws AccountExists, EmailAbsent and what signing up does
  */
 export async function findOrCreateAccount(
   context: Pick<LinksContext, 'store' | 'providers' | 'now' | 'accounts'>,

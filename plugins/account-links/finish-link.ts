@@ -7,8 +7,8 @@ import { maxLinksPerAccount } from './link.ts';
 import type { Identity } from './provider.ts';
 
 /**
- * Links an identity if the initiating account and session are still valid. Throws LinkingSessionEnded, LinkedElsewhere,
- * TooManyLinks.
+ * Links an identity if the initiating account and session are still valid. @throws LinkingSessionEnded,
+ * LinkedElsewhere, TooManyLinks
  */
 export async function finishLink(
   { auth, store, now, audit }: Pick<LinksContext, 'store' | 'now' | 'auth' | 'audit'>,

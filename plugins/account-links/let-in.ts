@@ -9,8 +9,8 @@ import { recordRefusal, refusalCode } from './refusals.ts';
 type Proven = Pick<Arrival, 'provider' | 'identity'>;
 
 /**
- * Starts a session for an identified person. Throws AccountSuspended, SecondFactorRequired and what
- * `findOrCreateAccount` does; refusals of proven people are audited.
+ * Starts a session for an identified person. @throws AccountSuspended, SecondFactorRequired and what
+ * `findOrCreateAccount` does; refusals of proven people are audited
  */
 export async function letIn(
   context: LinksContext,

@@ -60,7 +60,7 @@ export interface AnyProvider {
   admitsEveryone: boolean;
   /** Null if it doesn't decide about groups; `adminGroups` make administrators. */
   groups: { adminGroups: readonly string[] } | null;
-  /** Queries the provider without caches. Throws ProviderUnavailable, SignInUnproven. */
+  /** Queries the provider without caches. @throws ProviderUnavailable, SignInUnproven */
   check(): Promise<void>;
 }
 
@@ -68,9 +68,9 @@ export interface AnyProvider {
 export interface IdentityProvider extends AnyProvider {
   kind: 'redirect';
   redirectUri: string;
-  /** Throws ProviderUnavailable. */
+  /** @throws ProviderUnavailable */
   authorizationUrl(checks: Checks): Promise<URL>;
-  /** Identifies who returned. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
+  /** Identifies who returned. @throws SignInCancelled, SignInUnproven, ProviderUnavailable */
   identify(callback: URL, checks: Checks): Promise<Identity>;
 }
 
@@ -113,6 +113,6 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
 export interface Directory extends AnyProvider {
   kind: 'password';
   redirectUri: null;
-  /** Returns null for an unknown person or wrong password. Throws ProviderUnavailable. */
+  /** Returns null for an unknown person or wrong password. @throws ProviderUnavailable */
   authenticate(login: string, password: string): Promise<Identity | null>;
 }

@@ -6,7 +6,7 @@ import type { Provider, ProviderOptions, Surroundings } from './provider.ts';
 
 export type Providers = ReturnType<typeof createProviders>;
 
-/** In the configured order. Throws BadOption. */
+/** In the configured order. @throws BadOption */
 export function createProviders(
   options: readonly ProviderOptions[],
   publicUrl: string | undefined,
@@ -31,15 +31,15 @@ export function createProviders(
   return {
     list: (): Pick<Provider, 'id' | 'name' | 'kind'>[] =>
       Array.from(providers.values(), ({ id, name, kind }) => ({ id, name, kind })),
-    /** Throws ProviderUnknown. */
+    /** @throws ProviderUnknown */
     get(id: string): Provider {
       const provider = providers.get(id);
       if (!provider) throw new ProviderUnknown();
       return provider;
     },
-    /** Throws ProviderUnknown, also for a directory. */
+    /** @throws ProviderUnknown, also for a directory */
     identityProvider: (id: string) => ofKind(id, 'redirect'),
-    /** Throws ProviderUnknown, also for an identity provider. */
+    /** @throws ProviderUnknown, also for an identity provider */
     directory: (id: string) => ofKind(id, 'password'),
     /** Found by issuer even if its id changed; undefined if no longer configured. */
     of: (link: { provider: string; issuer: string }): Provider | undefined =>

@@ -25,7 +25,7 @@ interface ReturnNeeds {
  */
 export function createReturnFlow({ cookies, providers, coordination }: ReturnNeeds) {
   return {
-    /** Returns a callback's flow, usable once on all replicas. Throws FlowExpired. */
+    /** Returns a callback's flow, usable once on all replicas. @throws FlowExpired */
     async take({ provider, url, cookies: sent }: Callback): Promise<Flow> {
       const states = url.searchParams.getAll('state');
       const named = states.length === 1 ? parseState(states[0] ?? null) : null;
@@ -37,7 +37,7 @@ export function createReturnFlow({ cookies, providers, coordination }: ReturnNee
       if (!isFirst) throw new FlowExpired();
       return flow;
     },
-    /** Throws what the provider's `identify` does. */
+    /** @throws what the provider's `identify` does */
     identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
       providers
         .identityProvider(flow.provider)

@@ -10,7 +10,7 @@ export function createUnderWay(coordination: FastifyInstance['coordination']) {
   const keyOf = (accountId: string) => `account-links:under-way:${accountId}`;
   const uncount = async (accountId: string) => void (await coordination.increment(keyOf(accountId), flowTtlMs, -1));
   return {
-    /** Throws TooManyLinkings. */
+    /** @throws TooManyLinkings */
     async count(accountId: string): Promise<void> {
       const { count, resetMs } = await coordination.increment(keyOf(accountId), flowTtlMs);
       if (count <= maxLinkingsAtOnce) return;

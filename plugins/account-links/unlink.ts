@@ -8,8 +8,8 @@ import { LastWayIn, LinkNotFound, LinksChanging } from './errors.ts';
 const leaseTtlMs = 10_000;
 
 /**
- * Removes a link, but never the last way to sign in. Serialised per account. Throws LinkNotFound, LastWayIn,
- * LinksChanging.
+ * Removes a link, but never the last way to sign in. Serialised per account. @throws LinkNotFound, LastWayIn,
+ * LinksChanging
  */
 export async function unlink(
   { coordination, store, providers, accounts, groups, audit }: LinksContext,

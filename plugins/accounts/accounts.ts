@@ -225,7 +225,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** Unexpired tokens work again. */
     reinstate: (id: string) => change(id, { suspendedAt: null }),
 
-    /** Throws the gate's 401 without one, impossible on `bearer` routes. */
+    /** @throws the gate's 401 without one, impossible on `bearer` routes */
     of(request: Pick<FastifyRequest, 'account'>): SignedIn {
       if (!request.account) throw needs.unauthorized();
       return request.account;

@@ -15,7 +15,7 @@ export interface PreparedSignUp {
 
 /**
  * Whether the address must be proven first: with open registration or an admitted domain, but not for the first account
- * or with an invitation. Throws `signUp`'s other refusals.
+ * or with an invitation. @throws `signUp`'s other refusals
  */
 export async function isProofNeeded(
   context: Pick<AccountsContext, 'store' | 'invitations' | 'settings' | 'now'>,
@@ -44,7 +44,7 @@ export async function prepareSignUp(
   return { name, email, passwordHash: await passwords.hash(input.password) };
 }
 
-/** Creates the account once the address is proven; null for another password. Throws what `signUp` does. */
+/** Creates the account once the address is proven; null for another password. @throws what `signUp` does */
 export async function completeSignUp(
   context: AccountsContext,
   { passwordHash, ...person }: PreparedSignUp,

@@ -23,8 +23,8 @@ export interface ActivityRebuilding {
 const batchSize = 200;
 
 /**
- * Rebuilds from histories and moves, and removes purged pages' entries; comments stay. Safe while serving. Throws the
- * signal's reason.
+ * Rebuilds from histories and moves, and removes purged pages' entries; comments stay. Safe while serving. @throws the
+ * signal's reason
  */
 export async function rebuildActivity(
   context: Pick<ActivityContext, 'store' | 'pages' | 'revisions'>,

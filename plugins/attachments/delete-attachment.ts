@@ -16,8 +16,8 @@ export interface Deletion {
 
 /**
  * Removes an attachment from its page. It stays readable while a revision or comment refers to it; otherwise it's gone
- * at once, its bytes later. Avatars belong to no page: only their owner changes them. Throws AttachmentNotFound and
- * EditForbidden.
+ * at once, its bytes later. Avatars belong to no page: only their owner changes them. @throws AttachmentNotFound and
+ * EditForbidden
  */
 export async function deleteAttachment(
   context: AttachmentsContext,
@@ -37,7 +37,7 @@ export async function deleteAttachment(
   return { id: id.toHexString(), isPurged, revisionCount, commentCount };
 }
 
-/** Removes an attachment despite references, for administrators. Throws AttachmentNotFound. */
+/** Removes an attachment despite references, for administrators. @throws AttachmentNotFound */
 export async function purgeAttachment(context: AttachmentsContext, id: ObjectId): Promise<Deletion> {
   const { store, uses, accounts } = context;
   const record = await store.find(id);

@@ -11,7 +11,7 @@ type Needs = Pick<AttachmentsContext, 'storage'>;
 
 export type FileFacts = Pick<AttachmentRecord, 'contentType' | 'image'>;
 
-/** Throws ImageTooLarge for a picture that takes too much memory to show. */
+/** @throws ImageTooLarge for a picture that takes too much memory to show */
 export async function examineFile(context: Needs, file: Evidence & { key: string; size: number }): Promise<FileFacts> {
   const contentType = await decideType(file);
   if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };

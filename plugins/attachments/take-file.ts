@@ -19,7 +19,7 @@ export interface TakenFile {
 
 /**
  * Stores an upload. Its record is written first and renewed meanwhile, so another process can clean up after a crash.
- * Throws the reason of a refusal, leaving nothing.
+ * @throws the reason of a refusal, leaving nothing
  */
 export async function takeFile(context: AttachmentsContext, file: IncomingFile, by: ObjectId): Promise<TakenFile> {
   const { store, storage } = context;
@@ -38,7 +38,7 @@ export async function takeFile(context: AttachmentsContext, file: IncomingFile, 
   }
 }
 
-/** Assigns a file to a page or account. An avatar not shown yet is swept if it never is. Throws UploadAbandoned. */
+/** Assigns a file to a page or account. An avatar not shown yet is swept if it never is. @throws UploadAbandoned */
 export async function complete(
   { store, now, times }: Pick<AttachmentsContext, 'store' | 'now' | 'times'>,
   { record, facts, stopRenewing }: TakenFile,

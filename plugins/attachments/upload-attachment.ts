@@ -12,8 +12,8 @@ export interface UploadRequest {
   request: FastifyRequest;
   account: SignedIn;
   /**
-   * Returns who the file is for, by the form's fields: null while the deciding field may still come. Throws the reason
-   * of a refusal.
+   * Returns who the file is for, by the form's fields: null while the deciding field may still come. @throws the reason
+   * of a refusal
    */
   ownerFrom: (fields: ReadonlyMap<string, string>) => Promise<Owner | null>;
   check?: (file: TakenFile['facts']) => void;
@@ -50,8 +50,8 @@ export async function uploadAttachment(
 }
 
 /**
- * Returns the page that a form names. Null while it names none. Throws when there is no such page for this account to
- * edit.
+ * Returns the page that a form names. Null while it names none. @throws when there is no such page for this account to
+ * edit
  */
 export function pageFrom({ pages }: Pick<AttachmentsContext, 'pages'>, uploads: Uploads, account: SignedIn) {
   return async (fields: ReadonlyMap<string, string>): Promise<Owner | null> => {

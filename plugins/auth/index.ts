@@ -33,7 +33,7 @@ export interface AuthOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     auth: {
-      /** Throws the gate's 401 without an account, impossible on `bearer` routes. */
+      /** @throws the gate's 401 without an account, impossible on `bearer` routes */
       accountOf: FastifyInstance['accounts']['of'];
       /** Requires a session. @throws SessionRequired */
       sessionOf(request: FastifyRequest): SignedIn;

@@ -15,7 +15,7 @@ export function toLine(bytes: Uint8Array): string {
   return isSame ? line : JSON.stringify({ [asBytes]: Buffer.from(bytes).toString('base64') });
 }
 
-/** Restores the types. Throws for invalid lines. */
+/** Restores the types. @throws for invalid lines */
 export function fromLine(line: string): BSON.Document {
   const document = EJSON.parse(line, { relaxed: false }) as BSON.Document;
   const bytes = document[asBytes];

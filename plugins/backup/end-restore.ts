@@ -5,7 +5,7 @@ import type { RestoreRecord } from './store.ts';
 
 type Needs = Pick<BackupContext, 'store' | 'processes' | 'storage'>;
 
-/** Throws RestoreUnderWay while a live process restores. */
+/** @throws RestoreUnderWay while a live process restores */
 export async function requireNoOther({ store, processes }: Pick<BackupContext, 'store' | 'processes'>): Promise<void> {
   const restore = await store.restore();
   const owner = restore && (await store.findProcess(restore.processId));
@@ -49,7 +49,7 @@ export async function resumeRestore(context: Needs): Promise<RestoreRecord | nul
   return record;
 }
 
-/** Undoes a stopped restore, leaving the former wiki. Null without one. Throws RestoreNotAbandoned. */
+/** Undoes a stopped restore, leaving the former wiki. Null without one. @throws RestoreNotAbandoned */
 export async function abandonRestore(context: Needs): Promise<RestoreRecord | null> {
   const record = await context.store.restore();
   if (!record) return null;

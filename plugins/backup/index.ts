@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * Backup and restore between any stores. Processes announce themselves in the database, so none is replaced under them,
- * and don't start on an unfinished restore. Throws RestoreUnfinished.
+ * and don't start on an unfinished restore. @throws RestoreUnfinished
  */
 export default fp<BackupOptions>(
   async (fastify, { productVersion, schemaVersion, isForRestore = false }) => {

@@ -82,7 +82,7 @@ export function createProcesses(
       for (const { _id } of records) if (!living.some((record) => record._id === _id)) await store.leave(_id);
       return living.map(({ name }) => name);
     },
-    /** Starts a backup; returns what ends it. Throws BackupUnderWay. */
+    /** Starts a backup; returns what ends it. @throws BackupUnderWay */
     async beginBackup(): Promise<() => Promise<void>> {
       while (!(await store.takeBackup(self._id))) {
         const owner = await store.backupOwner();

@@ -32,7 +32,7 @@ interface CollectionSoFar {
 
 /**
  * Reads a backup and verifies digests, counts and references: documents can be read and attachments match their
- * records. One entry in memory. Throws BackupForeign, BackupTooNew, BackupTruncated or BackupDamaged.
+ * records. One entry in memory. @throws BackupForeign, BackupTooNew, BackupTruncated or BackupDamaged
  */
 export async function* readBackup(source: Readable, options: ReadOptions): AsyncGenerator<BackupItem> {
   const collections = new Map<string, CollectionSoFar>();

@@ -46,8 +46,8 @@ const weightOfPart = 24 * 1024 * 1024;
 
 /**
  * Replaces this wiki by a backup. Everything is written beside the existing data and put in place once verified, so an
- * interruption leaves the old wiki or the new. Throws what `readBackup` does, WikiNotEmpty, WikiInUse, and the signal's
- * reason, leaving nothing.
+ * interruption leaves the old wiki or the new. @throws what `readBackup` does, WikiNotEmpty, WikiInUse, and the
+ * signal's reason, leaving nothing
  */
 export async function restoreBackup(context: BackupContext, options: RestoreOptions): Promise<Restored> {
   const { store, processes } = context;

@@ -23,7 +23,7 @@ export interface Verified {
   absent: number;
 }
 
-/** Verifies a whole backup without a wiki. Throws what `readBackup` does, and the signal's reason. */
+/** Verifies a whole backup without a wiki. @throws what `readBackup` does, and the signal's reason */
 export async function verifyBackup(
   known: Pick<ReadOptions, 'productVersion' | 'schemaVersion'>,
   { source, folder, signal, onProgress = () => {} }: VerifyOptions,

@@ -42,8 +42,8 @@ export interface Written {
 }
 
 /**
- * Writes a snapshot of all documents and their attachments while serving; attachments aren't removed meanwhile. Throws
- * failures of stores or output, and the signal's reason.
+ * Writes a snapshot of all documents and their attachments while serving; attachments aren't removed meanwhile. @throws
+ * failures of stores or output, and the signal's reason
  */
 export async function writeBackup(context: BackupContext, options: WriteOptions): Promise<Written> {
   const release = await context.processes.beginBackup();

@@ -20,7 +20,7 @@ interface Action<K extends Kind, B extends Before> {
   /** Reads what `revert` needs, before the change. */
   look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;
   apply(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
-  /** Throws ChangedSince after a change by someone else. */
+  /** @throws ChangedSince after a change by someone else */
   revert(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ const againBatchSize = 200;
 
 /**
  * Runs all checks, reporting findings confirmed three times with pauses, since a serving wiki is always changing.
- * Memory is bounded. Throws the signal's reason.
+ * Memory is bounded. @throws the signal's reason
  */
 export async function runChecks(checks: readonly Check[], options: CheckOptions = {}): Promise<CheckResult> {
   const { signal, onProgress = () => {}, onFinding = () => {} } = options;

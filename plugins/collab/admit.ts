@@ -8,8 +8,8 @@ import { closingOf, DocumentClosed } from './errors.ts';
 const documentsMost = 50;
 
 /**
- * Admits an account to a live text, read-only without edit permission. `token` is the client's incarnation. Throws
- * DocumentClosed.
+ * Admits an account to a live text, read-only without edit permission. `token` is the client's incarnation. @throws
+ * DocumentClosed
  */
 export async function admit(
   collab: Pick<CollabContext, 'store' | 'open' | 'pages' | 'translateError'>,

@@ -94,7 +94,7 @@ export class LiveDocument {
 
   /**
    * Stores a change, then applies it: once resolved, it's durable and everyone has it. Concurrent changes are written
-   * together. Throws LiveDocumentReplaced, LiveDocumentTooLarge, and store errors.
+   * together. @throws LiveDocumentReplaced, LiveDocumentTooLarge, and store errors
    */
   append(update: Uint8Array, accountId: ObjectId, origin: Origin): Promise<void> {
     this.#bytesUnderWay += update.length;
@@ -149,7 +149,7 @@ export class LiveDocument {
     });
   }
 
-  /** Reads others' entries. Call in turn. Throws LiveDocumentReplaced. */
+  /** Reads others' entries. Call in turn. @throws LiveDocumentReplaced */
   async catchUp(): Promise<void> {
     const { store } = this.#options;
     let lacking: ObjectId | null = null;

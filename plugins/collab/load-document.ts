@@ -7,8 +7,8 @@ import { hasCrlf, withLineFeeds } from './line-ends.ts';
 import { toBytes } from './store.ts';
 
 /**
- * Loads a live text into the empty `doc` and returns its head, creating it from the revision if needed. Throws
- * DocumentClosed.
+ * Loads a live text into the empty `doc` and returns its head, creating it from the revision if needed. @throws
+ * DocumentClosed
  */
 export async function loadDocument(context: CollabContext, pageId: ObjectId, doc: Y.Doc): Promise<Head> {
   const lacking = new Set<string>();

@@ -10,8 +10,8 @@ import { editorsOf } from './unpublished.ts';
 type Needs = Pick<CollabContext, 'pages' | 'revisions'>;
 
 /**
- * Saves the live text as a revision by all editors, unless unchanged. Returns its base revision. Throws what
- * `pages.save` does, after merging stale revisions.
+ * Saves the live text as a revision by all editors, unless unchanged. Returns its base revision. @throws what
+ * `pages.save` does, after merging stale revisions
  */
 export function saveRevision(context: Needs, live: LiveDocument, savedBy: ObjectId | null = null): Promise<ObjectId> {
   // Concurrent saves would render the same text.

@@ -21,8 +21,8 @@ export interface IncomingUpdate {
 }
 
 /**
- * Applies a client's change; durable once true. False: early, and comes again. Throws LiveUpdateInvalid for unmergeable
- * or foreign changes, LiveDocumentTooLarge, and what `requireSpace` and `append` do.
+ * Applies a client's change; durable once true. False: early, and comes again. @throws LiveUpdateInvalid for
+ * unmergeable or foreign changes, LiveDocumentTooLarge, and what `requireSpace` and `append` do
  */
 export async function takeUpdate(live: LiveDocument, clients: ClientIds, incoming: IncomingUpdate): Promise<boolean> {
   const { update, accountId, origin, isWhole, isEarly = false, requireSpace } = incoming;

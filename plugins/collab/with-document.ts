@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { CarriedContext, OpenDocument } from './context.ts';
 import { DocumentClosed } from './errors.ts';
 
-/** Opens a live document for `work`. Throws DocumentClosed. */
+/** Opens a live document for `work`. @throws DocumentClosed */
 export async function withDocument<T>(
   context: Pick<CarriedContext, 'carrier' | 'open'>,
   pageId: ObjectId,

@@ -28,8 +28,8 @@ export interface AddedComment {
 }
 
 /**
- * Adds a comment; idempotent by `clientId`. Throws refusals of the text, PageNotFound, PageTrashed, CommentNotFound for
- * a missing thread, and CommentsFull. Concurrent comments may exceed the limit slightly.
+ * Adds a comment; idempotent by `clientId`. Concurrent comments may exceed the limit slightly. @throws refusals of the
+ * text, PageNotFound, PageTrashed, CommentNotFound for a missing thread, and CommentsFull
  */
 export async function addComment(context: CommentsContext, wanted: NewComment): Promise<AddedComment> {
   const { store } = context;

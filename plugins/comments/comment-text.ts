@@ -4,14 +4,14 @@ import { limits } from './schema.ts';
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Throws CommentEmpty, CommentTooLarge and CommentTextInvalid. */
+/** @throws CommentEmpty, CommentTooLarge, CommentTextInvalid */
 export function requireText(body: string): void {
   if (Buffer.byteLength(body) > limits.bodyMaxBytes) throw commentTooLarge();
   if (body.trim() === '') throw new CommentEmpty();
   requireWellFormed(body);
 }
 
-/** Throws CommentTextInvalid. */
+/** @throws CommentTextInvalid */
 export function requirePassage({ quote, prefix, suffix }: Anchor): void {
   for (const text of [quote, prefix, suffix]) requireWellFormed(text);
 }

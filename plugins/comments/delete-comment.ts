@@ -9,7 +9,7 @@ import { announce } from './settle-comment.ts';
 
 /**
  * Deletes a comment's text at once, its record once listeners know. A first comment stays until its last reply goes.
- * Throws CommentNotFound, CommentForbidden and PageTrashed.
+ * @throws CommentNotFound, CommentForbidden, PageTrashed
  */
 export async function deleteComment(context: CommentsContext, id: ObjectId, asker: Asker): Promise<void> {
   const { store, renderer, now } = context;

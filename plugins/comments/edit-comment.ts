@@ -17,8 +17,8 @@ export interface CommentEdit {
 }
 
 /**
- * Changes a comment's text; the same text makes no version. Throws refusals of the text, CommentNotFound,
- * CommentForbidden, PageTrashed and StaleComment.
+ * Changes a comment's text; the same text makes no version. @throws refusals of the text, CommentNotFound,
+ * CommentForbidden, PageTrashed and StaleComment
  */
 export async function editComment(
   context: CommentsContext,

@@ -6,7 +6,7 @@ import { presentComments } from './present.ts';
 import { limits, type ReplyList } from './schema.ts';
 import { takeFitting } from './trees.ts';
 
-/** Oldest first, as many as asked for and fit. Throws CommentNotFound and InvalidCursor. */
+/** Oldest first, as many as asked for and fit. @throws CommentNotFound, InvalidCursor */
 export async function listReplies(
   context: CommentsContext,
   threadId: ObjectId,

@@ -9,7 +9,7 @@ import { limits, type ThreadList } from './schema.ts';
 import type { ThreadFilter } from './store.ts';
 import type { GatheredThread } from './trees.ts';
 
-/** Oldest first, as many as asked for and fit. Throws PageNotFound and InvalidCursor. */
+/** Oldest first, as many as asked for and fit. @throws PageNotFound, InvalidCursor */
 export async function listThreads(
   context: CommentsContext,
   pageId: ObjectId,

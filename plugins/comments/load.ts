@@ -9,7 +9,7 @@ type Needs = Pick<CommentsContext, 'store' | 'pages'>;
 /** A visible page, and so its comments. */
 export type SeenPage = PageFacts & { canEdit: boolean };
 
-/** Returns a visible page. Throws PageNotFound. */
+/** Returns a visible page. @throws PageNotFound */
 export async function loadPage(
   { pages }: Pick<CommentsContext, 'pages'>,
   id: ObjectId,
@@ -20,7 +20,7 @@ export async function loadPage(
   return page;
 }
 
-/** Returns a comment with its visible page. Throws CommentNotFound. */
+/** Returns a comment with its visible page. @throws CommentNotFound */
 export async function loadComment(
   context: Needs,
   id: ObjectId,
@@ -33,7 +33,7 @@ export async function loadComment(
   return { comment, page };
 }
 
-/** Returns a thread with its visible page. Throws CommentNotFound, also for a reply. */
+/** Returns a thread with its visible page. @throws CommentNotFound, also for a reply */
 export async function loadThread(
   context: Needs,
   id: ObjectId,
@@ -48,7 +48,7 @@ export function isThread(comment: CommentRecord): comment is ThreadRecord {
   return comment.thread !== undefined;
 }
 
-/** Throws PageTrashed: trashed pages are read-only. */
+/** @throws PageTrashed: trashed pages are read-only */
 export function requireLive({ pages }: Pick<CommentsContext, 'pages'>, { status }: SeenPage): void {
   if (status !== 'live') throw new pages.errors.PageTrashed();
 }

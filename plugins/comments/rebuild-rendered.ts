@@ -21,8 +21,8 @@ export interface CommentsRebuilding {
 const batchSize = 100;
 
 /**
- * Renders comments of other renderer versions again. Repeatable; stores a tree only for an unchanged text. Throws the
- * signal's reason.
+ * Renders comments of other renderer versions again. Repeatable; stores a tree only for an unchanged text. @throws the
+ * signal's reason
  */
 export async function rebuildRendered(
   context: Pick<CommentsContext, 'store' | 'renderer'>,

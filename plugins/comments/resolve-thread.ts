@@ -6,7 +6,7 @@ import { idOf, loadThread, requireLive, type SeenPage } from './load.ts';
 import { mayResolve } from './may.ts';
 import { hintChange } from './settle-comment.ts';
 
-/** Resolves or reopens a thread. Idempotent. Throws CommentNotFound, ResolveForbidden and PageTrashed. */
+/** Resolves or reopens a thread. Idempotent. @throws CommentNotFound, ResolveForbidden, PageTrashed */
 export async function resolveThread(
   context: Pick<CommentsContext, 'store' | 'pages' | 'events' | 'now'>,
   id: ObjectId,

@@ -1,10 +1,10 @@
 /** Coordinates replicas: one-time values, leases, counters, messages, presence. */
 export interface Coordination {
-  /** Stores a one-time value for `ttlMs`. Throws `unavailable`. */
+  /** Stores a one-time value for `ttlMs`. @throws `unavailable` */
   putOnce(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Takes a value atomically; null for none. Throws `unavailable`. */
+  /** Takes a value atomically; null for none. @throws `unavailable` */
   takeOnce(key: string): Promise<string | null>;
-  /** Acquires `name` exclusively for `ttlMs`; null if taken. Throws `unavailable`. */
+  /** Acquires `name` exclusively for `ttlMs`; null if taken. @throws `unavailable` */
   acquireLease(name: string, ttlMs: number): Promise<Lease | null>;
   /** Counts `by` hits; -1 takes one back. The window starts at the first; `resetMs` remain. Never fails: see README. */
   increment(key: string, windowMs: number, by?: number): Promise<Count>;
@@ -18,7 +18,7 @@ export interface Coordination {
   listeners(channel: string): Promise<number | null>;
   presence: Presence;
   status(): CoordinationStatus;
-  /** Clears all processes' data. Throws `unavailable`. */
+  /** Clears all processes' data. @throws `unavailable` */
   clear(options?: ClearOptions): Promise<Cleared>;
 }
 
@@ -72,7 +72,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Refuses durations that stores read differently. Throws a RangeError. */
+/** Refuses durations that stores read differently. @throws a RangeError */
 export function requireDuration(ms: number): number {
   if (!Number.isSafeInteger(ms) || ms < 1)
     throw new RangeError(`A duration is a whole number of milliseconds, not ${ms}.`);

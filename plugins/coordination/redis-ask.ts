@@ -6,7 +6,7 @@ type Command<T> = (redis: Redis) => Promise<T>;
 
 export interface Asking {
   isOpen(): boolean;
-  /** Throws `CoordinationUnavailable` unless it certainly happened. */
+  /** @throws `CoordinationUnavailable` unless it certainly happened */
   ask<T>(command: Command<T>): Promise<T>;
   /** Returns the answer, or what to do without one. */
   askOr<T>(command: Command<T>, fallback: () => T | Promise<T>): Promise<T>;

@@ -7,7 +7,7 @@ const kinds: Record<keyof Cleared, string> = { values: 'once:', leases: 'lease:'
 /** Per step, so other wikis on the server don't wait. */
 const stepSize = 500;
 
-/** Removes a prefix's keys, kind by kind. Repeatable. Throws `CoordinationUnavailable`. */
+/** Removes a prefix's keys, kind by kind. Repeatable. @throws `CoordinationUnavailable` */
 export async function clearRedis(
   asking: Asking,
   prefix: string,

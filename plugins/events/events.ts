@@ -3,9 +3,9 @@ import type { EventMap } from './event-map.ts';
 import { type Listener, Listeners } from './listeners.ts';
 
 export interface Events {
-  /** `name` identifies it in logs. Throws if taken. */
+  /** `name` identifies it in logs. @throws if taken */
   on<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
-  /** Listens to all replicas, at most once, as a hint that nothing awaits. Throws if the name is taken. */
+  /** Listens to all replicas, at most once, as a hint that nothing awaits. @throws if the name is taken */
   hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /** Both: awaited by `emit` here, hinted elsewhere. May receive events twice. */
   onEveryReplica<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;

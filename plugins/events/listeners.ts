@@ -16,7 +16,7 @@ export class Listeners {
     this.#log = log;
   }
 
-  /** Throws ListenerNameTaken. */
+  /** @throws ListenerNameTaken */
   add<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void {
     const named = this.#byEvent[name] ?? new Map();
     if (named.has(listenerName)) throw new ListenerNameTaken(listenerName, name);

@@ -131,7 +131,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     },
     lastSeen: (): FleetView => seen,
     addProtocol: protocols.add,
-    /** Throws MixedFleet where a replica would misread this protocol, naming the difference. */
+    /** @throws MixedFleet where a replica would misread this protocol, naming the difference */
     async requireProtocol(name: string): Promise<void> {
       const view = await look();
       const misread = protocols.misread(view, facts.schemaVersion).find((protocol) => protocol.name === name);

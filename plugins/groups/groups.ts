@@ -29,33 +29,33 @@ interface Announce {
 /** Returns the decorator `fastify.groups`. */
 export function createGroups(store: GroupStore, known: Memory<Membership>, announce: Announce, now: () => Date) {
   return {
-    /** Throws GroupNameInvalid and GroupNameTaken. */
+    /** @throws GroupNameInvalid, GroupNameTaken */
     async create(given: string, createdBy: ObjectId): Promise<GroupSummary> {
       const name = parseGroupName(given);
       const group: GroupRecord = { _id: new ObjectId(), ...name, memberIds: [], createdAt: now(), createdBy };
       if (!(await store.insert(group))) throw new GroupNameTaken();
       return summaryOf(group, createdBy);
     },
-    /** Throws GroupNameInvalid, GroupNotFound and GroupNameTaken. */
+    /** @throws GroupNameInvalid, GroupNotFound, GroupNameTaken */
     async rename(id: ObjectId, given: string, asker: ObjectId): Promise<GroupSummary> {
       const group = await store.rename(id, parseGroupName(given));
       if (group === 'taken') throw new GroupNameTaken();
       if (!group) throw new GroupNotFound();
       return summaryOf(group, asker);
     },
-    /** Removes a group, and the access it gave. Throws GroupNotFound. */
+    /** Removes a group, and the access it gave. @throws GroupNotFound */
     async remove(id: ObjectId): Promise<void> {
       if (!(await store.remove(id))) throw new GroupNotFound();
       await announce.change(id);
     },
-    /** Throws GroupNotFound. */
+    /** @throws GroupNotFound */
     async find(id: ObjectId, asker: ObjectId): Promise<GroupSummary> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
       return summaryOf(group, asker);
     },
     list: store.list,
-    /** In order of sign-up. Throws GroupNotFound. */
+    /** In order of sign-up. @throws GroupNotFound */
     async listMembers(id: ObjectId, after: ObjectId | null, limit: number): Promise<GroupMember[]> {
       const group = await store.find(id);
       if (!group) throw new GroupNotFound();
@@ -66,7 +66,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
         .slice(0, limit)
         .map((memberId) => ({ accountId: new ObjectId(memberId), provider: providers.get(memberId) ?? null }));
     },
-    /** May be done twice. Throws GroupNotFound. */
+    /** May be done twice. @throws GroupNotFound */
     async addMember(id: ObjectId, accountId: ObjectId, addedBy: ObjectId): Promise<void> {
       const addition: Addition = { accountId, addedBy, at: now() };
       const isNew = await store.addMember(id, addition);
@@ -75,7 +75,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       await announce.change(id);
       if (isNew) await announce.addition(id, addition);
     },
-    /** May be done twice. Throws GroupNotFound. */
+    /** May be done twice. @throws GroupNotFound */
     async removeMember(id: ObjectId, accountId: ObjectId): Promise<void> {
       if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
       await announce.change(id);

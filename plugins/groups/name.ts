@@ -11,7 +11,7 @@ export interface GroupName {
   nameKey: string;
 }
 
-/** Normalises a name for display and comparison. Throws GroupNameInvalid. */
+/** Normalises a name for display and comparison. @throws GroupNameInvalid */
 export function parseGroupName(given: string): GroupName {
   const name = given.normalize('NFC').trim();
   if ([...name].length > maxCharacters || forbidden.test(name) || !visible.test(name)) throw new GroupNameInvalid();

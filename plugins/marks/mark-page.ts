@@ -7,7 +7,7 @@ type Needs = Pick<MarksContext, 'store' | 'pages' | 'now'>;
 
 const names = { star: 'starred', like: 'liked' } as const;
 
-/** Idempotent. Throws PageNotFound and TooManyMarks. */
+/** Idempotent. @throws PageNotFound, TooManyMarks */
 export async function markPage(
   context: Needs,
   kind: Exclude<MarkKind, 'view'>,
@@ -23,7 +23,7 @@ export async function markPage(
   await forgetIfGone(context, pageId);
 }
 
-/** Throws PageNotFound. */
+/** @throws PageNotFound */
 export async function unmarkPage(
   context: Pick<MarksContext, 'store' | 'pages'>,
   kind: Exclude<MarkKind, 'view'>,
@@ -46,7 +46,7 @@ export async function notePageViewed(context: Needs, pageId: ObjectId, asker: As
   if (!seen) await forgetIfGone(context, pageId);
 }
 
-/** Throws PageNotFound. */
+/** @throws PageNotFound */
 export async function requireVisible(
   { pages }: Pick<MarksContext, 'pages'>,
   pageId: ObjectId,

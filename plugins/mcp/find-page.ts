@@ -4,7 +4,7 @@ import { query, type Wiki } from './wiki.ts';
 
 const id = /^[0-9a-fA-F]{24}$/;
 
-/** By path or id. Throws a ToolProblem otherwise. */
+/** By path or id. @throws a ToolProblem otherwise */
 export function addressOf(page: string, omit: string): string {
   if (page.startsWith('/')) return `/api/pages${query({ path: page, omit })}`;
   if (id.test(page)) return `/api/pages/${page}${query({ omit })}`;

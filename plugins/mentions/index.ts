@@ -38,7 +38,7 @@ function createMentions(context: MentionsContext, renderer: FastifyInstance['ren
     /** From a tree or its JSON. */
     in: (ast: Root | string): Mentions => mentionsIn(renderer, ast),
     newAmong,
-    /** Mentioned people and groups that can't see the page. Throws PageNotFound. */
+    /** Mentioned people and groups that can't see the page. @throws PageNotFound */
     async unreached(pageId: ObjectId, mentions: Mentions, account: Asker) {
       const { people, groups } = await reach(context, await context.pages.audienceOf(pageId, account), mentions);
       return {

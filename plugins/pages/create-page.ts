@@ -32,7 +32,7 @@ export interface NewPage {
 }
 
 /**
- * Throws errors of path or text, PageNotFound and EditForbidden for the parent, and PathTaken even for a hidden page.
+ * @throws errors of path or text, PageNotFound and EditForbidden for the parent, and PathTaken even for a hidden page
  */
 export async function createPage(
   context: PagesContext,

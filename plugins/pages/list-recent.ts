@@ -11,7 +11,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** Returns visible live pages, last changed first. Throws InvalidCursor. */
+/** Returns visible live pages, last changed first. @throws InvalidCursor */
 export async function listRecent(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   { limit, cursor }: Static<typeof ListQuery>,

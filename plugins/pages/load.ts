@@ -16,7 +16,7 @@ export async function loadPage({ store }: Pick<PagesContext, 'store'>, id: Objec
   return page;
 }
 
-/** With permissions. Throws PageNotFound if hidden. */
+/** With permissions. @throws PageNotFound if hidden */
 export async function loadSeen(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   return requireSeen(context, await context.store.find(id), asker);
 }
@@ -33,7 +33,7 @@ export async function requireSeenAt(
   return seen;
 }
 
-/** Throws PageNotFound and EditForbidden. */
+/** @throws PageNotFound, EditForbidden */
 export async function requireEditableAt(
   context: Needs,
   places: Places,
@@ -52,12 +52,12 @@ export async function requireSeen(context: Needs, page: PageRecord | null, asker
   return seen;
 }
 
-/** Throws PageNotFound. */
+/** @throws PageNotFound */
 export async function loadVisible(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   return (await loadSeen(context, id, asker)).page;
 }
 
-/** Throws PageNotFound, and EditForbidden if only visible. */
+/** @throws PageNotFound, and EditForbidden if only visible */
 export async function loadEditable(context: Needs, id: ObjectId, asker: Asker): Promise<PageRecord> {
   const { page, permission } = await loadSeen(context, id, asker);
   if (!permission.canEdit) throw new EditForbidden();
@@ -76,7 +76,7 @@ export async function loadCurrentLight(
   return (await revisions.readLight(page.revisionId)) ?? pointsNowhere(page);
 }
 
-/** With its page. Throws RevisionNotFound, also if it never became current. */
+/** With its page. @throws RevisionNotFound, also if it never became current */
 export async function loadRevision(
   context: Pick<PagesContext, 'store' | 'revisions' | 'groups'>,
   id: ObjectId,

@@ -61,12 +61,12 @@ export function pagesForOthers(context: PagesContext) {
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
     copy: (copy: PageCopy) => copyPage(context, copy),
-    /** Throws `creationErrors`. */
+    /** @throws `creationErrors` */
     requireFree: (path: string, account: Asker) => requireFreePath(context, path, account),
     creationErrors,
     /** Null where there is none. */
     findVisible,
-    /** Throws EditForbidden if only visible. */
+    /** @throws EditForbidden if only visible */
     async findEditable(id: ObjectId, account: Asker): Promise<VisiblePage | null> {
       const page = await findVisible(id, account);
       if (page && !page.canEdit) throw new EditForbidden();

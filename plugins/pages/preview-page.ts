@@ -1,7 +1,7 @@
 import type { PagesContext } from './context.ts';
 import type { Asker } from './permissions/rule.ts';
 
-/** Renders as saving would, without storing. Throws the text's refusals. */
+/** Renders as saving would, without storing. @throws the text's refusals */
 export async function previewPage(
   { revisions, renderer }: Pick<PagesContext, 'revisions' | 'renderer'>,
   body: string,

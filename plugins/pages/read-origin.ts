@@ -7,8 +7,8 @@ import type { Origin } from './schema.ts';
 const futureMaxMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns null without a claim. Throws OriginInvalid for a name that isn't a line of Unicode, and for an invalid or far
- * future date.
+ * Returns null without a claim. @throws OriginInvalid for a name that isn't a line of Unicode, and for an invalid or
+ * far future date
  */
 export function readOrigin(claim: Static<typeof Origin> | undefined, now: Date): RevisionOrigin | null {
   if (!claim) return null;

@@ -25,7 +25,7 @@ export interface PresenceOptions {
   limits?: Partial<PresenceLimits>;
 }
 
-/** Throws BadOption. */
+/** @throws BadOption */
 export function settleLimits(given: Partial<PresenceLimits> = {}): PresenceLimits {
   const limits = { ...defaultLimits, ...given };
   for (const [name, value] of Object.entries(limits)) {

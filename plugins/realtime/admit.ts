@@ -16,8 +16,8 @@ interface AdmitNeeds {
 }
 
 /**
- * Admits handshakes before the upgrade, cheapest checks first and the token last, so other refusals keep it. Throws
- * refusals.
+ * Admits handshakes before the upgrade, cheapest checks first and the token last, so other refusals keep it. @throws
+ * refusals
  */
 export function createAdmit(needs: AdmitNeeds) {
   const { wsTokens, connections, sessions, upgrades, handshakes, isAllowedOrigin } = needs;

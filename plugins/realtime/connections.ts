@@ -49,7 +49,7 @@ export function createConnections(limits: RealtimeLimits) {
         waiting -= 1;
       }
     },
-    /** Held while the socket exists, upgraded or not. Throws TooManyConnections. */
+    /** Held while the socket exists, upgraded or not. @throws TooManyConnections */
     takePlace(accountId: string, socket: Duplex): void {
       const free = take(accountId);
       if (socket.closed) free();

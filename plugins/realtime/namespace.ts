@@ -27,7 +27,7 @@ interface NamespaceNeeds {
   upgrades: Upgrades;
 }
 
-/** Bare and with a path (contract section 4.1). Throws BadOption. */
+/** Bare and with a path (contract section 4.1). @throws BadOption */
 export function createNamespace(fastify: FastifyInstance, { limits, connections, sessions, upgrades }: NamespaceNeeds) {
   return function namespace(name: NamespaceName, options: NamespaceOptions): void {
     const { maxMessageBytes, messagesPerSecond, burstMessages = 2 * messagesPerSecond, onOpen } = options;

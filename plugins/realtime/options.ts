@@ -44,7 +44,7 @@ export interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>;
 }
 
-/** Throws BadOption. */
+/** @throws BadOption */
 export function settleLimits(given: Partial<RealtimeLimits> = {}): RealtimeLimits {
   const limits = { ...defaultLimits, ...given };
   for (const [name, value] of Object.entries(limits)) {

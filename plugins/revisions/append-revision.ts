@@ -31,7 +31,7 @@ interface Needs {
   now: () => Date;
 }
 
-/** Stores a revision, part of the history once the page points at it. Throws PageTooLarge and PageTextInvalid. */
+/** Stores a revision, part of the history once the page points at it. @throws PageTooLarge, PageTextInvalid */
 export async function appendRevision(
   { insert, render, now }: Needs,
   {

@@ -6,7 +6,7 @@ import { isOn, type SecondFactorRecord } from './record.ts';
 /** Makes a sign-in's challenges single-use. */
 export const pendingKey = (ticketId: string): string => `second-factor:sign-in:${ticketId}`;
 
-/** Returns null without a second factor. Throws `unavailable` without coordination, so no one bypasses theirs. */
+/** Returns null without a second factor. @throws `unavailable` without coordination, so no one bypasses theirs */
 export async function askSecondFactor(
   context: Pick<SecondFactorContext, 'store' | 'tickets' | 'relyingParty' | 'coordination'>,
   account: Account,

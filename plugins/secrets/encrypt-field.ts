@@ -11,7 +11,7 @@ export function encryptField(text: string, key: Uint8Array, owner: string): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws for another key or owner. */
+/** @throws for another key or owner */
 export function decryptField(stored: Uint8Array, key: Uint8Array, owner: string): string {
   const iv = stored.subarray(0, ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });

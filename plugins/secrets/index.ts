@@ -11,7 +11,7 @@ declare module 'fastify' {
       keyOf(use: string): Promise<Uint8Array<ArrayBuffer>>;
       /** `owner` identifies the record. */
       encrypt(use: string, text: string, owner: string): Promise<Buffer>;
-      /** Throws for another use or owner. */
+      /** @throws for another use or owner */
       decrypt(use: string, stored: Uint8Array, owner: string): Promise<string>;
     };
   }

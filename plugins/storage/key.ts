@@ -5,7 +5,7 @@ const keyPattern = /^[a-z2-7]{52}(\.[a-z0-9]{1,16})?$/;
 
 export const isKey = (text: string): boolean => keyPattern.test(text);
 
-/** Throws `storage_key_invalid`; stores see valid keys only. */
+/** @throws `storage_key_invalid`; stores see valid keys only */
 export function requireKey(key: string): void {
   if (!isKey(key)) throw new InvalidStorageKey();
 }

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   readonly kind: 'files' | 's3';
   /**
-   * Writes an object, visible once durable. A failing source or aborted signal leaves nothing and is thrown. Throws
-   * `unavailable`.
+   * Writes an object, visible once durable. A failing source or aborted signal leaves nothing and is thrown. @throws
+   * `unavailable`
    */
   write(key: string, bytes: AsyncIterable<Uint8Array>, options?: { signal?: AbortSignal }): Promise<WrittenObject>;
   /** Returns null when there is no such object. */
@@ -16,7 +16,7 @@ export interface Storage {
   remove(key: string, options?: { keepObject?: boolean }): Promise<void>;
   /** Objects and unfinished writes, unordered, one page in memory. */
   list(): AsyncIterable<ListedObject>;
-  /** Tests reading and writing without writing. Throws `unavailable`. */
+  /** Tests reading and writing without writing. @throws `unavailable` */
   check(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface OwnedStorage extends Storage {
   close(): void;
 }
 
-/** Refuses ambiguous ranges. Throws a RangeError. */
+/** Refuses ambiguous ranges. @throws a RangeError */
 export function requireRange({ start, end }: ByteRange): void {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
     throw new RangeError(`A range goes from one whole offset to another not before it, not from ${start} to ${end}.`);

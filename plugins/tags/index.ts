@@ -32,7 +32,7 @@ const createTags = (context: TagsContext) => ({
   recall: async (pageId: string) => present(await context.store.recall(pageId)).items,
   /** Whether a text is a tag. */
   isTag: (written: string): boolean => readTag(written) !== null,
-  /** Throws what `PUT /api/pages/{id}/tags` does. */
+  /** @throws what `PUT /api/pages/{id}/tags` does */
   change: (pageId: ObjectId, change: TagsChange, asker: Asker) => changeTags(context, pageId, change, asker),
   async byHand(pageId: ObjectId): Promise<string[]> {
     return ((await context.store.find(pageId)) ?? noTags).hand.map(({ tag }) => tag);

@@ -9,7 +9,7 @@ import { distinctTags, keyOf, readTag, type Tag } from './tag.ts';
 type Needs = Pick<TagsContext, 'store' | 'pages' | 'events'>;
 
 /**
- * Replaces manual tags; the text's stay. Throws TagInvalid, PageNotFound, EditForbidden, PageTrashed and TooManyTags.
+ * Replaces manual tags; the text's stay. @throws TagInvalid, PageNotFound, EditForbidden, PageTrashed, TooManyTags
  */
 export async function setTags(
   context: Needs,
@@ -27,7 +27,7 @@ export interface TagsChange {
   remove: string[];
 }
 
-/** Throws what `setTags` does. */
+/** @throws what `setTags` does */
 export async function changeTags(
   context: Needs,
   pageId: ObjectId,
@@ -77,7 +77,7 @@ async function changeHand(
   return tags;
 }
 
-/** Returns the text's, then manual ones. Throws PageNotFound. */
+/** Returns the text's, then manual ones. @throws PageNotFound */
 export async function readPageTags(
   { store, pages }: Pick<TagsContext, 'store' | 'pages'>,
   pageId: ObjectId,

@@ -48,7 +48,7 @@ function createUploads(limits: UploadLimits) {
     async refuseAtOnce(request: FastifyRequest): Promise<void> {
       refuseAtOnce(request, limits.maxBytes);
     },
-    /** Reads a body with exactly one file. Throws `errors`, leaving nothing. */
+    /** Reads a body with exactly one file. @throws `errors`, leaving nothing */
     receive: <T>(request: FastifyRequest, plan: UploadPlan<T>) => receiveUpload(request, limits, plan),
   };
 }

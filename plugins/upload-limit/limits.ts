@@ -27,7 +27,7 @@ const defaults: UploadTimes = {
   otherBodyMs: 60_000,
 };
 
-/** Throws LimitSenseless. */
+/** @throws LimitSenseless */
 export function settleTimes(given: Partial<UploadTimes>): Readonly<UploadTimes> {
   const times = { ...defaults, ...given };
   for (const [name, value] of Object.entries(times)) {

@@ -32,8 +32,8 @@ const leastFramingBytes = 50;
 const fieldNameMaxBytes = 100;
 
 /**
- * Reads a body with exactly one file, in `file`. Throws AttachmentTooLarge, UploadMalformed, UploadTimeout,
- * NotMultipart, and what `take` does, leaving nothing.
+ * Reads a body with exactly one file, in `file`. @throws AttachmentTooLarge, UploadMalformed, UploadTimeout,
+ * NotMultipart, and what `take` does, leaving nothing
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,

@@ -21,7 +21,7 @@ type Services = Pick<FastifyInstance, 'coordination' | 'auth'>;
 const shape = /^[A-Za-z0-9_-]{43}$/;
 const keyOf = (token: string) => `ws-token:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Returns the decorator `fastify.wsTokens`. Throws BadOption. */
+/** Returns the decorator `fastify.wsTokens`. @throws BadOption */
 export function createWsTokens({ coordination, auth }: Services, options: WsTokensOptions) {
   const { ttlMs = 60_000, maxPerMinute = 1_000 } = options;
   for (const [name, value] of Object.entries({ ttlMs, maxPerMinute })) {
@@ -29,7 +29,7 @@ export function createWsTokens({ coordination, auth }: Services, options: WsToke
   }
 
   return {
-    /** For one handshake. Throws TooManyWsTokens, and `unavailable` without coordination. */
+    /** For one handshake. @throws TooManyWsTokens, and `unavailable` without coordination */
     async issue({ user, tokenId }: SignedIn): Promise<IssuedWsToken> {
       const { count } = await coordination.increment(`ws-tokens:${user.id}`, 60_000);
       if (count > maxPerMinute) throw new TooManyWsTokens();

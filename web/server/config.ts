@@ -26,7 +26,7 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Variables may be NAME_FILE. Throws ConfigError. */
+/** Variables may be NAME_FILE. @throws ConfigError */
 export function readWebConfig(env: Environment): WebConfig {
   const publicEnv: PublicEnv = {};
   const publicApiUrl = readUrl(env, 'WEB_PUBLIC_API_URL', ['http:', 'https:']);

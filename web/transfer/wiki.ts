@@ -87,7 +87,7 @@ export interface Wiki {
   findPage(path: string): Promise<WikiPage | null>;
   /** Creates pages. Returns a result or an error for each, in order. */
   createPages(pages: NewPage[]): Promise<(CreatedPage | TransferError)[]>;
-  /** Throws `stale_revision` when the page was saved since. */
+  /** @throws `stale_revision` when the page was saved since */
   updatePage(id: string, update: PageUpdate): Promise<WikiPage>;
   tags(id: string): Promise<PageTag[]>;
   /** Gives a page these tags by hand, and no others; those of its text stay. */

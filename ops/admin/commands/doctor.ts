@@ -74,7 +74,7 @@ function examine({ origin: given, idle, long, timeout, color, json = false }: Op
   });
 }
 
-/** Throws AdminError. */
+/** @throws AdminError */
 function originOf(given: string | undefined, { doctor }: FastifyInstance): string {
   const origin = given ?? doctor.configuredOrigin;
   if (origin === undefined)

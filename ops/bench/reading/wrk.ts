@@ -12,7 +12,7 @@ export const isWrkThere = (): boolean => spawnSync('wrk', ['-v']).error === unde
 
 const seconds = 4;
 
-/** Runs wrk on a script or address with 16 connections by default. Throws if any answer isn't a success. */
+/** Runs wrk on a script or address with 16 connections by default. @throws if any answer isn't a success */
 export async function runWrk(
   url: string,
   {

@@ -126,7 +126,7 @@ async function importSource(path: string, options: ImportOptions, output: Output
   }
 }
 
-/** Returns the path of `--under`; null to let the import decide. Throws `path_invalid`, `under_missing`. */
+/** Returns the path of `--under`; null to let the import decide. @throws `path_invalid`, `under_missing` */
 function chosenUnder({ under, format }: ImportOptions): string | null {
   if (under === undefined && format !== undefined && format !== wiki.name) throw underMissing();
   if (under === undefined) return null;

@@ -10,7 +10,7 @@ export interface Source {
   name: string;
   /** Bytes; null for a stream, which can be read once. */
   size: number | null;
-  /** Throws a CliError, before the last piece, if the bytes aren't as announced. */
+  /** @throws a CliError, before the last piece, if the bytes aren't as announced */
   read(): AsyncIterable<Uint8Array>;
 }
 

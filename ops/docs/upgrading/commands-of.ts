@@ -6,7 +6,7 @@ export interface Block {
   script: string;
 }
 
-/** Returns a document's command blocks in order. Throws for one without a name. */
+/** Returns a document's command blocks in order. @throws for one without a name */
 export function commandsOf(markdown: string): Block[] {
   return [...markdown.matchAll(/^( *)```sh(.*)\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', info = '', text = '']) => {
     const name = /name=(\S+)/.exec(info)?.[1];

@@ -14,7 +14,7 @@ export interface Image {
   healthcheck: string[];
 }
 
-/** Parses a two-stage Dockerfile. Throws for instructions that ours don't use. */
+/** Parses a two-stage Dockerfile. @throws for instructions that ours don't use */
 export function readDockerfile(file: string): Image {
   const text = readFileSync(join(root, file), 'utf8').replace(/\\\n/g, ' ');
   const [, build = '', final = ''] = text.split(/^FROM .*\n/m);

@@ -44,7 +44,7 @@ export async function addPages(world: LiveWorld, port: number, round: number): P
   }
 }
 
-/** Returns a request by a script. Throws without the expected answer in time. */
+/** Returns a request by a script. @throws without the expected answer in time */
 export async function ask<T>(
   port: number | null,
   accessToken: string | null,

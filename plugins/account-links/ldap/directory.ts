@@ -11,7 +11,7 @@ import { nameInDn } from './name-in-dn.ts';
 const idAttributes = ['entryUUID', 'objectGUID', 'ipaUniqueID', 'nsUniqueId'];
 const nameAttributes = ['displayName', 'cn'];
 
-/** Connects on demand. Throws BadOption for invalid filters. */
+/** Connects on demand. @throws BadOption for invalid filters */
 export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Surroundings): Directory {
   const { id, name, baseDn, bindDn, bindPassword, emailAttribute, groupsAttribute, groupsFilter } = options;
   // Without a host (RFC 4516), so links survive a directory's move.

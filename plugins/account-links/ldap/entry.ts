@@ -18,7 +18,7 @@ export function textsOf(entry: Entry, attribute: string): string[] {
 /** Returns the first value that is a text; null for none. */
 export const textOf = (entry: Entry, attribute: string): string | null => textsOf(entry, attribute)[0] ?? null;
 
-/** Returns an entry's permanent identifier, bytes as hex. Throws NoUniqueId. */
+/** Returns an entry's permanent identifier, bytes as hex. @throws NoUniqueId */
 export function uniqueIdOf(entry: Entry, attributes: readonly string[]): string {
   for (const attribute of attributes) {
     const [value] = valuesOf(entry, attribute);

@@ -3,7 +3,7 @@ import { BadOption } from '../errors.ts';
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9;-]*)\}/g;
 
-/** Compiles a filter with `{placeholders}`, whose values are escaped (RFC 4515). Throws BadOption. */
+/** Compiles a filter with `{placeholders}`, whose values are escaped (RFC 4515). @throws BadOption */
 export function compileFilter(template: string) {
   const fill = (value: (name: string) => string | null): string =>
     template.replace(placeholder, (_, name) => Filter.escape(value(name) ?? ''));

@@ -31,7 +31,7 @@ export class NoUniqueId extends Error {
   }
 }
 
-/** Throws the coded form of a directory's error, with the original as `cause`. */
+/** @throws the coded form of a directory's error, with the original as `cause` */
 export function directoryAway(error: unknown): never {
   // A directory rarely says more than a number.
   const cause =

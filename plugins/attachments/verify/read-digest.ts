@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/index.ts';
 /** The stored bytes of a key. */
 export type Bytes = { size: number; sha256: string } | 'absent' | 'unreadable';
 
-/** Reads an object completely. Throws `unavailable` if the storage is unavailable. */
+/** Reads an object completely. @throws `unavailable` if the storage is unavailable */
 export async function readDigest(storage: Storage, key: string): Promise<Bytes> {
   const bytes = await storage.read(key);
   if (!bytes) return 'absent';

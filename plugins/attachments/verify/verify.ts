@@ -8,8 +8,8 @@ import { type Finding, type FindingKind, findingKinds, type Verification, type V
 
 /**
  * Compares records and bytes, and repairs what it can: removes abandoned uploads and bytes without an attachment, and
- * records the health of attachments. Uploads in progress in any process are left alone. Throws `unavailable` and the
- * signal's reason; repeatable.
+ * records the health of attachments. Uploads in progress in any process are left alone. @throws `unavailable` and the
+ * signal's reason; repeatable
  */
 export async function verify(context: AttachmentsContext, options: VerifyOptions = {}): Promise<Verification> {
   const findings = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;

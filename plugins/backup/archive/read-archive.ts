@@ -12,7 +12,7 @@ export interface Entry extends Part {
 /** Larger entries aren't ours and aren't read into memory. */
 const entryMaxBytes = 128 * 1024 * 1024;
 
-/** Yields entries, one in memory at a time. Throws BackupForeign, BackupTruncated and BackupDamaged. */
+/** Yields entries, one in memory at a time. @throws BackupForeign, BackupTruncated, BackupDamaged */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const extract = tar.extract();
   let [failure, isFirst]: [Error | null, boolean] = [null, true];

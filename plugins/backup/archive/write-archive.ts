@@ -31,7 +31,7 @@ export function writeArchive(output: Writable, modifiedAt: Date) {
   });
 
   return {
-    /** Resolves when there is room for the next. Throws the output's failures. */
+    /** Resolves when there is room for the next. @throws the output's failures */
     async add(name: string, bytes: Buffer): Promise<Part> {
       if (failure) throw failure.error;
       await new Promise<void>((resolve, reject) => {

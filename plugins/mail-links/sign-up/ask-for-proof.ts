@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * Mails a link to prove an address; null if unneeded. Only the mail reveals whether an account has it. Throws sign-up's
- * refusals and TooManyAttempts.
+ * Mails a link to prove an address; null if unneeded. Only the mail reveals whether an account has it. @throws
+ * sign-up's refusals and TooManyAttempts
  */
 export async function askForProof(context: ConfirmationContext, input: Input) {
   const { accounts, auth, background } = context;

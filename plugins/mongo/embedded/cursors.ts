@@ -37,7 +37,7 @@ export class Cursors {
     return id;
   }
 
-  /** Give it back with `release`. Throws CursorNotFound. */
+  /** Give it back with `release`. @throws CursorNotFound */
   use(id: bigint, ns: string): DocStream {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new EngineError('CursorNotFound', `cursor id ${id} not found`);

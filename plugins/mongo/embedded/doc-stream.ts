@@ -21,7 +21,7 @@ export class DocStream {
     this.#left = limit > 0 ? limit : Infinity;
   }
 
-  /** Up to `count`. Throws MaxTimeMSExpired after `deadline` (ms since the epoch). */
+  /** Up to `count`. @throws MaxTimeMSExpired after `deadline` (ms since the epoch) */
   async read(count: number, deadline = Infinity): Promise<Buffer[]> {
     const batch: Buffer[] = [];
     let bytes = 0;

@@ -98,7 +98,7 @@ function workerUrl(): URL {
 
 let thread: EngineThread | undefined;
 
-/** Throws Busy if another process has the file. */
+/** @throws Busy if another process has the file */
 export function serveStore(
   storePath: string,
   socketPath: string,

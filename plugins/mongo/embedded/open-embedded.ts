@@ -28,8 +28,8 @@ const openTimeoutMs = 10_000;
 const retryMs = 25;
 
 /**
- * Opens or joins the store under `dataDir`. When the serving process ends, another takes over. Throws if the folder
- * isn't writable or the store unreadable.
+ * Opens or joins the store under `dataDir`. When the serving process ends, another takes over. @throws if the folder
+ * isn't writable or the store unreadable
  */
 export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedStore> {
   const folder = join(dataDir, 'mongo');
@@ -75,7 +75,7 @@ class Membership {
     return this.#served?.countWrites() ?? null;
   }
 
-  /** Throws if neither by the deadline, or the store can't be opened. */
+  /** @throws if neither by the deadline, or the store can't be opened */
   async enter(deadline: number): Promise<void> {
     while (!this.#isLeaving) {
       // Only if unanswered: a failed lock attempt can block the next.

@@ -8,7 +8,7 @@ export const maxSocketPathBytes = 107;
 
 const socketName = 'engine.sock';
 
-/** Only for this user. Throws if owned by another. */
+/** Only for this user. @throws if owned by another */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await lstat(path);

@@ -26,8 +26,8 @@ export interface PageCopy {
 }
 
 /**
- * Copies text and rule to a free path. Throws what creating does, PageNotFound, PageTrashed, TitleInvalid and
- * TitleUnwritable.
+ * Copies text and rule to a free path. @throws what creating does, PageNotFound, PageTrashed, TitleInvalid and
+ * TitleUnwritable
  */
 export async function copyPage(context: PagesContext, copy: PageCopy): Promise<void> {
   const { pageId, copyId, from, to, title, account } = copy;
@@ -44,7 +44,7 @@ export async function copyPage(context: PagesContext, copy: PageCopy): Promise<v
   await createPage(context, { path, body: titled, account, id: copyId, access: page.access });
 }
 
-/** Throws what creating there does. */
+/** @throws what creating there does */
 export async function requireFreePath(
   context: Pick<PagesContext, 'store' | 'groups' | 'reservedSegments'>,
   input: string,

@@ -12,7 +12,7 @@ import { inboundTargets } from './inbound-targets.ts';
 /** Batch size when invisible pages are skipped. */
 const batchSize = 500;
 
-/** Returns visible live pages linking here, oldest first. Throws PageNotFound and InvalidCursor. */
+/** Returns visible live pages linking here, oldest first. @throws PageNotFound, InvalidCursor */
 export async function listBacklinks(
   context: PagesContext,
   pageId: ObjectId,

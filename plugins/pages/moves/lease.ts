@@ -14,7 +14,7 @@ export function leaseEnd({ now }: Pick<PagesContext, 'now'>): Date {
   return new Date(now().getTime() + leaseMs);
 }
 
-/** Records a step and renews the lease. Throws LeaseLost. */
+/** Records a step and renews the lease. @throws LeaseLost */
 export async function advance(
   context: Pick<PagesContext, 'now' | 'moves'>,
   move: MoveRecord,

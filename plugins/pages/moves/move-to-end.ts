@@ -20,8 +20,8 @@ export interface WholeMove {
 }
 
 /**
- * Moves a page with links and waits. False if the process closes first; the move continues. Throws what starting does,
- * and PathTaken if undone.
+ * Moves a page with links and waits. False if the process closes first; the move continues. @throws what starting does,
+ * and PathTaken if undone
  */
 export async function moveToEnd(context: PagesContext, { kind, pageId, to, doer }: WholeMove): Promise<boolean> {
   const asker = context.accounts.of(doer);

@@ -7,7 +7,7 @@ import { addressesOf } from './known-addresses.ts';
 import { presentMove } from './present-move.ts';
 import type { Move } from './schema.ts';
 
-/** For its initiator, and those who may see the page and know its addresses. Throws MoveNotFound. */
+/** For its initiator, and those who may see the page and know its addresses. @throws MoveNotFound */
 export async function readMove(context: PagesContext, id: ObjectId, asker: Asker): Promise<Static<typeof Move>> {
   // One whose record is still missing is at the gate.
   const move = (await context.moves.find(id)) ?? (await context.gate.active()).find(({ _id }) => _id.equals(id));

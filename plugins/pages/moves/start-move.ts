@@ -36,7 +36,7 @@ const recordPollMs = 100;
 /** Entries shown of each list. */
 const shownPaths = 100;
 
-/** Returns a move's effects without writing. Throws if refused as a whole. */
+/** Returns a move's effects without writing. @throws if refused as a whole */
 export async function planMove(
   context: Pick<PagesContext, 'store' | 'now' | 'groups' | 'reservedSegments'>,
   request: MoveRequest,

@@ -16,7 +16,7 @@ export interface TextAudience {
   whoMayView(accountIds: readonly ObjectId[]): Promise<ReadonlySet<string>>;
 }
 
-/** Throws PageNotFound if the asker can't see it. */
+/** @throws PageNotFound if the asker can't see it */
 export async function audienceOf(context: Needs, id: ObjectId, asker: Asker): Promise<TextAudience> {
   return audienceBy(context, await rulesOf(context, await loadVisible(context, id, asker)));
 }

@@ -32,7 +32,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
   },
   /** Returns pages denying viewing or editing, by path or id; none if allowed or missing. */
   barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
-  /** As its form takes it. Throws PageNotFound. */
+  /** As its form takes it. @throws PageNotFound */
   async ruleOf(id: ObjectId, asker: Asker): Promise<RuleInput> {
     const { access } = (await loadSeen(context, id, asker)).page;
     return { view: audienceInput(access?.view), edit: audienceInput(access?.edit) };
@@ -42,7 +42,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
     const access = await changeAccess(context, id, rule, context.accounts.of(doer));
     await auditAccess(context, id, access, doer);
   },
-  /** Throws PageNotFound. */
+  /** @throws PageNotFound */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
   /** Ignores pages hidden from the account. @throws PathInvalid */
   audienceAt: (path: string, asker: Asker) => audienceAt(context, path, asker),

@@ -140,7 +140,7 @@ export async function requirePlace(context: Needs, path: string, asker: Asker): 
   return above.map(({ page }) => page);
 }
 
-/** Requires editing the whole subtree, to move it. Throws EditForbidden. */
+/** Requires editing the whole subtree, to move it. @throws EditForbidden */
 export async function requireSubtree(
   context: Needs,
   { status, trashId, path }: PageRecord,

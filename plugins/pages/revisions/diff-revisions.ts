@@ -7,7 +7,7 @@ import { causesOf } from '../moves/present-cause.ts';
 import type { Asker } from '../permissions/rule.ts';
 import type { RevisionDiff } from '../schema.ts';
 
-/** Compares with another revision, by default its base; a first one has no difference. Throws RevisionNotFound. */
+/** Compares with another revision, by default its base; a first one has no difference. @throws RevisionNotFound */
 export async function diffRevisions(
   context: PagesContext,
   { id, against }: { id: ObjectId; against: ObjectId | null },

@@ -7,7 +7,7 @@ import { causesOf } from '../moves/present-cause.ts';
 import type { Asker } from '../permissions/rule.ts';
 import type { ListQuery, RevisionList } from '../schema.ts';
 
-/** Newest first. Throws PageNotFound and InvalidCursor. */
+/** Newest first. @throws PageNotFound, InvalidCursor */
 export async function listRevisions(
   context: PagesContext,
   pageId: ObjectId,

@@ -6,7 +6,7 @@ import { loadRevision } from '../load.ts';
 import { causesOf } from '../moves/present-cause.ts';
 import type { Asker } from '../permissions/rule.ts';
 
-/** With the page's current path. Throws RevisionNotFound. */
+/** With the page's current path. @throws RevisionNotFound */
 export async function readRevision(
   context: PagesContext,
   id: ObjectId,

@@ -4,7 +4,7 @@ import { loadRevision } from '../load.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { savePage } from '../save-page.ts';
 
-/** Saves an old text as a new revision. Throws RevisionNotFound and what `savePage` does. */
+/** Saves an old text as a new revision. @throws RevisionNotFound and what `savePage` does */
 export async function restoreRevision(
   context: PagesContext,
   { id, baseRevisionId, account }: { id: ObjectId; baseRevisionId: ObjectId; account: Asker },

@@ -21,8 +21,8 @@ export interface TaskTick {
 const togetherMs = 60_000;
 
 /**
- * Ticks or unticks a task in the current text; unchanged creates no revision. Throws TaskNotFound, TaskChanged and what
- * `savePage` does, except StaleRevision.
+ * Ticks or unticks a task in the current text; unchanged creates no revision. @throws TaskNotFound, TaskChanged and
+ * what `savePage` does, except StaleRevision
  */
 export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPage> {
   return editText(context, tick, async (current) => ({

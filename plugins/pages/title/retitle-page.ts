@@ -15,8 +15,8 @@ export interface Retitling {
 export const titleMaxLength = 200;
 
 /**
- * In the front matter, first heading, or a new one; an unchanged title creates no revision. Throws TitleInvalid,
- * TitleUnwritable and what `savePage` does, except StaleRevision.
+ * In the front matter, first heading, or a new one; an unchanged title creates no revision. @throws TitleInvalid,
+ * TitleUnwritable and what `savePage` does, except StaleRevision
  */
 export async function retitlePage(context: PagesContext, retitling: Retitling): Promise<SavedPage> {
   const title = readTitle(retitling.title);

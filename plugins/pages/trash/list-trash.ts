@@ -14,7 +14,7 @@ type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
 const batchMaxSize = 500;
 
-/** Returns visible ones, last trashed first. Throws InvalidCursor. */
+/** Returns visible ones, last trashed first. @throws InvalidCursor */
 export async function listTrash(
   context: PagesContext,
   { limit, cursor }: Static<typeof ListQuery>,
@@ -27,7 +27,7 @@ export async function listTrash(
   return { items: await presentTrashItems(context, items, asker), nextCursor };
 }
 
-/** Returns a trashed page and its visible subpages. Throws PageNotFound and InvalidCursor. */
+/** Returns a trashed page and its visible subpages. @throws PageNotFound, InvalidCursor */
 export async function listTrashedPages(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'listCursor'>,
   id: ObjectId,
@@ -43,7 +43,7 @@ export async function listTrashedPages(
   return { items: await summariseSeen(context, items), nextCursor };
 }
 
-/** Throws PageNotFound. */
+/** @throws PageNotFound */
 export async function findTrashed(context: Needs, id: ObjectId, asker: Asker): Promise<SeenPage> {
   const page = await context.store.trash.find(id);
   const [seen] = await seenAmong(context, page ? [page] : [], asker);

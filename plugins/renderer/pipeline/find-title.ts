@@ -10,8 +10,8 @@ import { toSafeHtmlTree, toUnsafeHtmlTree } from './to-html-tree.ts';
 import { walkElements, walkMarkdown } from './walk.ts';
 
 /**
- * In front matter, else the first level-1 heading; otherwise, or if that is HTML, the place for a new one. Throws
- * TooComplex.
+ * In front matter, else the first level-1 heading; otherwise, or if that is HTML, the place for a new one. @throws
+ * TooComplex
  */
 export function findTitle(markdown: string): TitlePlace {
   const parsed = parseInPlace(markdown);

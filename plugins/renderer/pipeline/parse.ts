@@ -22,7 +22,7 @@ const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } s
 // Most pages need one; an edit may uncover another.
 const maxPasses = 6;
 
-/** CommonMark with GFM, front matter, math and wiki links to a bounded mdast without positions. Throws TooComplex. */
+/** CommonMark with GFM, front matter, math and wiki links to a bounded mdast without positions. @throws TooComplex */
 export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter } {
   const { tree, settle } = parseInPlace(markdown);
   settle();
@@ -43,7 +43,7 @@ export interface ParsedInPlace {
   settle(): void;
 }
 
-/** Like `parse`, with positions. Throws TooComplex. */
+/** Like `parse`, with positions. @throws TooComplex */
 export function parseInPlace(markdown: string): ParsedInPlace {
   const given = wellFormed(markdown);
   const plain = given.replace(notPlain, '').replaceAll('\r', '\n');

@@ -5,7 +5,7 @@ import { TooComplex } from './too-complex.ts';
 const containerMarkers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*\|[ \t|:-]*$/;
 
-/** Refuses disproportionate shapes: very deep containers, and tables with many missing cells. Throws TooComplex. */
+/** Refuses disproportionate shapes: very deep containers, and tables with many missing cells. @throws TooComplex */
 export function refuseHostile(markdown: string): void {
   let columns = 0;
   let rows = 0;

@@ -2,7 +2,7 @@ import type { SearchEngine, SearchIndexes } from './engine.ts';
 import type { Which } from './operations.ts';
 import { type AskFolder, openFolder } from './thread.ts';
 
-/** This process's SQLite indexes, in a thread. Throws if the folder isn't writable. */
+/** This process's SQLite indexes, in a thread. @throws if the folder isn't writable */
 export async function openIndexes(root: string): Promise<SearchIndexes> {
   const ask = await openFolder(root);
   const next = engineOf(ask, 'next');

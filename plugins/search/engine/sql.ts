@@ -13,7 +13,7 @@ export class Sql {
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
-  /** Throws SQLite's error. */
+  /** @throws SQLite's error */
   constructor(path: string) {
     this.path = path;
     this.#db = new Database(path);

@@ -41,7 +41,7 @@ export function readName(sql: Sql, id: number): StoredPage | null {
   return { pageId: String(pageId), path: String(path), title: String(title), texts };
 }
 
-/** Throws what counts as damage. */
+/** @throws what counts as damage */
 function unpackTexts(value: unknown): StoredTexts {
   try {
     return JSON.parse(inflateRawSync(value as Uint8Array).toString());

@@ -67,7 +67,7 @@ export type AskFolder = <K extends keyof Operations>(
   ...values: Parameters<Operations[K]>
 ) => Promise<ReturnType<Operations[K]>>;
 
-/** Throws if it isn't writable. */
+/** @throws if it isn't writable */
 export async function openFolder(root: string): Promise<AskFolder> {
   const open = async () => {
     if (!thread || thread.isDead) thread = new SearchThread();

@@ -40,7 +40,7 @@ export function createFollower(context: FollowContext) {
     return opened;
   }
 
-  /** Starts if needed. Throws failures. */
+  /** Starts if needed. @throws failures */
   function begin(): Promise<IndexKeeper> {
     starting ??= start().catch((error) => {
       starting = null;

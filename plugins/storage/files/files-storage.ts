@@ -11,7 +11,7 @@ import { createLayout, type Layout } from './layout.ts';
 import { listObjects } from './list-objects.ts';
 import { fileMode, folderMode, writeObject } from './write-object.ts';
 
-/** Creates `folder` if needed. Throws `storage_folder_unusable`. */
+/** Creates `folder` if needed. @throws `storage_folder_unusable` */
 export async function createFilesStorage(folder: string): Promise<OwnedStorage> {
   const layout = createLayout(resolve(folder));
   await prepare(layout);

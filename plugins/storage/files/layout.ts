@@ -10,7 +10,7 @@ const unfinishedFolder = '.unfinished';
 export interface Layout {
   readonly root: string;
   readonly unfinished: string;
-  /** Throws `storage_key_invalid`. */
+  /** @throws `storage_key_invalid` */
   objectOf(key: string): { folder: string; file: string };
   /** Returns a new file for one write of `key`. */
   temporaryOf(key: string): string;

@@ -9,8 +9,8 @@ export const folderMode = 0o700;
 export const fileMode = 0o600;
 
 /**
- * Writes durably to a temporary and renames it. Throws the source's error, the signal's reason or `unavailable`,
- * leaving nothing.
+ * Writes durably to a temporary and renames it. @throws the source's error, the signal's reason or `unavailable`,
+ * leaving nothing
  */
 export async function writeObject(
   layout: Layout,

@@ -13,7 +13,7 @@ const maxAttempts = 3;
 const maxConnections = 256;
 const bootTimeoutMs = 15_000;
 
-/** Throws `storage_unreachable`. */
+/** @throws `storage_unreachable` */
 export async function connect(location: S3Location): Promise<S3Client> {
   const client = new S3Client({
     ...(location.region && { region: location.region }),

@@ -18,7 +18,7 @@ const checkTimeoutMs = 5_000;
 
 type Target = { Bucket: string; Key: string };
 
-/** Throws `storage_unreachable`. */
+/** @throws `storage_unreachable` */
 export async function createS3Storage(location: S3Location): Promise<OwnedStorage> {
   const client = await connect(location);
   const targetOf = (key: string): Target => {

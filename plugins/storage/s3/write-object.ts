@@ -11,7 +11,7 @@ export const partsAtOnce = 2;
 
 /**
  * Sends parts, or a small object at once. The signal ends the source only: aborting waits for the last part, as S3
- * keeps later ones. Throws the source's error, the signal's reason or `unavailable`.
+ * keeps later ones. @throws the source's error, the signal's reason or `unavailable`
  */
 export async function writeObject(
   client: S3Client,

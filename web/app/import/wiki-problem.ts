@@ -19,7 +19,9 @@ export class WikiProblem extends TransferError {
 const attempts = 5;
 const mayPass = new Set([0, 429, 502, 503, 504]);
 
-/** Makes a call, again with growing pauses while that may help. Throws a WikiProblem for what the api says in the end. */
+/**
+ * Makes a call, again with growing pauses while that may help. @throws a WikiProblem for what the api says in the end
+ */
 export async function withRetries<T>(
   call: () => Promise<T>,
   textOf: (problem: ApiProblem) => string,

@@ -11,7 +11,7 @@ import { onWake } from './wake.ts';
 /** Other sockets report here. */
 export const realtimeStatus = new RealtimeStatus();
 
-/** With a token for one connection. Throws SocketRefused, final when signed out. Browser only. */
+/** With a token for one connection. Browser only. @throws SocketRefused, final when signed out */
 export async function socketUrl(namespace: Namespace): Promise<string> {
   if (!session.token()) throw new SocketRefused({ kind: 'refused', code: 'unauthorized' }, { isFinal: true });
   const address = socketAddress(namespace, publicEnv(), window.location.origin);

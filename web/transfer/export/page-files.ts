@@ -37,7 +37,7 @@ export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   };
 }
 
-/** Throws `attachment_damaged` on a mismatch. */
+/** @throws `attachment_damaged` on a mismatch */
 export async function readAttachment(wiki: ExportedWiki, { id, sha256 }: Attachment): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await wiki.download(id);
   if ((await digest(bytes)) === sha256) return bytes;

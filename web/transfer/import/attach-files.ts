@@ -16,7 +16,7 @@ export interface Attached {
   isNew: boolean;
 }
 
-/** Reuses equal attachments; reports failures, keeping references. Throws what ends the import. */
+/** Reuses equal attachments; reports failures, keeping references. @throws what ends the import */
 export async function attachFiles(
   context: ImportContext,
   { path, source }: PlannedPage,
@@ -64,7 +64,7 @@ export async function findAttachedFiles(
   return found;
 }
 
-/** Without reading it. Throws a TransferError. */
+/** Without reading it. @throws TransferError */
 async function prepare({ plan, policy }: ImportContext, name: string): Promise<Upload> {
   const file = plan.files.get(name);
   if (!file) throw absence(name);

@@ -11,7 +11,7 @@ import type { PageReport, PageResult } from './report.ts';
 import { type Rewriting, rewriteLinks } from './rewrite-links.ts';
 import { updatePage, type WriteResult } from './update-page.ts';
 
-/** With its files. Throws a TransferError. */
+/** With its files. @throws TransferError */
 export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
   const text = await page.source.markdown();
   if (text === '' && !page.source.home) return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };

@@ -12,7 +12,7 @@ import { wiki } from './wiki/wiki.ts';
 /** First match wins; Markdown takes any. */
 export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, outline, obsidian, html, markdown];
 
-/** Or by name. Throws `format_unknown`. */
+/** Or by name. @throws `format_unknown` */
 export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {
   if (name === null) {
     for (const format of formats) if (await format.detects(files)) return format;

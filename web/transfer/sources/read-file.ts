@@ -18,7 +18,7 @@ export async function* piecesOf(file: Pick<SourceFile, 'open'>): AsyncGenerator<
   }
 }
 
-/** Throws `too_large`, by size before opening. */
+/** @throws `too_large`, by size before opening */
 export async function readBytes(file: SourceFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (file.refusal) throw file.refusal;
   if (file.size > maxBytes) throw tooLarge(file.size, maxBytes);
@@ -52,12 +52,12 @@ export async function readStart(file: SourceFile, maxBytes: number): Promise<Uin
   return bytes.subarray(0, at);
 }
 
-/** Without byte order mark. Throws `not_utf8` and `too_large`. */
+/** Without byte order mark. @throws `not_utf8` and `too_large` */
 export async function readText(file: SourceFile, maxBytes: number): Promise<string> {
   return decodeText(await readBytes(file, maxBytes));
 }
 
-/** Without byte order mark. Throws for invalid UTF-8. */
+/** Without byte order mark. @throws for invalid UTF-8 */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

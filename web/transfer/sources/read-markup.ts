@@ -4,7 +4,7 @@ import type { SourceFile } from './source.ts';
 /** Markup takes more than a page's 2 MiB. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
-/** By byte order mark or declaration. Throws `too_large`. */
+/** By byte order mark or declaration. @throws `too_large` */
 export async function readMarkup(file: SourceFile): Promise<string> {
   return decodeMarkup(await readBytes(file, maxTextBytes));
 }

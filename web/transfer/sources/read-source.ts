@@ -1,7 +1,7 @@
 import { chooseFormat } from './formats.ts';
 import type { Format, Gathered, Source } from './source.ts';
 
-/** Returns the named format or detected. Throws `format_unknown`. */
+/** Returns the named format or detected. @throws `format_unknown` */
 export async function readSource(
   { files, leftOut }: Gathered,
   formatName: string | null,

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly attachmentName?: string;
   /** Why it's left out; `open` throws it. `hidden` files that aren't pictures only help to detect formats. */
   readonly refusal?: TransferError;
-  /** From the start each time. Throws a TransferError, like reading. */
+  /** From the start each time. @throws TransferError, like reading */
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 

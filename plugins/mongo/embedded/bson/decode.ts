@@ -6,13 +6,13 @@ export type Doc = { [field: string]: unknown };
 
 /**
  * Reads BSON: int32 and double as numbers, int64 as bigint; a double that would be written as int32 stays `Double`,
- * preserving types. `fields` limits reading to top-level fields. Throws MalformedBson.
+ * preserving types. `fields` limits reading to top-level fields. @throws MalformedBson
  */
 export function decode(bytes: Buffer, fields?: ReadonlySet<string>): Doc {
   return new Reader(bytes).document(0, fields, 0).value;
 }
 
-/** Checks a document without building it. Throws MalformedBson. */
+/** Checks a document without building it. @throws MalformedBson */
 export function validate(bytes: Buffer): void {
   new Layout(bytes).check(0, bytes.length, 0);
 }

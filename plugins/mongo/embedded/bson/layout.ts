@@ -12,7 +12,7 @@ export interface RawElement {
   end: number;
 }
 
-/** Navigates raw bytes. Throws MalformedBson. */
+/** Navigates raw bytes. @throws MalformedBson */
 export class Layout {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {

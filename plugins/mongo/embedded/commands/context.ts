@@ -20,7 +20,7 @@ export interface CommandContext {
 /** Returns a document or its encoding. */
 export type Command = (context: CommandContext) => Promise<Doc | Buffer> | Doc | Buffer;
 
-/** Throws InvalidNamespace. */
+/** @throws InvalidNamespace */
 export function collectionName({ command, name }: Pick<CommandContext, 'name' | 'command'>): string {
   const value = command[name];
   if (typeof value !== 'string') {
@@ -30,7 +30,7 @@ export function collectionName({ command, name }: Pick<CommandContext, 'name' | 
   return value;
 }
 
-/** `{}` if absent. Throws TypeMismatch. */
+/** `{}` if absent. @throws TypeMismatch */
 export function docOption(command: Doc, name: string): Doc {
   const value = command[name];
   if (value === undefined || value === null) return {};
@@ -43,7 +43,7 @@ export function docOption(command: Doc, name: string): Doc {
   return value;
 }
 
-/** Throws BadValue or TypeMismatch. */
+/** @throws BadValue or TypeMismatch */
 export function countOption(command: Doc, name: string, otherwise: number): number {
   const value = command[name];
   if (value === undefined || value === null) return otherwise;

@@ -49,7 +49,7 @@ function addAll(catalog: Catalog, collection: Collection, specs: IndexSpec[]): v
   }
 }
 
-/** Throws if another has its name or keys. */
+/** @throws if another has its name or keys */
 function isThere(collection: Collection, spec: IndexSpec): boolean {
   if (equalKeyPattern(spec.key, { _id: 1 })) return true;
   for (const index of collection.indexes) {

@@ -25,7 +25,7 @@ function failed(errors: readonly { index?: unknown }[], total: number, ordered: 
   return isTrue(ordered ?? true) ? total - Number(first.index) : errors.length;
 }
 
-/** Puts `_id` first, created if absent. Throws for an invalid `_id`. */
+/** Puts `_id` first, created if absent. @throws for an invalid `_id` */
 export function storable(bytes: Buffer): Buffer {
   validate(bytes);
   const elements = rawElements(bytes);
@@ -39,7 +39,7 @@ export function storable(bytes: Buffer): Buffer {
   ]);
 }
 
-/** Throws for an array, regular expression or `$` field. */
+/** @throws for an array, regular expression or `$` field */
 export function checkId(id: unknown): void {
   if (Array.isArray(id) || id instanceof BSONRegExp || id === undefined) {
     throw new EngineError('InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);

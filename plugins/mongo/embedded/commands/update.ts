@@ -94,7 +94,7 @@ export function insertNew(collection: Collection, doc: Doc): Buffer {
   return bytes;
 }
 
-/** Throws ImmutableField if `_id` would change. */
+/** @throws ImmutableField if `_id` would change */
 export function changeDoc(
   collection: Collection,
   row: StoredDoc,

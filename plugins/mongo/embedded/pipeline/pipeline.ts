@@ -18,7 +18,7 @@ interface StageSpec {
 /** Leading stages in order, each once, as a `find`'s options. */
 export const searchStages = ['$match', '$sort', '$limit'] as const;
 
-/** Returns a search and what follows. Throws before reading. */
+/** Returns a search and what follows. @throws before reading */
 export function runPipeline(collection: Collection | undefined, pipeline: unknown): Docs {
   const { search, rest } = readSearch(readPipeline(pipeline));
   const compiled = rest.map(({ name, spec }) => {
@@ -35,7 +35,7 @@ const isSearchStage = (name: string): boolean => (searchStages as readonly strin
 
 export const searchOfPipeline = (pipeline: unknown): Search => readSearch(readPipeline(pipeline)).search;
 
-/** Throws TypeMismatch and similar. */
+/** @throws TypeMismatch and similar */
 export function readPipeline(pipeline: unknown): StageSpec[] {
   if (!Array.isArray(pipeline)) {
     throw new EngineError('TypeMismatch', `'pipeline' option must be specified as an array, not ${typeName(pipeline)}`);

@@ -7,7 +7,7 @@ import { isTrue } from './numbers.ts';
 import type { Predicate } from './path.ts';
 import { hasSize, hasType, isEqualTo, isIn, isOrdered, matchesRegex } from './predicates.ts';
 
-/** Throws EngineError for an invalid filter. */
+/** @throws EngineError for an invalid filter */
 export function compileFilter(filter: Doc): Matcher {
   return all(Object.entries(filter).map(([name, value]) => compileEntry(name, value)));
 }

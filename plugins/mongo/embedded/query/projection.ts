@@ -11,7 +11,7 @@ export interface Projection {
   fields: ReadonlySet<string> | null;
 }
 
-/** Throws EngineError for mixed inclusion and exclusion, etc. */
+/** @throws EngineError for mixed inclusion and exclusion, etc */
 export function compileProjection(spec: Doc): Projection {
   const root: Node = { children: new Map(), action: null };
   const state: Parsed = { inclusions: 0, exclusions: 0, computed: 0 };

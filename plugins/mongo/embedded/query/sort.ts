@@ -11,7 +11,7 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Reads a sort document. Throws BadValue. */
+/** Reads a sort document. @throws BadValue */
 export function readSort(sort: unknown): SortField[] {
   if (sort === undefined) return [];
   if (!isDoc(sort)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');

@@ -50,7 +50,7 @@ export class Catalog {
     return db === undefined ? all : all.filter((collection) => collection.db === db);
   }
 
-  /** Creates if absent. Throws InvalidNamespace. */
+  /** Creates if absent. @throws InvalidNamespace */
   obtain(db: string, name: string): Collection {
     const existing = this.find(db, name);
     if (existing) return existing;
@@ -70,7 +70,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Throws DuplicateKey, leaving nothing. */
+  /** @throws DuplicateKey, leaving nothing */
   addIndex(collection: Collection, spec: IndexSpec): void {
     if (collection.indexes.length >= maxIndexes) {
       throw new EngineError('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns}`);
@@ -108,7 +108,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Throws InvalidNamespace. */
+  /** @throws InvalidNamespace */
   rename(collection: Collection, db: string, name: string): void {
     checkName(db, name);
     this.#sql.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', [db, name, collection.id]);

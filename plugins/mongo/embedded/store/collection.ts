@@ -79,7 +79,7 @@ export class Collection {
     return this.#sql.get(`SELECT doc FROM ${this.table} WHERE id = ?`, [id])?.[0] as Buffer | undefined;
   }
 
-  /** Throws DuplicateKey before writing. */
+  /** @throws DuplicateKey before writing */
   insert(bytes: Buffer): void {
     if (bytes.length > maxDocumentBytes) {
       throw new EngineError(
@@ -96,7 +96,7 @@ export class Collection {
     if (this.#count >= 0) this.#count += 1;
   }
 
-  /** Throws DuplicateKey before writing. */
+  /** @throws DuplicateKey before writing */
   replace(id: number, before: Buffer, after: Buffer): void {
     if (after.length > maxDocumentBytes) {
       throw new EngineError(17419, `Resulting document after update is larger than ${maxDocumentBytes}`);
@@ -119,7 +119,7 @@ export class Collection {
     if (this.#count >= 0) this.#count -= 1;
   }
 
-  /** Throws DuplicateKey. */
+  /** @throws DuplicateKey */
   fill(index: Index): void {
     const fields = new Set([
       ...index.spec.fields.map(({ parts }) => parts[0] as string),

@@ -38,7 +38,7 @@ export class IndexEntries {
     return keys;
   }
 
-  /** Throws DuplicateKey. */
+  /** @throws DuplicateKey */
   checkUnique(ns: string, id: number, changes: readonly KeyChange[]): void {
     for (const { index, added } of changes) {
       if (!index.spec.isUnique) continue;

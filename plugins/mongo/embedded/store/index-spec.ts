@@ -25,7 +25,7 @@ const ignored = new Set(['v', 'background', 'ns', 'hidden', 'key', 'name', 'uniq
 const understood = new Set([...ignored, 'partialFilterExpression', 'expireAfterSeconds']);
 export const maxExpireAfterSeconds = 2147483647;
 
-/** Throws CannotCreateIndex and similar. */
+/** @throws CannotCreateIndex and similar */
 export function readIndexSpec(spec: Doc): IndexSpec {
   const { key } = spec;
   if (!isDoc(key))

@@ -12,7 +12,7 @@ const schemaVersion = 1;
 /** Journal pages (32 MB) before a checkpoint. SQLite's 1,000 would write frequently changed pages eight times. */
 export const autocheckpointPages = 8000;
 
-/** Opens and locks the file until the process ends. Throws StoreBusy, StoreUnreadable, or SQLite's error. */
+/** Opens and locks the file until the process ends. @throws StoreBusy, StoreUnreadable, or SQLite's error */
 export function openStoreFile(path: string): Sql {
   const sql = new Sql(path);
   lock(sql, path);

@@ -29,7 +29,7 @@ interface Modification {
   operand: unknown;
 }
 
-/** Operators, a pipeline or a replacement. Throws EngineError otherwise. */
+/** Operators, a pipeline or a replacement. @throws EngineError otherwise */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) {
     const apply = compileUpdatePipeline(update);

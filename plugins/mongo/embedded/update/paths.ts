@@ -40,7 +40,7 @@ export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
   return findPlace(doc, parts);
 }
 
-/** Creates missing parts. Throws PathNotViable. */
+/** Creates missing parts. @throws PathNotViable */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let at: Doc | unknown[] = doc;
   for (const [i, part] of parts.entries()) {

@@ -12,7 +12,7 @@ export interface Frame {
 
 export class MalformedFrame extends Error {}
 
-/** Throws MalformedFrame for impossible lengths, before buffering. */
+/** @throws MalformedFrame for impossible lengths, before buffering */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;

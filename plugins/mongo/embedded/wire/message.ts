@@ -23,7 +23,7 @@ const knownRequiredBits = 0xffff;
 /** Client documents kept as bytes. */
 const rawArrays: ReadonlySet<string> = new Set(['documents', 'updates', 'deletes', 'ops']);
 
-/** Throws MalformedFrame or MalformedBson. */
+/** @throws MalformedFrame or MalformedBson */
 export function readRequest(frame: Frame): Request {
   if (frame.opcode === opcode.msg) return readMsg(frame);
   if (frame.opcode === opcode.query) return readQuery(frame);

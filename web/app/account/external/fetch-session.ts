@@ -13,7 +13,7 @@ interface Arrival {
   asked: Challenge | null;
 }
 
-/** Throws the api's problem. */
+/** @throws the api's problem */
 export async function fetchSession(): Promise<Arrival> {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   const pending = pendingSignIn();

@@ -3,7 +3,7 @@ import { type Draft, DraftNotKept, keepProblemOf } from './draft.ts';
 /** Small and synchronous, for closing pages. */
 export interface SyncDraftStore {
   list(): Draft[];
-  /** Throws DraftNotKept. */
+  /** @throws DraftNotKept */
   put(draft: Draft): void;
   /** Unless newer than `seen`. */
   remove(seen: Draft): void;

@@ -110,7 +110,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     return this.#unsent.mark;
   }
 
-  /** Of the same incarnation. Throws for invalid updates. */
+  /** Of the same incarnation. @throws for invalid updates */
   takeIn(update: Uint8Array): void {
     Y.applyUpdate(this.doc, update, 'kept');
   }

@@ -9,7 +9,7 @@ import { kindTexts, type NotificationKind } from './kinds.ts';
 interface StopMailProps {
   preferences: MailPreferences;
   kind: NotificationKind | null;
-  /** Throws failures. */
+  /** @throws failures */
   stop: (kind: NotificationKind | null) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export class Texts {
     this.#file = file;
   }
 
-  /** Throws `too_large`, and `page_missing` if the dump changed. */
+  /** @throws `too_large`, and `page_missing` if the dump changed */
   of(title: string): Promise<string> {
     const text = this.#last.then(() => this.#find(title));
     this.#last = text.catch(() => {});

@@ -13,7 +13,7 @@ import type { SourceFile } from '../source.ts';
 /** A hundred thousand pages with many links. */
 const maxManifestBytes = 512 * 1024 * 1024;
 
-/** Reads the manifest of an export. Throws `manifest_invalid`, also for one of a newer version. */
+/** Reads the manifest of an export. @throws `manifest_invalid`, also for one of a newer version */
 export async function readManifest(file: SourceFile): Promise<Manifest> {
   let value: unknown;
   try {

@@ -27,7 +27,7 @@ class ArchiveReader extends Reader<Archive> {
 // Names are judged one by one later, so that one bad name costs one file.
 const options = { filenameValidation: 'tolerant' } as const;
 
-/** Returns the files of an archive by its directory, in their order; nothing is unpacked. Throws a TransferError. */
+/** Returns the files of an archive by its directory, in their order; nothing is unpacked. @throws TransferError */
 export async function listEntries(archive: Archive, { maxEntries }: ZipLimits): Promise<ZipEntry[]> {
   configure({ useWebWorkers: false });
   const found: FileEntry[] = [];

@@ -11,7 +11,7 @@ import { readEntry } from './read-entry.ts';
 
 /**
  * Returns the files of a zip archive without unpacking them. Archives inside are opened too, and a single outer folder
- * is removed. Throws a TransferError: `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
+ * is removed. @throws TransferError: `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`
  */
 export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): Promise<Gathered> {
   const lines: LeftOut[] = [];

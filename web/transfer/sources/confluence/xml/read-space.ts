@@ -33,7 +33,7 @@ const kinds = new Set([
   'InternalUser',
 ]);
 
-/** Twice: objects, then current texts. Throws over `maxTextLength`. */
+/** Twice: objects, then current texts. @throws over `maxTextLength` */
 export async function readSpace(file: SourceFile): Promise<StoredSpace> {
   const objects = new Map<string, StoredObject[]>();
   await readObjects(file, {

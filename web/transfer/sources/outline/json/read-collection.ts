@@ -36,7 +36,7 @@ export interface Collection {
   attachments: Map<string, { key: string; name: string }>;
 }
 
-/** Throws `outline_export_invalid`, `not_utf8` and `too_large`. */
+/** @throws `outline_export_invalid`, `not_utf8` and `too_large` */
 export async function readCollection(file: SourceFile, maxBytes: number): Promise<Collection> {
   const value = parse(await readText(file, maxBytes));
   if (!isObject(value) || !isObject(value.collection) || !isObject(value.documents))
