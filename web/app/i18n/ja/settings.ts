@@ -1,6 +1,6 @@
 export const settings = {
   title: '設定',
-  you: 'アカウント',
+  you: '個人設定',
   theWiki: 'Wiki 全体',
   addressUnset: 'Wiki の公開アドレスが設定されていません',
   addressWrong: 'Wiki の公開アドレスは {{publicUrl}} に設定されています',
