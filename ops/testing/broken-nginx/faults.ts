@@ -268,7 +268,7 @@ export const faults: Fault[] = [
     to: 'proxy_pass http://127.0.0.1:1;',
     finds: ['no_upstream proxy-web'],
     mend: /upstream web_process/,
-    evidence: /does not reach the web process \(HTTP 502\)/,
+    evidence: /doesn’t reach the web process \(HTTP 502\)/,
   },
   {
     name: 'the old prefix is kept alive',
