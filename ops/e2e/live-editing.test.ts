@@ -115,11 +115,13 @@ t.test('in the page view, others show in drawn blocks, cells and hidden text, an
   const mark = theirs.page.locator('.cm-remote-name[data-name="Ada"]');
   await mark.waitFor({ state: 'attached' });
   const scroller = await theirs.page.locator('.cm-scroller').boundingBox();
-  const [isBelow, top] = await mark.evaluate((name) => [
-    name.classList.contains('is-below'),
-    name.getBoundingClientRect().top,
-  ]);
-  t.ok(isBelow || (scroller && Number(top) - scroller.y >= 20), 'the name on the first line is within the text');
+  await eventually(async () => {
+    const [isBelow, top] = await mark.evaluate((name) => [
+      name.classList.contains('is-below'),
+      name.getBoundingClientRect().top,
+    ]);
+    return isBelow || (scroller !== null && Number(top) - scroller.y >= 20);
+  }, 'the name on the first line is within the text');
 
   await at(body.indexOf('example'));
   await theirs.page
