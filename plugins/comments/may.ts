@@ -15,7 +15,7 @@ export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: 
   );
 }
 
-/** Whoever started it, and people who can edit the page. */
+/** The person who started it, and people who can edit the page. */
 export function mayResolve({ createdBy }: ThreadRecord, { canEdit }: SeenPage, { user }: Asker): boolean {
   return canEdit || createdBy.toHexString() === user.id;
 }

@@ -37,7 +37,7 @@ export async function presentTrashItems(
   );
 }
 
-/** Administrators, or whoever trashed it and can restore it. */
+/** Administrators, and the person who trashed it if they can restore it. */
 export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user }: Asker): boolean {
   return user.role === 'admin' || (canRestore && trashedBy?.toHexString() === user.id);
 }

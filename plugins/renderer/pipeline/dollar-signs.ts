@@ -14,7 +14,7 @@ export function dollarEdits(source: string, node: Nodes, parent: Parents | undef
   return isFence && range !== null && source[range.start] === '$' ? fenceEdits(source, range) : [];
 }
 
-/** Pairs a block's signs anew, since a wrong formula shifts all after it. */
+/** Pairs the dollar signs of a block again, since one wrong formula shifts the rest. */
 function priceEdits(source: string, block: Nodes): SourceEdit[] {
   const signs: number[] = [];
   let isWrong = false;

@@ -11,6 +11,7 @@ import { isPictureTag } from './drawn/picture-source.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { PageViewOptions } from './options.ts';
+import { textStart } from './text-start.ts';
 import { isTitle } from './title.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
@@ -113,7 +114,8 @@ function itemSign({ numbers, options, state, line }: LineContext, { item, end }:
   return new Sign(number === null ? '•' : `${number}.`, 'page-item-sign');
 }
 
-function blockClasses(context: LineContext, { block, end }: LinePrefix): string[] {
+function blockClasses(context: LineContext, prefix: LinePrefix): string[] {
+  const { block, end } = prefix;
   const { state, line, options, touched, drawn } = context;
   if (block === null) return [];
   const level = headingName.exec(block.name)?.[1];
@@ -123,8 +125,7 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
       hide(drawn, end, line.to, hidden);
       return ['page-underline'];
     }
-    const mark = /^ {0,3}#{1,6}(?:[ \t]+|$)/.exec(state.sliceDoc(end, Math.min(line.to, end + 100)));
-    if (mark && /[ \t]$/.test(mark[0])) hide(drawn, end, end + mark[0].length, hidden);
+    hide(drawn, end, textStart(state, line, prefix), hidden);
     if (isTitle(state, block.from) && level === '1') return ['page-title'];
     const section = sectionAt(state, line.from);
     if (section?.from === line.to) {

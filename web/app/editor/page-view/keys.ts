@@ -111,10 +111,11 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   if (state.readOnly || !main.empty) return false;
   const line = state.doc.lineAt(main.head);
-  const { end, block, containers } = linePrefix(state, line);
+  const prefix = linePrefix(state, line);
+  const { end, block, containers } = prefix;
   if (block?.name === 'FencedCode' && main.head === end) return undoFence(block)({ state, dispatch });
   if (block && !prose.test(block.name)) return false;
-  const start = textStart(state, main.head);
+  const start = textStart(state, line, prefix);
   const remove = (from: number, to: number): true => {
     const changes: ChangeSpec = { from, to };
     dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'delete.backward' }));

@@ -21,10 +21,11 @@ function skipMarks(view: EditorView): boolean {
   const { selection, readOnly } = view.state;
   const { main } = selection;
   if (readOnly || !main.empty || selection.ranges.length > 1) return false;
-  const start = textStart(view.state, main.head);
-  const { item, end } = linePrefix(view.state, view.state.doc.lineAt(main.head));
+  const line = view.state.doc.lineAt(main.head);
+  const prefix = linePrefix(view.state, line);
+  const start = textStart(view.state, line, prefix);
   // Within them, a list item is still being written.
-  if (main.head >= start || main.head > (item?.from ?? end)) return false;
+  if (main.head >= start || main.head > (prefix.item?.from ?? prefix.end)) return false;
   view.dispatch({ selection: { anchor: start } });
   return true;
 }
