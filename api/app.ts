@@ -74,7 +74,7 @@ import { serializerCompiler, validatorCompiler } from './schema-compilers.ts';
 import { schemaVersion } from './schema-version.ts';
 
 export interface BuildOptions {
-  /** Plugins to start, with those they need; default: all. */
+  /** The plugins to start, with those they need. Default: all. */
   only?: readonly string[] | undefined;
   /** Called before the first plugin is registered. */
   onBegin?: (app: FastifyInstance) => void;
@@ -118,7 +118,7 @@ export async function buildApp(
   return app;
 }
 
-/** In order: a plugin needs only those above it. */
+/** Ordered: a plugin needs only plugins above it. */
 const partsOf = (config: Config): Part[] => [
   part(errors),
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),

@@ -5,9 +5,9 @@ import { stopAccepting } from './stop-accepting.ts';
 export interface ClosingOptions {
   /** Time from "not ready" until the replica stops accepting connections. */
   drainDelayMs: number;
-  /** From then on, until what has not ended is cut off. */
+  /** The time from then until remaining connections are cut off. */
   closeTimeoutMs: number;
-  /** Ends the delay when it is aborted. */
+  /** Aborting it skips the delay. */
   hurry: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export async function closeGently(app: FastifyInstance, options: ClosingOptions)
   if (outcome === 'closed') return 0;
   app.log.error({ closeTimeoutMs }, 'closing took too long; cutting off what is still running');
   app.server.closeAllConnections();
-  // What waits for requests only can still end in order.
+  // Work that only requests wait for can still end in order.
   await Promise.race([closed, wait(2000, undefined, { ref: false })]);
   return 1;
 }

@@ -27,7 +27,7 @@ export interface Config {
   metricsHost: string;
   /** Time in which requests are still accepted after readiness has ended. */
   drainDelayMs: number;
-  /** How long closing may take; what is left then is cut off. */
+  /** How long closing may take before remaining connections are cut off. */
   closeTimeoutMs: number;
   /**
    * Proxies whose X-Forwarded-For is trusted: addresses, CIDR ranges or names of proxy-addr. Default: `isNearbyProxy`.
@@ -54,11 +54,11 @@ export interface Config {
   plantumlUrl: string | undefined;
   /** Private hosts that webhooks may call. */
   webhookPrivateHosts: readonly string[];
-  /** Days in the trash before permanent deletion; 0: kept. */
+  /** Days that pages stay in the trash; 0 keeps them. */
   trashDays: number | undefined;
   /** Free megabytes on the data disk below which writes are refused; 0: no limit. */
   reservedMB: number;
-  /** The days to keep the audit log; 0: forever. */
+  /** Days that audit entries are kept; 0 keeps them forever. */
   auditDays: number | undefined;
   registration: Settings['registration'] | undefined;
   registrationDomains: string[] | undefined;
@@ -66,13 +66,13 @@ export interface Config {
   passwordCost: PasswordCost | undefined;
   /** Whether applications may register themselves (RFC 7591). */
   oauthRegistration: 'open' | 'closed';
-  /** The server that takes mail; unset: the wiki sends none. */
+  /** The server that delivers email; unset: no email. */
   smtpUrl: string | undefined;
   /** The sender of emails. */
   mailFrom: string | undefined;
   /** For links in emails and redirects of sign-in providers. */
   publicUrl: string | undefined;
-  /** The origin of `/.well-known`; undefined: `publicUrl`. */
+  /** The origin of the metadata under `/.well-known`. Default: `publicUrl`. */
   oauthIssuer: string | undefined;
   signInProviders: ProviderOptions[];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names and values, as a process is given them. */
+/** The variables of a process by name. */
 export type Environment = Record<string, string | undefined>;
 
 /** An invalid variable; the message is one sentence for the admin. */

@@ -21,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 /** Polled every few seconds; they would bury the rest of the log. */
 const watched = new Set(['/api/app/info', '/api/app/ready']);
 
-/** One line for each request, when it has been answered. */
+/** Logs one line per request, after its answer. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, 'incoming request');

@@ -22,7 +22,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
   // Without its parent over IPC nothing is left to stop this process.
   process.on('disconnect', () => close('the parent process has gone'));
-  // Once it listens, it may be stopped.
+  // From here on it can be stopped.
   await app.metrics.serve();
   await app.listen({ host: config.host, port: config.port });
   freeStartMemory();

@@ -21,7 +21,7 @@ export function readSignInProviders(read: Reader): ProviderOptions[] {
   return ids.map((id) => readProvider(read, id));
 }
 
-/** Reads what each type has in common. */
+/** Reads the options that all types have in common. */
 function readProvider(read: Reader, id: string): ProviderOptions {
   const variable = (what: string) => `WIKI_SIGN_IN_${id.toUpperCase().replaceAll('-', '_')}_${what}`;
   const need = (what: string, value: string | undefined): string => {
@@ -49,7 +49,7 @@ function readProvider(read: Reader, id: string): ProviderOptions {
 interface Asked {
   read: Reader;
   variable: (what: string) => string;
-  /** @throws ConfigError for a value that is not there */
+  /** @throws ConfigError if the value is missing */
   need: (what: string, value: string | undefined) => string;
 }
 

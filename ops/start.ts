@@ -2,7 +2,7 @@ import { ConfigError } from '../api/environment.ts';
 import { runWiki } from './start/run-wiki.ts';
 import { readSettings } from './start/settings.ts';
 
-// `ops/start.mjs` has installed and built before.
+// `ops/start.mjs` has already installed and built.
 const built = (path: string) => `${import.meta.dirname}/../${path}`;
 
 try {

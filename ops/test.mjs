@@ -21,7 +21,7 @@ const isPassed = await runMain(async () => {
   if (isPrepared) return true;
   const files = findTestFiles(root, wanted);
   if (files.unit.length + files.e2e.length === 0) throw new Stop(`There are no tests below ${wanted.join(', ')}.`);
-  // What these import is only there once the packages are.
+  // These need installed packages.
   const { changeStages, fileStages, fullStages } = await import('./test/stages.mjs');
   const { runStages } = await import('./test/run-stages.mjs');
   if (isOfChanges) return runStages(await changeStages(files));

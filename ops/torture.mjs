@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkNode } from './prelude/check-node.mjs';
 
-// Bundles what it starts and kills, as for tests.
+// Bundles the programs that it starts, as for tests.
 checkNode();
 
 const { runMain } = await import('./prelude/run-tool.mjs');

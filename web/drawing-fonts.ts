@@ -12,7 +12,7 @@ export const drawingFonts = (): Plugin[] => [
   }),
   {
     name: 'drawing fonts from here only',
-    // A second source, reported as blocked.
+    // Another source, which the policy would block.
     transform: (code, id) =>
       id.includes('@excalidraw/excalidraw') && code.includes('`https://esm.sh/')
         ? { code: code.replaceAll('`https://esm.sh/', '`$' + '{window.location.origin}/'), map: null }

@@ -2,10 +2,10 @@ import type { Rollup } from 'vite';
 
 type ManualChunks = Rollup.GetManualChunk;
 
-/** The modules that every page screen starts with. */
+/** The modules of every page screen. */
 const starts = /\/app\/(entry\.client|root|routes\/(shell|reader|home|page|permalink))\.tsx(\?|$)/;
 
-/** Packages and ours: two files load faster than a hundred. */
+/** Two files load faster than a hundred. */
 export function pageChunks(): ManualChunks {
   let loadedAtOnce: Set<string> | undefined;
 

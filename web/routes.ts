@@ -14,7 +14,7 @@ interface Options {
 // `/Settings` is a page, `/settings` isn't.
 const exact: Options = { caseSensitive: true };
 
-/** Other addresses are pages. `defineRoutes` is Remix's. */
+/** All other addresses are pages. `defineRoutes` is from Remix. */
 export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) => T): T {
   return defineRoutes((route) => {
     route('sign-in', 'routes/sign-in.tsx', exact);

@@ -4,7 +4,7 @@ import { ConfigError, readWebConfig } from './server/config.ts';
 import { freeStartMemory } from './server/free-start-memory.ts';
 import { loggerOptions } from './server/logging.ts';
 
-// Before importing the app, for React's production build.
+// Must be set before importing React.
 process.env.NODE_ENV ??= 'production';
 
 try {
@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Ends with its parent.
+  // Ends together with its parent.
   process.once('disconnect', stop);
-  // Once it listens, it may be stopped.
+  // From here on it can be stopped.
   await app.listen({ host: config.host, port: config.port });
   freeStartMemory();
 }

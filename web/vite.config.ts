@@ -26,7 +26,7 @@ export default defineConfig({
   // In development all packages are found before the first page is sent: one that is found later would make Vite load
   // them again, and a page in between would run with two copies of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
-  // The command line shares code next to the web app.
+  // The command line shares code, which is next to the web app.
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

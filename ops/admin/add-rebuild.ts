@@ -12,12 +12,12 @@ export interface Rebuild<Result extends object, Options extends object> {
   name: string;
   description: string;
   help: string;
-  /** Help of `--dry-run`; without it there is no such option. */
+  /** The help text of `--dry-run`; without it there is no such option. */
   dryRun?: string;
   options?: readonly [flags: string, description: string][];
   /** The unit of the counts, as in "1200 pages". */
   things: string | ((options: Options) => string);
-  /** Said at the first Ctrl-C. */
+  /** Printed at the first Ctrl-C. */
   onInterrupt: string;
   rebuild(context: LongContext, options: Chosen<Options>): Promise<Result>;
   summaryOf(result: Result, options: Chosen<Options>): string;

@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 export function lineOf({ kind, id, key, name, page, detail, isMended }: Finding): string {
   const owner = [id, name, page && `on ${page}`].filter(Boolean).join('  ');
   const outcome = isMended ? outcomes[kind] : undefined;
-  // Bytes are brought back under their key.
+  // Repairing puts the bytes back under their key.
   const place = kind === 'missing' || kind === 'damaged' ? `key ${key}` : undefined;
   return `${kind.padEnd(10)}  ${[`${owner || key}: ${detail}`, outcome, place].filter(Boolean).join('; ')}`;
 }

@@ -7,12 +7,12 @@ export function audited({ audit }: FastifyInstance, entry: Omit<AuditEntry, 'act
   return audit.record({ ...entry, actor: operator() });
 }
 
-/** No one's account, but someone of this machine. */
+/** Identifies the person by the account of this machine. */
 export function operator(): Actor {
   return { id: null, name: `wiki-admin@${hostname()} ${userName()}` };
 }
 
-/** In a container there may be a number and no name. */
+/** In a container there may be a user id without a name. */
 function userName(): string {
   try {
     return userInfo().username;

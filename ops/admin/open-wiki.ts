@@ -13,7 +13,7 @@ import { AdminError } from './run.ts';
 export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   const config = ownConfig(env);
   requireData(config);
-  // Loaded here, so that help and refusals need none of it.
+  // Loaded here, so that `--help` and wrong usage don't load it.
   const { buildApp } = await import('../../api/app.ts');
   const wiki = await buildApp(config, await stderrLogger());
   await warnOfAnother(wiki);

@@ -12,7 +12,7 @@ export interface LongWork {
   things: string;
   /** Printed at the first Ctrl-C, which stops between two steps. */
   onInterrupt: string;
-  /** Opens what is worked with; the whole wiki by default. */
+  /** Opens what the command works on; by default the whole wiki. */
   open?: (env: NodeJS.ProcessEnv) => Promise<FastifyInstance>;
   /** The stream for results; standard output by default. */
   output?: NodeJS.WriteStream;
@@ -49,12 +49,12 @@ export async function runLong(
   };
   const print: Print = (value, text) => progress.aside(() => printOut(value, text));
   try {
-    // Before it: what is stopped half way has been done, too.
+    // Audited even if the work was stopped halfway.
     if (command && !command.isDryRun) {
       await audited(wiki, { action: 'admin.command', details: { command: command.command } });
     }
     const { isSomethingLeft } = await work({ wiki, progress, onProgress, signal: interrupt.signal, print });
-    // Update what is left.
+    // Recounts the remaining work.
     if (command && !command.isDryRun && wiki.hasDecorator('fleet')) await wiki.fleet.recountWork();
     if (isSomethingLeft) process.exitCode = exitCodes.left;
   } catch (error) {

@@ -21,6 +21,6 @@ export async function run(command: () => Promise<void>): Promise<void> {
 
 function isForPeople(error: unknown): error is Error {
   if (error instanceof AdminError || error instanceof ConfigError) return true;
-  // A plugin's own coded error is a sentence.
+  // Errors with a code have a message for people.
   return error instanceof Error && error.name === 'FastifyError' && !('code' in error && /^FST_/.test(`${error.code}`));
 }

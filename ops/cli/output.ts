@@ -6,7 +6,7 @@ export interface Output {
   isJson: boolean;
   /** Prints the text, or with `--json` the value as one line. */
   result(value: unknown, text: string): void;
-  /** A message that is no result; never on standard output. */
+  /** Prints a message that isn't a result, on standard error. */
   note(text: string): void;
 }
 

@@ -26,7 +26,7 @@ function readLine(question: string, echo: NodeJS.WritableStream): Promise<string
       resolve(answer);
       lines.close();
     });
-    // After an answer this rejection comes too late to count.
+    // Has no effect after an answer.
     lines.on('close', () => reject(new CliError('no_input', 'The input ended before an answer was given.')));
     lines.setPrompt(question);
     // Not before the terminal has stopped echoing.

@@ -10,7 +10,7 @@ export interface Put {
   body: string;
   /** Revision the text is based on; default: the current one. */
   base?: string | undefined;
-  /** Read again and write again when someone else was faster. */
+  /** Tries again if someone else saves in between. */
   isForced: boolean;
 }
 

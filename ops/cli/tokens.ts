@@ -11,9 +11,9 @@ import {
 import { CliError } from './errors.ts';
 import { OAuthError, refresh } from './http/oauth.ts';
 
-/** A token is renewed when it has less time left. */
+/** A token with less time left is renewed. */
 const marginMs = 5 * 60_000;
-/** An older lock was left by a process that died. */
+/** An older lock belongs to a process that died. */
 const abandonedMs = 90_000;
 
 /** Returns the stored token, refreshed shortly before it expires. */
@@ -44,7 +44,7 @@ export function changeCredentials(
   });
 }
 
-/** Excludes other commands of this user meanwhile. */
+/** Keeps out other commands of this user. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   while (!(await take(file))) {

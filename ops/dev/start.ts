@@ -20,7 +20,7 @@ async function startCaddyFront({ host, port, apiPort, webPort }: Settings): Prom
   const caddy = await startCaddy(moveCaddyfile(readFileSync(caddyfile, 'utf8'), place), listen, folder, 'ignore');
   caddy.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return {
-    // It closes gracefully, as soon as no one is at work.
+    // Closes gracefully, once no requests are left.
     drain: async () => caddy.kill('SIGTERM'),
     destroy: () => caddy.kill('SIGKILL'),
   };

@@ -1,3 +1,3 @@
-// Ends development tools when their parent is gone.
+// Ends development tools together with their parent.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();

@@ -18,7 +18,7 @@ const leftAlone = ['@fastify/swagger-ui', '@node-rs/argon2', 'libsql', 'pino', '
 /** React must be the same instance for all that it renders; the built web app brings its own. */
 const rendered = ['@remix-run/*', 'lucide-react', 'radix-ui', 'react', 'react-dom', 'react-i18next'];
 
-/** What the mongodb driver asks for and does without. */
+/** Optional dependencies of the mongodb driver. */
 const optional = [
   '@aws-sdk/credential-providers',
   '@mongodb-js/zstd',
@@ -58,7 +58,7 @@ export async function bundle({ addressOf, external = [], plugins = [], banner = 
   });
 }
 
-/** A module keeps its own address. */
+/** Keeps `import.meta.url` of each module. */
 const ownAddresses = (addressOf) => ({
   name: 'own addresses',
   setup({ onLoad }) {

@@ -40,7 +40,7 @@ function isForThisMachine({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, isMusl ? 'musl' : 'glibc');
 }
 
-/** npm's own words about a failure, in one sentence. */
+/** Returns npm's own message about a failure, in one sentence. */
 export function npmFailure(output) {
   const log = /complete log of this run can be found in: (.*)/.exec(output)?.[1]?.trim();
   const said = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, text]) => text.trim());
@@ -48,7 +48,7 @@ export function npmFailure(output) {
   return `The packages could not be installed: npm says "${reason}"${log ? `; its log is ${log}` : ''}.`;
 }
 
-/** npm as it was started, or the one of the PATH. */
+/** The npm that runs this, or the one in PATH. */
 function runNpm(args) {
   const cli = process.env.npm_execpath;
   const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];

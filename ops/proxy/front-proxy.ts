@@ -29,7 +29,7 @@ export interface FrontProxy {
   server: Server;
   /** Stops accepting, closes idle connections and resolves when the rest are done. */
   drain(): Promise<void>;
-  /** Closes everything at once, WebSockets included. */
+  /** Closes everything at once, including WebSockets. */
   destroy(): void;
 }
 

@@ -7,7 +7,7 @@ import { answerOf, type OnFailure, type Refusal, type Upstream, whenAway } from 
 /** Read timeout of long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
 
-/** More than a client has to say before it has been let in. */
+/** More than a client sends before it is authenticated. */
 const earlyMaxBytes = 64 * 1024;
 
 /** Forwards an upgrade and, once accepted, the bytes in both directions. */
@@ -69,7 +69,7 @@ function holdEarlyBytes(client: Socket, head: Buffer): () => Buffer {
 
 interface End {
   socket: Socket;
-  /** Bytes that were read together with the handshake. */
+  /** Bytes that arrived with the handshake. */
   head: Buffer;
 }
 

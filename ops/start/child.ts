@@ -8,7 +8,7 @@ export interface ChildOptions {
   args: string[];
   cwd?: string;
   env: NodeJS.ProcessEnv;
-  /** Hears every line of both streams. */
+  /** Called for every line of both streams. */
   onLine: (line: string) => void;
 }
 

@@ -6,9 +6,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const samePressMs = 1000;
 
 export interface Interruption {
-  /** Resolves when this process is asked to close. */
+  /** Resolves when the process should close. */
   asked: Promise<NodeJS.Signals>;
-  /** Resolves when it is asked again: someone is in a hurry. */
+  /** Resolves at the second request to close. */
   askedAgain: Promise<NodeJS.Signals>;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Child, Exit } from './child.ts';
 
-/** So many deaths within the time are no accident. */
+/** After this many deaths within the time, it gives up. */
 const maxDeaths = 5;
 const withinMs = 60_000;
 /** Doubles with each further start in a row. */
@@ -19,7 +19,7 @@ export interface Kept {
   name: string;
   /** Whether it has answered since it was started last. */
   isAnswering(): boolean;
-  /** Resolves with its first answer; from then on it's restarted. */
+  /** Resolves with the first answer; later deaths restart it. */
   answered: Promise<void>;
   /** Resolves with its last exit: before any answer, or one too many. */
   gaveUp: Promise<Exit>;

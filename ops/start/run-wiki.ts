@@ -20,7 +20,7 @@ export interface Command {
 
 /** The front proxy, already listening. */
 export interface Front {
-  /** Takes no new connections; those at work go on. */
+  /** Accepts no new connections; open requests complete. */
   drain(): Promise<unknown>;
   destroy(): void;
 }
@@ -82,7 +82,7 @@ export async function startProxy(
     // A page needs both processes.
     insteadOf: (req) => (isStarting() && isNavigation(req) ? starting(req) : null),
     onFailure({ process, method, path, reason }) {
-      // While one is started again that is said already.
+      // A restart has already been reported.
       if (!isStarting()) terminal.unreachable(process, method, path, reason);
     },
   });

@@ -9,13 +9,13 @@ const folder = '.tests';
 /** Where bundled programs are, such as `ops/cli/wiki.js`. */
 export const bundledPrograms = join(root, folder);
 
-/** The engine's thread, recording its commands in tests. */
+/** The engine's thread, which records its commands in tests. */
 const recording = {
   in: 'plugins/mongo/embedded/testing/recording-worker.ts',
   out: 'plugins/mongo/embedded/worker',
 };
 
-/** Started by tests as processes, some dozens of times. */
+/** Programs that tests start dozens of times. */
 const started = [
   'api/server.ts',
   'ops/admin/wiki-admin.ts',

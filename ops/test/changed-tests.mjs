@@ -62,7 +62,7 @@ function pluginsOf(file, root, needs) {
   return plugins;
 }
 
-/** What each file imports of ours, from the files on. */
+/** Returns what each file imports, starting from `files`. */
 async function readImports(root, files) {
   const { metafile } = await build({
     ...options,
@@ -75,7 +75,7 @@ async function readImports(root, files) {
   return new Map(Object.entries(metafile.inputs).map(([file, input]) => [file, input.imports.map(({ path }) => path)]));
 }
 
-/** What each plugin declares to need, by its name. */
+/** Returns the plugins that each plugin needs. */
 async function readNeeds(root) {
   const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const plugins = folders.map(

@@ -12,9 +12,9 @@ const wanted = [
   { name: 'nginx', isThere: () => isOnPath('nginx') },
   { name: 'caddy', isThere: () => isOnPath('caddy') },
   { name: 'chromium', isThere: () => isOnPath('chromium') },
-  // Without it the whole browser is used, which is slower.
+  // Without it tests use the whole browser, which is slower.
   { name: 'chromium-headless-shell', isThere: () => isOnPath('chromium-headless-shell'), isOptional: true },
-  // Without it Japanese is drawn as boxes, but no test fails.
+  // Without it Japanese is drawn as boxes, which no test notices.
   { name: 'fonts-noto-cjk', isThere: () => existsSync('/usr/share/fonts/opentype/noto'), isOptional: true },
 ];
 

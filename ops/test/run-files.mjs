@@ -101,7 +101,7 @@ function readToMark(stream, mark) {
   });
 }
 
-/** The file's output is two subtests deep. */
+/** The output of the file is nested two subtests deep. */
 function ownLines(text) {
   return text.replace(/^(?! {8}).*\n/gm, '').replace(/^ {4}/gm, '');
 }

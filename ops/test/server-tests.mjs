@@ -5,7 +5,7 @@ import { readShapes } from './read-shapes.mjs';
  * need only that.
  */
 export const serverTests = [
-  // Asks the engine and the server, and compares.
+  // Compares the engine with the server.
   'plugins/mongo/embedded/conformance',
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',
@@ -42,7 +42,7 @@ export const serverTests = [
   'plugins/second-factor/replicas.test.ts',
   'plugins/auth/replicas.test.ts',
   'plugins/tags/tags.test.ts',
-  // Commands that none of those sends.
+  // Cover commands that the tests above don't send.
   'ops/admin/page-history-repair.test.ts',
   'ops/docs/access/access-table.test.ts',
   'plugins/access-requests/access-requests.test.ts',

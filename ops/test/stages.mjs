@@ -130,7 +130,7 @@ function areAllAsked(shapes) {
   return unasked.length === 0 || !isFull;
 }
 
-/** Says what the embedded engine has and no one needs. */
+/** Lists what the embedded engine has and the product doesn't use. */
 function areAllSent(shapes) {
   const isOfEngine = (file) => relative(root, file).includes('plugins/mongo/');
   const unsent = findUnsentOperators(shapes, isOfEngine);

@@ -1,7 +1,7 @@
 import type { RequestsContext } from './context.ts';
 import type { AccessRequest } from './store.ts';
 
-/** Notifies those who can grant access. Idempotent. */
+/** Notifies everyone who can grant access. Idempotent. */
 export async function deliver(
   context: Pick<RequestsContext, 'store' | 'events' | 'pages' | 'accounts'>,
   request: AccessRequest,

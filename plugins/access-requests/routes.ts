@@ -6,7 +6,7 @@ import { deliver } from './deliver.ts';
 import { AccessRequestInput } from './schema.ts';
 import type { AccessRequest } from './store.ts';
 
-/** Per window of the rate limits. */
+/** Per rate limit window. */
 const requestsPerAccount = 20;
 
 export function accessRequestRoutes(context: RequestsContext): FastifyPluginAsyncTypebox {

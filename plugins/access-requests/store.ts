@@ -1,6 +1,6 @@
 import { type Db, MongoServerError, type ObjectId } from 'mongodb';
 
-/** A request for access, whether or not there is a page. */
+/** A request for access, whether or not the page exists. */
 export interface AccessRequest {
   _id: ObjectId;
   accountId: ObjectId;
@@ -8,11 +8,11 @@ export interface AccessRequest {
   subject: string;
   right: 'view' | 'edit';
   at: Date;
-  /** Absent once all necessary people are notified. */
+  /** Absent once everyone is notified. */
   isPending?: true;
 }
 
-/** The same request is delivered once in so long. */
+/** Identical requests are delivered once in this time. */
 const keptSeconds = 24 * 60 * 60;
 
 export type RequestsStore = Awaited<ReturnType<typeof openStore>>;

@@ -6,7 +6,7 @@ export type AccessTokenKind = SignedIn['tokenKind'];
 
 export interface OAuthBinding {
   clientId: string;
-  /** The grant that it ends with: 24 hex digits. */
+  /** The grant that it belongs to: 24 hex digits. */
   grantId: string;
   /** The requested resource (RFC 8707): a URL of this wiki. */
   audience: string;
@@ -35,11 +35,11 @@ export interface IssueInput {
   name: string;
   scopes: Scope[];
   expiresAt: Date;
-  /** A secret of `makeSecret`, where it is made elsewhere. */
+  /** A secret of `makeSecret`, if made elsewhere. */
   secret?: string;
 }
 
-/** A token just made: the only moment its secret is known. */
+/** A new token; the secret is known only here. */
 export interface IssuedToken {
   accessToken: string;
   record: AccessTokenRecord;

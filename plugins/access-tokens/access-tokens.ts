@@ -37,7 +37,7 @@ interface AccessTokensNeeds {
   known: Memory<AccessTokenRecord>;
   /** The database's clock, unless the options have another. */
   storeNow: () => Date;
-  /** Called after one token is revoked, or several: null. */
+  /** Called when tokens are revoked; null: all of the account. */
   announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function createAccessTokens(
     return { accessToken, record };
   }
 
-  /** At most once a minute; a failure to record doesn't matter. */
+  /** Updated at most once a minute; failures are ignored. */
   async function noteUse(record: AccessTokenRecord): Promise<void> {
     const staleBefore = new Date(now().getTime() - lastUsedResolutionMs);
     if (record.lastUsedAt && record.lastUsedAt > staleBefore) return;

@@ -6,7 +6,7 @@ import type { AccessTokenStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The token that asks for a new one. */
+/** The token that requests the new one. */
 export interface Creator {
   accountId: string;
   tokenId: string;
@@ -56,7 +56,7 @@ export async function createPersonalToken(
 async function expiry({ now, store }: CreateNeeds, creator: Creator, days: number): Promise<Date> {
   const asked = new Date(now().getTime() + days * dayMs);
   const own = await store.findById(new ObjectId(creator.tokenId), now());
-  // Revoked since the request began.
+  // It was revoked during the request.
   if (!own) throw new AccessTokenNotFound();
   return own.kind === 'session' || own.expiresAt > asked ? asked : own.expiresAt;
 }

@@ -142,7 +142,7 @@ function present(record: Omit<AccessTokenRecord, 'tokenHash'>, currentId: string
   return {
     id,
     name,
-    // Those of applications are not listed here.
+    // Tokens of applications aren't listed.
     kind: kind === 'personal' ? kind : 'session',
     scopes,
     createdAt: createdAt.toISOString(),

@@ -33,7 +33,7 @@ export async function createAccessTokenStore(db: Db) {
         .toArray(),
     countPersonal: (accountId: ObjectId, now: Date) =>
       tokens.countDocuments({ accountId, kind: 'personal', ...alive(now) }),
-    /** Records a use unless there is one since `staleBefore`. */
+    /** Records a use unless there was one since `staleBefore`. */
     touch: (id: ObjectId, now: Date, staleBefore: Date) =>
       tokens.updateOne(
         { _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: staleBefore } }] },
@@ -63,10 +63,10 @@ export async function createAccessTokenStore(db: Db) {
         .find({ _id: { $in: ids } })
         .project<Pick<AccessTokenRecord, '_id' | 'accountId'>>({ accountId: 1 })
         .toArray(),
-    /** Answers how many there were. */
+    /** Returns the number deleted. */
     deleteAllOf: async (accountId: ObjectId, except: ObjectId | null) =>
       (await tokens.deleteMany({ accountId, ...(except ? { _id: { $ne: except } } : {}) })).deletedCount,
-    /** Answers how many there were. */
+    /** Returns the number deleted. */
     deleteSessionsOf: async (accountId: ObjectId, except: ObjectId | null) =>
       (await tokens.deleteMany({ accountId, kind: 'session', ...(except ? { _id: { $ne: except } } : {}) }))
         .deletedCount,

@@ -20,7 +20,7 @@ declare module 'fastify' {
       /** The cookie for `delivery` routes alone. */
       cookieName: typeof cookieName;
       scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any';
-      /** Every route there is, in the order of the boot. */
+      /** All routes, in boot order. */
       routes: readonly RouteOptions[];
     };
   }

@@ -11,7 +11,7 @@ export interface Arrival {
   challenge: string;
 }
 
-/** Long enough for a slow page, and no longer. */
+/** Long enough for a slow page load. */
 export const codeTtlMs = 60_000;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

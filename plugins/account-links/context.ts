@@ -15,7 +15,7 @@ export interface LinksContext
   codes: ReturnType<typeof createCodes>;
   underWay: ReturnType<typeof createUnderWay>;
   returnFlow: ReturnType<typeof createReturnFlow>;
-  /** The origin that people open the wiki at. */
+  /** The public origin of the wiki. */
   publicUrl: string;
   now: () => Date;
 }

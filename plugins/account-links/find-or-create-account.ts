@@ -25,7 +25,7 @@ export async function findOrCreateAccount(
   const link = await store.findBySubject(identity);
   const account = link && (await accounts.findById(link.accountId));
   if (account) return { account, isNew: false };
-  // What an account has left that is gone leads nowhere.
+  // A link of a deleted account is obsolete.
   if (link && !link.isPending) await store.remove(link);
   if (!identity.email) throw new EmailAbsent();
   if (await accounts.findByEmail(identity.email)) throw new AccountExists();
@@ -72,7 +72,7 @@ async function create(
     await store.settle(link);
     return { account, isNew: true };
   } catch (error) {
-    // Another tab of the same person may have been faster.
+    // Another tab may have created it.
     const account = await accounts.findById(id);
     if (account) return { account, isNew: false };
     await store.remove(link);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Checks } from './provider.ts';
 
 interface AnyFlow extends Pick<Checks, 'nonce' | 'verifier'> {
-  /** 128 random bits, base64url. */
+  /** 128 random bits, in base64url. */
   id: string;
   provider: string;
 }

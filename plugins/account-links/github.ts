@@ -47,7 +47,7 @@ export function github(
     return config;
   }
 
-  /** @throws what `fetch` does, or SignInUnproven */
+  /** @throws SignInUnproven, or any error of `fetch` */
   async function ask<T>(config: client.Configuration, token: string, path: string): Promise<T> {
     const headers = new Headers({ accept: 'application/vnd.github+json' });
     const response = await client.fetchProtectedResource(config, token, new URL(api + path), 'GET', null, headers);

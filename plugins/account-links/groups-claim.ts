@@ -1,4 +1,4 @@
-/** Each name is looked up at each sign-in. */
+/** Bounds the lookups at each sign-in. */
 export const groupsMax = 10_000;
 const nameMaxLength = 100;
 

@@ -26,7 +26,7 @@ export interface AccountLinksOptions {
   timeoutSeconds?: number;
   /** Tolerated clock difference. Default: 60 seconds. */
   clockToleranceSeconds?: number;
-  /** Cache time of discovery. Default: 10 minutes. */
+  /** How long discovery is cached. Default: 10 minutes. */
   discoveryTtlMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;

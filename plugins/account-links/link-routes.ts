@@ -15,7 +15,7 @@ import { presentLink } from './present.ts';
 import { AccountLinkList, ById, LinkInput, StartedLink } from './schema.ts';
 import { unlink } from './unlink.ts';
 
-/** `/api/account-links`: the reader's own. */
+/** `/api/account-links`: the account's own links. */
 export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { store, providers, accounts, auth, fleet } = context;
@@ -66,7 +66,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const signedIn = auth.sessionOf(request);
         const { provider, password = '' } = request.body;
-        // A link is a way in that outlives the session.
+        // Links outlive the session, so they need the password.
         if (await accounts.hasPassword(signedIn.user.id)) {
           await auth.sayWhenToRetry(reply, auth.confirmPassword(signedIn, password, request.ip));
         }

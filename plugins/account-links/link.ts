@@ -8,14 +8,14 @@ export interface LinkRecord {
   provider: string;
   issuer: string;
   subject: string;
-  /** The name of the provider account, as its owner knows it. */
+  /** The name of the account at the provider. */
   label: string;
   createdAt: Date;
-  /** When someone signed in by it last. */
+  /** The last sign-in. */
   lastUsedAt: Date | null;
-  /** The provider has made its owner an administrator. */
+  /** The provider made its owner an administrator. */
   makesAdmin?: true;
-  /** Written before its account; removed afterwards. */
+  /** Written before its account exists; removed afterwards. */
   isPending?: true;
 }
 

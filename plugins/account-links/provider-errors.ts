@@ -17,19 +17,19 @@ function classify(error: unknown): Error {
   return isAway(error) ? new ProviderUnavailable() : new SignInUnproven();
 }
 
-/** No answer, none in time, or one that no provider gives. */
+/** Returns whether the provider is unreachable or its answer unusable. */
 function isAway(error: unknown): boolean {
   if (error instanceof ClientError) {
     const { status } = responseOf(error.cause);
     return ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? '') || status >= 500;
   }
-  // What `fetch` rejects with.
+  // `fetch` rejects with it.
   return error instanceof TypeError && error.message === 'fetch failed';
 }
 
 const responseOf = (cause: unknown): { status: number } => (cause instanceof Response ? cause : { status: 0 });
 
-/** Omits the whole error, which holds tokens. */
+/** Omits the error itself, which contains tokens. */
 export function inLog(error: unknown): { code: unknown; message: string } {
   const cause: unknown = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { code: null, message: String(cause) };

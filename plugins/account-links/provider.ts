@@ -9,7 +9,7 @@ export interface AnyProviderOptions {
   name: string;
   /** Whether all it identifies may sign up without invitation, unless registration is closed. Default: false. */
   admitsEveryone?: boolean;
-  /** Groups that make someone an administrator. */
+  /** Members of these groups become administrators. */
   adminGroups?: readonly string[];
 }
 
@@ -35,14 +35,14 @@ export interface Checks {
   verifier: string;
 }
 
-/** Someone as a provider knows them. */
+/** A person as the provider knows them. */
 export interface Identity {
   /** Unique together with `subject` (OpenID Connect Core section 5.7). */
   issuer: string;
   subject: string;
   /** Null when the provider gives none. */
   email: string | null;
-  /** The provider says that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isEmailProven: boolean;
   name: string | null;
   /** As its owner knows it: an address or login name. */
@@ -64,7 +64,7 @@ export interface AnyProvider {
   check(): Promise<void>;
 }
 
-/** Signs people in on its own pages, and sends them back. */
+/** Signs people in on its own pages and redirects back. */
 export interface IdentityProvider extends AnyProvider {
   kind: 'redirect';
   redirectUri: string;
@@ -74,10 +74,10 @@ export interface IdentityProvider extends AnyProvider {
   identify(callback: URL, checks: Checks): Promise<Identity>;
 }
 
-/** The settings shared by all providers. */
+/** Settings of all providers. */
 export interface Surroundings {
   redirectUri: string;
-  /** How long one answer of a provider is waited for. */
+  /** The time limit of one answer. */
   timeoutSeconds: number;
   /** The tolerated difference of its clock. */
   clockToleranceSeconds: number;
@@ -94,9 +94,9 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
   /** Undefined: anonymous search. */
   bindDn: string | undefined;
   bindPassword: string | undefined;
-  /** Below which people are found. */
+  /** Where people are searched. */
   baseDn: string;
-  /** Filter for a person (RFC 4515); `{login}` is what they type. */
+  /** The filter for a person (RFC 4515); `{login}` is what was typed. */
   filter: string;
   /** Never reused. Default: `entryUUID`, `objectGUID`, `ipaUniqueID`, `nsUniqueId`. */
   idAttribute: string | undefined;
@@ -105,11 +105,11 @@ export interface DirectoryOptions extends AnyProviderOptions, ConnectionOptions 
   groupsAttribute: string | undefined;
   /** Finds a person's groups; `{dn}`, `{uid}` … are the person's attributes. */
   groupsFilter: string | undefined;
-  /** Below which groups are found. */
+  /** Where groups are searched. */
   groupsBaseDn: string;
 }
 
-/** Takes a name and a password on a form of the wiki. */
+/** Verifies a name and a password entered in the wiki. */
 export interface Directory extends AnyProvider {
   kind: 'password';
   redirectUri: null;

@@ -32,12 +32,12 @@ export function createReturnFlow({ cookies, providers, coordination }: ReturnNee
       const sealed = named && sent[cookieNameOf(named)];
       const flow = named && sealed ? await cookies.open(sealed, named) : null;
       if (!flow || flow.provider !== provider) throw new FlowExpired();
-      // Kept until the cookie has run out as well.
+      // Kept until the cookie expires.
       const isFirst = await coordination.acquireLease(`account-links:used:${flow.id}`, flowTtlMs);
       if (!isFirst) throw new FlowExpired();
       return flow;
     },
-    /** @throws what the provider's `identify` does */
+    /** @throws any error of the provider's `identify` */
     identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
       providers
         .identityProvider(flow.provider)

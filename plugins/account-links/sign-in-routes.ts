@@ -50,7 +50,7 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       '/api/auth/external/:provider/callback',
       {
         config,
-        // Asking for the headers only must not use a flow up.
+        // HEAD requests must not use up a flow.
         exposeHeadRoute: false,
         schema: {
           summary: 'Finish signing in through a provider',

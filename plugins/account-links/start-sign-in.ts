@@ -21,7 +21,7 @@ export async function startSignIn(
   context: LinksContext,
   { headers, params, query: { challenge } }: StartRequest,
 ): Promise<Begun> {
-  // Another site's link would replace a flow under way.
+  // Links on other sites must not replace a running flow.
   if (headers['sec-fetch-site'] === 'cross-site') return { url: `${context.publicUrl}/sign-in`, cookie: null };
   if (typeof challenge !== 'string' || !challengeShape.test(challenge)) return refuse(context, 'invalid_request');
   try {

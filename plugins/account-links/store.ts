@@ -14,7 +14,7 @@ export async function openStore(db: Db) {
   return {
     findBySubject: ({ issuer, subject }: Subject) => links.findOne({ issuer, subject }),
     find: (accountId: ObjectId, id: ObjectId) => links.findOne({ _id: id, accountId }),
-    /** In the order of their making. */
+    /** In order of creation. */
     list: (accountId: ObjectId) => links.find({ accountId }, { sort: { _id: 1 } }).toArray(),
 
     /** Returns false when the identity is linked already. */
@@ -34,7 +34,7 @@ export async function openStore(db: Db) {
         { issuer, subject, accountId },
         { $set: link, $unset: { isPending: '' } },
       );
-      // A concurrent refusal has removed it.
+      // It was removed by a concurrent refusal.
       if (matchedCount === 0) await links.insertOne({ _id, ...link });
     },
     touch: (id: ObjectId, at: Date, label: string) => links.updateOne({ _id: id }, { $set: { lastUsedAt: at, label } }),

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/index.ts';
 import type { LinksContext } from './context.ts';
 import { LastWayIn, LinkNotFound, LinksChanging } from './errors.ts';
 
-/** Far longer than it takes. */
+/** Much longer than the work takes. */
 const leaseTtlMs = 10_000;
 
 /**
@@ -24,11 +24,11 @@ export async function unlink(
     const link = await store.find(accountId, new ObjectId(id));
     if (!link) throw new LinkNotFound();
     const others = (await store.list(accountId)).filter(({ _id }) => !_id.equals(link._id));
-    // A provider that is no longer configured lets no one in.
+    // A provider that isn't configured can't sign anyone in.
     const isWayIn = others.some((other) => providers.of(other));
     if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
     if (!(await store.remove(link))) throw new LinkNotFound();
-    // Provider memberships stay while they can sign in through it.
+    // Memberships from the provider stay while another link remains.
     if (!others.some(({ provider }) => provider === link.provider)) await groups.provide(accountId, link.provider, []);
     const details = { provider: link.provider, label: link.label };
     await audit.record({ action: 'account-link.deleted', actor: user, details }, request);

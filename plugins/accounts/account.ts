@@ -3,7 +3,7 @@ import type { Scope } from '../access/index.ts';
 
 export type Role = 'admin' | 'member';
 
-/** Without the password hash, which never leaves the store. */
+/** Without the password hash, which stays in the store. */
 export interface Account {
   /** 24 hex digits. */
   id: string;
@@ -42,7 +42,7 @@ export interface AccountRecord {
   invitationId: ObjectId | null;
   createdAt: Date;
   suspendedAt: Date | null;
-  /** Set while the inviter may not have been notified. */
+  /** The inviter who may not be notified yet. */
   untoldInviter?: ObjectId;
   /** Set while it's decided whether an administrator may step down. */
   steppingDown?: { mark: ObjectId; at: Date };

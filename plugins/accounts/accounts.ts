@@ -35,7 +35,7 @@ export interface AccountsOptions {
   now?: () => Date;
 }
 
-/** Changes of role and suspension; omitted members stay. */
+/** A change of role or suspension; omitted members stay. */
 export interface StandingWanted {
   role?: Role;
   isSuspended?: boolean;
@@ -177,7 +177,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       await needs.announceChange(id);
       return before?.avatarId?.toHexString() ?? null;
     },
-    /** Removes the picture if the account still shows it. */
+    /** Removes the picture if it is still the account's. */
     async dropAvatar(id: string, avatarId: string): Promise<void> {
       if (await store.dropAvatar(new ObjectId(id), new ObjectId(avatarId))) await needs.announceChange(id);
     },
@@ -218,11 +218,11 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
         ...(role && { role }),
         ...(isSuspended !== undefined && { suspendedAt: isSuspended ? now() : null }),
       }),
-    /** Applies from the next request. */
+    /** Takes effect with the next request. */
     setRole: (id: string, role: Role) => change(id, { role }),
-    /** Stops every use of an account, from the next request on. */
+    /** Blocks the account from the next request on. */
     suspend: (id: string) => change(id, { suspendedAt: now() }),
-    /** Unexpired tokens work again. */
+    /** Unexpired tokens become valid again. */
     reinstate: (id: string) => change(id, { suspendedAt: null }),
 
     /** @throws the gate's 401 without one, impossible on `bearer` routes */

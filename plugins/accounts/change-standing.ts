@@ -6,7 +6,7 @@ import type { Standing } from './store.ts';
 
 export type StandingChange = 'changed' | 'unchanged' | 'absent';
 
-/** A mark as old as this is of a process that died. */
+/** An older mark belongs to a process that died. */
 const markMs = 60_000;
 
 /**

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export interface InviteInput {
   createdBy: string;
-  /** Only this address may use the invitation. */
+  /** The only address that may use the invitation. */
   email?: string;
   expiresInDays: number;
 }

@@ -5,7 +5,7 @@ import { AccountNotFound, AdministratorsChanging, LastAdministrator } from './er
 import { presentMember } from './present.ts';
 import { ById, Member, MemberChange, MemberList, MembersQuery } from './schema.ts';
 
-/** `/api/users`: the accounts, as they are administered. */
+/** `/api/users`: accounts, for administrators. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accounts, audit } = fastify;
   const config = { access: 'bearer', scope: 'admin' } as const;

@@ -15,9 +15,9 @@ export interface PasswordCost {
 }
 
 export interface PasswordLimits {
-  /** Each takes a thread and 19 MiB. */
+  /** Each uses a thread and 19 MiB. */
   maxConcurrent: number;
-  /** How many may wait for their turn before 503 is answered. */
+  /** Beyond this, requests are refused with 503. */
   maxQueued: number;
 }
 

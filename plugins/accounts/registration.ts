@@ -9,7 +9,7 @@ import { hashInvitationToken } from './invitation-token.ts';
 export interface Ticket {
   /** The token of an invitation. */
   token: string | undefined;
-  /** False if known to be unproven. */
+  /** False if known to be unverified. */
   isAddressProven: boolean;
   /** Whether an administrator admits all who come this way. */
   isAdmitted?: boolean;

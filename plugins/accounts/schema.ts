@@ -33,7 +33,7 @@ export const UserChange = Type.Object(
   { additionalProperties: false, examples: [{ name: 'Ada King' }] },
 );
 
-/** An account as it is administered. */
+/** An account, for administrators. */
 export const Member = Type.Object(
   {
     ...user,

@@ -21,7 +21,7 @@ export async function searchPeople(
   return [...found.values()].slice(0, limit);
 }
 
-/** Sorts shorter names first: they match more fully. */
+/** Sorts shorter names first, as closer matches. */
 function byName(one: AccountRecord, other: AccountRecord): number {
   return one.name.length - other.name.length || (one.name < other.name ? -1 : 1);
 }

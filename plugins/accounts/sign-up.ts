@@ -12,7 +12,7 @@ export interface SignUpInput {
   email: string;
   /** Null when an identity provider vouches; `hash` is a PHC string. */
   password: string | { hash: string } | null;
-  /** Used up only if the policy requires one. */
+  /** Used up only if the policy requires it. */
   invitation?: string | undefined;
   /** False if known to be unproven, so its domain admits no one. Default: true. */
   isAddressProven?: boolean;
@@ -80,7 +80,7 @@ async function insertAdmitted(
   email: Email,
   ticket: Ticket,
 ): Promise<AccountRecord> {
-  // It may have been withdrawn during the hash.
+  // It may have been withdrawn meanwhile.
   const invitation = await requireAdmission(context, email, ticket);
   const admitted: AccountRecord = {
     ...member,

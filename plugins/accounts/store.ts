@@ -7,7 +7,7 @@ import type { Email } from './email.ts';
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
 
-/** More are not notified at once. */
+/** Bounds the number of notifications. */
 const adminsMax = 100;
 
 /** Returns the collection `accounts`. */
@@ -56,7 +56,7 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
         .toArray(),
     /** Returns usable accounts in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
-    /** Usable accounts with a word starting so, by one index range. */
+    /** Usable accounts with such a word, from one index range. */
     withWord: (prefix: string, limit: number) =>
       accounts.find({ words: startingWith(prefix), suspendedAt: null }, { limit }).toArray(),
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
@@ -78,10 +78,10 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
         throw error;
       }
     },
-    /** Gives the record as it was before; null if there is none. */
+    /** Returns the previous record; null if there is none. */
     setName: (id: ObjectId, name: string) =>
       accounts.findOneAndUpdate({ _id: id }, { $set: { name, words: words.wordsOf([name]) } }),
-    /** Gives the record as it was before; null if there is none. */
+    /** Returns the previous record; null if there is none. */
     setAvatar: (id: ObjectId, avatarId: ObjectId | null) =>
       accounts.findOneAndUpdate({ _id: id }, avatarId ? { $set: { avatarId } } : { $unset: { avatarId: '' } }),
     /** Returns false when it is shown by another one, or by none. */
@@ -145,14 +145,14 @@ function steppingDown(accounts: Collection<AccountRecord>) {
       const filter = { ...(id && { _id: { $ne: id } }), ...administers, steppingDown: { $exists: isAnnounced } };
       return (await accounts.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
-    /** Does it; false when the mark has been taken away. */
+    /** Takes away the role; false if the mark is gone. */
     async stepDown(_id: ObjectId, mark: ObjectId, change: Partial<Standing>): Promise<boolean> {
       const update = { $set: change, $unset: { steppingDown: '' as const } };
       return (await accounts.updateOne({ _id, 'steppingDown.mark': mark }, update)).matchedCount === 1;
     },
     unmarkSteppingDown: (_id: ObjectId, mark: ObjectId) =>
       accounts.updateOne({ _id, 'steppingDown.mark': mark }, { $unset: { steppingDown: '' } }),
-    /** Takes the marks of processes away that died. */
+    /** Removes the marks of dead processes. */
     unmarkOld: (until: Date) =>
       accounts.updateMany({ 'steppingDown.at': { $lte: until } }, { $unset: { steppingDown: '' } }),
   };
@@ -170,7 +170,7 @@ export async function createInvitationStore(db: Db) {
 
   return {
     insert: (record: InvitationRecord) => invitations.insertOne(record),
-    /** Unexpired; whether it's taken is recorded in accounts. */
+    /** Unexpired; accounts record whether it's taken. */
     find: (tokenHash: string, emailKey: string, now: Date) =>
       invitations.findOne({ tokenHash, emailKey: { $in: [null, emailKey] }, expiresAt: { $gt: now } }),
     findByIds: (ids: ObjectId[]) => invitations.find({ _id: { $in: ids } }).toArray(),
@@ -178,7 +178,7 @@ export async function createInvitationStore(db: Db) {
     /** Returns all of them, oldest first. */
     all: (after: ObjectId | null, limit: number) =>
       invitations.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit }).toArray(),
-    /** Takes it off the list of open ones. */
+    /** Removes it from the open ones. */
     markTaken: (id: ObjectId, takenBy: ObjectId) => invitations.updateOne({ _id: id }, { $set: { takenBy } }),
     /** Open ones, newest first. */
     list: (before: ObjectId | null, limit: number, now: Date) =>

@@ -34,7 +34,7 @@ export function activityChecks(
       keysAfter: async (after) =>
         (await pages.listAfter(after === null ? null : new ObjectId(after), batchSize)).map(({ _id }) => String(_id)),
       async examine(keys) {
-        // What is still to be written down is not missing.
+        // Not reported while the backfill is running.
         if (!(await filled.isDone())) return [];
         const found = await Promise.all(keys.map((key) => pages.find(new ObjectId(key))));
         const current = found.filter((page) => page !== null);

@@ -14,12 +14,12 @@ export interface ActivityRecord {
   _id: ObjectId;
   kind: ActivityKind;
   pageId: ObjectId;
-  /** The account that acted. */
+  /** The actor. */
   by: ObjectId;
   /** All authors, `by` first. */
   people: ObjectId[];
   at: Date;
-  /** Id and time of the session's first entry; its own if alone. */
+  /** Id and time of the session's first entry, which may be this one. */
   session: ObjectId;
   startedAt: Date;
   /** Of a saved text: the revision before it. */

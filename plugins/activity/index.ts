@@ -79,7 +79,7 @@ function follow(events: FastifyInstance['events'], context: ActivityContext): vo
     events.on(event, 'activity', async (saved) => {
       const revision = await pages.revisionOf(saved);
       const entry = revision && ofRevision(revision);
-      // If the page is purged meanwhile, `page.purged` follows.
+      // If the page is purged now, `page.purged` follows.
       if (entry) await write(context, entry);
     });
   }

@@ -6,7 +6,7 @@ import type { ActivityFilter, ListPlace, Session } from './store.ts';
 
 type Needs = Pick<ActivityContext, 'store' | 'pages'>;
 
-/** A session, represented by its newest record. */
+/** A session, shown as its newest record. */
 export interface ReadEntry {
   head: ActivityRecord;
   session: Session;

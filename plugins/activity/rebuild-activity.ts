@@ -5,7 +5,7 @@ import { settleMoves } from './settle-moves.ts';
 import { settlePage } from './settle-page.ts';
 
 export interface ActivityRebuildOptions {
-  /** Only count. */
+  /** Counts without writing. */
   isDryRun?: boolean;
   /** Ends the work between two pages. */
   signal?: AbortSignal;
@@ -16,7 +16,7 @@ export interface ActivityRebuilding {
   pages: number;
   /** The number of entries that were missing or wrong. */
   changed: number;
-  /** The number of entries that should not have existed. */
+  /** The number of surplus entries. */
   removed: number;
 }
 

@@ -3,7 +3,7 @@ import type { ActivityContext } from './context.ts';
 import { listActivity } from './list-activity.ts';
 import { ActivityList, ListQuery } from './schema.ts';
 
-/** `/api/activity`: what has been done in the wiki. */
+/** `/api/activity`: recent changes in the wiki. */
 export function activityRoutes(context: ActivityContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

@@ -3,7 +3,7 @@ import type { ActivityContext } from './context.ts';
 import type { ActivityRecord } from './entry.ts';
 import { textsOfPage } from './texts-of-page.ts';
 
-/** Missing or wrong entries, and surplus ones. */
+/** The number of missing or wrong, and of surplus entries. */
 export interface Settled {
   changed: number;
   removed: number;

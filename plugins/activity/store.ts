@@ -12,7 +12,7 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** All activity without either. */
+/** Without either, all activity. */
 export interface ActivityFilter {
   pageId?: ObjectId;
   accountId?: ObjectId;
@@ -52,14 +52,14 @@ export async function openStore(db: Db, together: Together) {
     /** Returns the last similar one within the preceding hour, or null. */
     async before(event: ActivityEvent): Promise<ActivityRecord | null> {
       const { _id, kind, pageId, by, at, previousId } = event;
-      // Between a text and the one before it there is none.
+      // The text before it is unknown.
       const previous = previousId && added.get(previousId.toHexString());
       if (previous?.kind === 'page.created') return null;
       if (previous?.by.equals(by)) return at.getTime() - previous.at.getTime() < sessionMs ? previous : null;
       const hour = { $lte: at, $gt: new Date(at.getTime() - sessionMs) };
       return activity.findOne({ pageId, at: hour, kind, by, _id: { $ne: _id } }, { sort: newestFirst });
     },
-    /** Writes it down; what is there already stays as it is. */
+    /** Inserts it; an existing entry stays. */
     async add(record: ActivityRecord): Promise<void> {
       try {
         await insert(record);
@@ -68,7 +68,7 @@ export async function openStore(db: Db, together: Together) {
         if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
       }
     },
-    /** Newest first, after a place in that order. */
+    /** Newest first, after a place. */
     list({ pageId, accountId }: ActivityFilter, after: ListPlace | null, limit: number): Promise<ActivityRecord[]> {
       const filter: Filter<ActivityRecord> = {
         ...(pageId && { pageId }),
@@ -80,7 +80,7 @@ export async function openStore(db: Db, together: Together) {
       };
       return activity.find(filter).sort(newestFirst).limit(limit).toArray();
     },
-    /** As of a time; of one person, only their part. */
+    /** As of a time; with an account, only its part. */
     sessions(ids: ObjectId[], { accountId }: ActivityFilter, until: Date): Promise<Session[]> {
       const match: Filter<ActivityRecord> = {
         session: { $in: ids },

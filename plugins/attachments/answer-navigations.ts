@@ -60,7 +60,7 @@ export function answerNavigations(fastify: FastifyInstance): void {
   });
 }
 
-/** Describes that page for its statuses. */
+/** Documents the page in the route's responses. */
 function describeNavigations(route: RouteOptions): void {
   const response = route.schema?.response as Record<string, { content?: object }> | undefined;
   for (const status of Object.keys(words.en)) {

@@ -12,7 +12,7 @@ export interface AttachmentRecord {
   state: 'uploading' | 'stored' | 'removing';
   /** When to sweep: a stalled upload, a removal, a final deletion, an unused picture. */
   dueAt?: Date;
-  /** The result of the last verification of its bytes. */
+  /** The result of the last verification. */
   health: 'ok' | 'missing' | 'damaged';
   /** It belongs to a page, or shows an account. */
   pageId: ObjectId | null;
@@ -49,12 +49,12 @@ interface Use {
   pageId: ObjectId;
 }
 
-/** A revision refers to it, for good. */
+/** A permanent reference in a revision. */
 export interface RevisionUse extends Use {
   revisionId: ObjectId;
 }
 
-/** A comment refers to it, as it is now. */
+/** A reference in a comment's current text. */
 export interface CommentUse extends Use {
   commentId: ObjectId;
 }

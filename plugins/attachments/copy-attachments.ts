@@ -7,9 +7,9 @@ import { complete, takeBack, takeFile } from './take-file.ts';
 const batchSize = 100;
 
 export interface AttachmentCopies {
-  /** The base of their addresses. */
+  /** The page whose attachments are copied. */
   from: ObjectId;
-  /** The page that gets the copies. */
+  /** The page that receives the copies. */
   to: ObjectId;
   by: ObjectId;
   signal: AbortSignal;

@@ -7,7 +7,7 @@ import { removeAttachment } from './remove-attachment.ts';
 
 export interface Deletion {
   id: string;
-  /** It can't be read any more, and its bytes are removed. */
+  /** Unreadable from now on; its bytes are removed. */
   isPurged: boolean;
   /** Revisions that refer to it; while there are any, it stays readable. */
   revisionCount: number;

@@ -79,13 +79,13 @@ export async function deliver(
     etag: what.etag,
     'accept-ranges': 'bytes',
   };
-  // Others have said already what their answers depend on.
+  // Others may have set it already.
   headers.vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
   if (isKnown(ifNoneMatch, what.etag)) {
     return reply.code(304).headers(headers).send();
   }
   const isHead = request.method === 'HEAD';
-  // Ranges are defined for GET alone (RFC 9110, 14.2).
+  // Ranges apply to GET only (RFC 9110 section 14.2).
   const part = isHead ? null : rangeOf({ range, ifRange: ifRange?.toString() }, what);
   if (part === 'unsatisfiable') {
     reply.header('content-range', `bytes */${what.size}`);
@@ -102,7 +102,7 @@ export async function deliver(
   return reply.send(bytes);
 }
 
-/** HEAD carries no bytes, but reports when there are none. */
+/** HEAD sends no bytes, but reports missing ones. */
 async function noneOf(storage: Pick<Storage, 'stat'>, key: string): Promise<Readable | null> {
   return (await storage.stat(key)) && Readable.from([]);
 }

@@ -86,7 +86,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
       },
       async (request, reply) => {
         const { key } = request.params;
-        // A form's key begins with that of the file it is made of.
+        // A form's key begins with the key of its picture.
         const record = await loadVisibleByKey(context, key.split('.', 1)[0] ?? key, accounts.of(request));
         const what = await storedUnder(context, record, key);
         if (!what) throw new AttachmentNotFound();

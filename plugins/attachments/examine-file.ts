@@ -16,7 +16,7 @@ export async function examineFile(context: Needs, file: Evidence & { key: string
   const contentType = await decideType(file);
   if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };
   const found = (await examineImage(file.head, contentType)) ?? (await examineLongHead(context, file, contentType));
-  // An SVG may have no size; other images need one.
+  // Only SVG may have no size.
   if (!found) return { contentType: contentType === 'image/svg+xml' ? contentType : unknownType, image: null };
   const { pixels, ...image } = found;
   if (pixels > maxPixels || Math.max(image.width, image.height) > maxSide) {

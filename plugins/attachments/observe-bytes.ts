@@ -1,7 +1,7 @@
 import { headMaxBytes } from './types/decide-type.ts';
 import { createTextCheck } from './types/text-check.ts';
 
-/** Passes bytes on and keeps those that decide the type. */
+/** Passes bytes on, keeping those that decide the type. */
 export function observeBytes(bytes: AsyncIterable<Uint8Array>) {
   const textCheck = createTextCheck();
   const beginning: Uint8Array[] = [];

@@ -8,7 +8,7 @@ export async function purgePage(context: AttachmentsContext, id: string): Promis
   const pageId = new ObjectId(id);
   await store.markPageRemoving(pageId, now());
   for await (const record of store.removingOf(pageId)) await finishRemoval(context, record);
-  // After the uses, perhaps on a second attempt.
+  // After the uses; this may be a second attempt.
   const dueAt = new Date(now().getTime() + times.deletionGraceMs);
   await store.doubtDeleted(await uses.usedBy(pageId), dueAt);
   await uses.removeOf(pageId);

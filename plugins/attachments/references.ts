@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 
-// The routes take the digits of an id in either case.
+// Ids may be in upper or lower case.
 const byId = /(?:\/api\/attachments\/|\/files\/)([0-9a-fA-F]{24})(?![0-9a-fA-F])/g;
 const byKey = /\/api\/attachments\/by-key\/([a-z2-7]{52})/g;
 

@@ -56,7 +56,7 @@ export async function openStore(db: Db) {
 
     countStored: () => attachments.countDocuments({ state: 'stored' }),
 
-    /** Says that an upload is still alive. */
+    /** Keeps the sweeper away from a running upload. */
     renew: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'uploading' }, { $set: { dueAt } }),
     /** Completes an upload, optionally due for a check; null if swept as abandoned. */
     complete: (id: ObjectId, upload: Upload, dueAt: Date | null) =>
@@ -67,7 +67,7 @@ export async function openStore(db: Db) {
           : { $set: { ...upload, state: 'stored' }, $unset: { dueAt: '' } },
         { returnDocument: 'after' },
       ),
-    /** Schedules a check whether anything shows it. */
+    /** Schedules a check whether it's still in use. */
     doubt: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'stored' }, { $set: { dueAt } }),
     /** Marks for deletion, final at a time unless referred to; null if another has. */
     markDeleted: (id: ObjectId, deletedBy: ObjectId, deletedAt: Date, dueAt: Date) =>
@@ -76,14 +76,14 @@ export async function openStore(db: Db) {
         { $set: { deletedAt, deletedBy, dueAt } },
         { returnDocument: 'after' },
       ),
-    /** Keeps a due one that is referred to or shown. */
+    /** Keeps a record that is still in use. */
     keep: (id: ObjectId) => attachments.updateOne({ _id: id, state: 'stored' }, { $unset: { dueAt: '' } }),
-    /** Decides the removal; false if the record has changed. */
+    /** Marks it for removal; false if it has changed. */
     async markRemoving({ _id, state, dueAt }: AttachmentRecord, now: Date): Promise<boolean> {
       const asRead = { _id, state, dueAt: dueAt ?? { $exists: false } };
       return (await attachments.updateOne(asRead, { $set: { state: 'removing', dueAt: now } })).matchedCount === 1;
     },
-    /** Decides that everything of a page goes. */
+    /** Marks all attachments of a page for removal. */
     markPageRemoving: (pageId: ObjectId, dueAt: Date) =>
       attachments.updateMany({ pageId, state: 'stored' }, { $set: { state: 'removing', dueAt } }),
     removingOf: (pageId: ObjectId): FindCursor<AttachmentRecord> => attachments.find({ pageId, state: 'removing' }),
@@ -139,7 +139,7 @@ export async function openUsesStore(db: Db) {
     count: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: false } }),
     countOfComments: (attachmentId: ObjectId) => uses.countDocuments({ attachmentId, commentId: { $exists: true } }),
     has: async (attachmentId: ObjectId) => (await uses.findOne({ attachmentId }, { projection: { _id: 1 } })) !== null,
-    /** Referred to by a page's revisions and comments. */
+    /** Ids that the page's revisions and comments use. */
     usedBy: async (pageId: ObjectId): Promise<ObjectId[]> =>
       Array.from(new Set((await uses.find({ pageId }).toArray()).map(({ attachmentId }) => attachmentId))),
     removeOf: (pageId: ObjectId) => uses.deleteMany({ pageId }),

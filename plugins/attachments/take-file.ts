@@ -9,11 +9,11 @@ import { observeBytes } from './observe-bytes.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { cleanFileName } from './types/file-name.ts';
 
-/** A stored file that belongs to nothing yet. */
+/** A stored file without a page yet. */
 export interface TakenFile {
   record: AttachmentRecord;
   facts: FileFacts & { name: string; size: number; sha256: string };
-  /** Ends the signs of life that keep the sweeper away. */
+  /** Stops the renewals that keep the sweeper away. */
   stopRenewing: () => void;
 }
 
@@ -51,7 +51,7 @@ export async function complete(
   return attachment;
 }
 
-/** Removes what has been stored of a file that is not to be. */
+/** Removes the bytes of a file that was refused. */
 export async function takeBack(
   context: AttachmentsContext,
   { record, stopRenewing }: Pick<TakenFile, 'record' | 'stopRenewing'>,
@@ -59,7 +59,7 @@ export async function takeBack(
   stopRenewing();
   const current = await context.store.findAny(record._id);
   const isRemoved = current !== null && (await removeAttachment(context, current));
-  // Bytes stored after the sweep are still ours to remove.
+  // Bytes stored after the sweep must still be removed.
   if (!isRemoved) await context.storage.remove(record.key);
 }
 

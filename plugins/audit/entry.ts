@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ObjectId } from 'mongodb';
 import type { AuditAction } from './schema.ts';
 
-/** An account, or (`id: null`) a program of an administrator. */
+/** An account, or (`id: null`) an administrator's program. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -42,19 +42,19 @@ export type Origin = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** An entry as stored in the collection `audit`. */
 export interface AuditRecord {
   _id: ObjectId;
-  /** When it happened, or began to. */
+  /** The time it happened or began. */
   at: Date;
   action: AuditAction;
   actor: Actor | null;
   target: Target | null;
   details: Details;
-  /** All accounts concerned, as actor or subject. */
+  /** All accounts involved, as actor or target. */
   people: string[];
   ip: string | null;
   userAgent: string | null;
   /** Above 1 only for strangers' actions. */
   count: number;
   lastAt: Date;
-  /** Unique; the next entry of its kind is joined by it. */
+  /** Unique; later entries with the same key are merged. */
   joinKey?: string;
 }

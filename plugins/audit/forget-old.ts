@@ -10,7 +10,7 @@ export const strangersKeptDays = 90;
 
 interface ForgetNeeds {
   store: Store;
-  /** 0: for ever. */
+  /** 0: forever. */
   keptDays: number;
   now: () => Date;
   closing: AbortSignal;

@@ -16,7 +16,7 @@ export async function auditFailures<T>(
   const { audit, background } = context;
   return work.catch(async (error) => {
     const action = actionOf(error);
-    // Rejections cost as little as before.
+    // Rejected attempts must stay cheap.
     if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
     else if (action) {
       const { ip, headers } = request;

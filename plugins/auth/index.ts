@@ -42,11 +42,11 @@ declare module 'fastify' {
       wire: typeof Session;
       /** For routes that refuse on more than the gate knows. */
       challenge: Challenge;
-      /** Sets what decides on a second step. */
+      /** Sets the function that decides on a second step. */
       requireSecondFactor(ask: AskSecondFactor): void;
       /** Returns the challenge before a session, whatever the method; null for none. */
       askSecondFactor: AskSecondFactor;
-      /** Sets what requires proof of an address that alone admits. */
+      /** Sets the function that asks for proof of an address. */
       requireAddressProof(ask: AskForAddressProof): void;
       /** Verifies the password again. @throws WrongPassword, TooManyAttempts */
       confirmPassword(signedIn: SignedIn, password: string, address: string): Promise<void>;

@@ -45,7 +45,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
     await count(ofAddress, limits.failuresPerAddress);
     if (ofAccount) await count(ofAccount, limits.failuresPerAccount);
     const answer = await check().catch(async (error) => {
-      // The password was not checked after all.
+      // The password wasn't checked.
       await Promise.all([ofAccount && uncount(ofAccount), uncount(ofAddress)]);
       throw error;
     });
@@ -96,7 +96,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   };
 }
 
-// Hashed, so that Redis holds no email addresses.
+// Hashed, so Redis stores no email addresses.
 function counter(name: string, subject: string): string {
   return `auth:${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

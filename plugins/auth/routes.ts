@@ -24,7 +24,7 @@ const tags = ['sign-in'];
 interface AuthRoutesOptions {
   context: AuthContext;
   askSecondFactor: AskSecondFactor;
-  /** Null where an address is believed as it is given. */
+  /** Null if addresses are accepted without proof. */
   askForAddressProof: () => AskForAddressProof | null;
 }
 
@@ -96,7 +96,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
   fastify.post(
     '/api/auth/sign-out',
     {
-      // Every token may end itself.
+      // Every token may revoke itself.
       config: { access: 'bearer', scope: 'any' },
       schema: {
         summary: 'Revoke the access token this is sent with',

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 const exampleToken = 'wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, examples: ['ada@example.com'] });
-/** Length makes a password strong, so there are no other rules. */
+/** Length is what makes passwords strong; there are no other rules. */
 const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['correct horse battery staple'] });
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['correct horse battery staple'] });
 

@@ -11,7 +11,7 @@ export interface Walk<R extends { _id: ObjectId }> {
   list(after: ObjectId | null, limit: number): Promise<R[]>;
   /** Completes records; complete ones stay as they are. */
   see(records: R[]): Promise<unknown>;
-  /** Without it, the rest of the walk counts as one. */
+  /** Without it, the rest of the walk counts as one record. */
   countAfter?(after: ObjectId | null): Promise<number>;
 }
 

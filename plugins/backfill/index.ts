@@ -8,7 +8,7 @@ export type { Backfill } from './create-backfill.ts';
 interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
   /** The stable name of the work, for clients. */
   kind: string;
-  /** Command that does the same for all records. */
+  /** A command that does the same for all records. */
   command: string;
   walks: [Walk<R>, Walk<S>?];
 }

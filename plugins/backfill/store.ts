@@ -4,9 +4,9 @@ import type { Db, ObjectId } from 'mongodb';
 interface BackfillNote {
   /** Its kind. */
   _id: string;
-  /** Which of its walks it is at, from 0 on. */
+  /** The current walk, from 0. */
   walk: number;
-  /** The last record that it has seen to. */
+  /** The last handled record. */
   after: ObjectId | null;
   isDone: boolean;
 }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Work that no request waits for. */
+/** Runs work that no request waits for. */
 export default fp(async (fastify) => void fastify.decorate('background', createBackground(fastify)), {
   fastify: '5.x',
   name: 'background',
@@ -31,7 +31,7 @@ function createBackground(fastify: Pick<FastifyInstance, 'addHook' | 'log'>) {
     return task.finally(() => running.delete(task));
   }
 
-  // Before anything that the work needs is closed.
+  // The work's dependencies close later.
   fastify.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
     closing.abort();

@@ -18,7 +18,7 @@ export async function* ahead<In, Out>(
         bytes -= first.bytes;
       }
       const result = work(item);
-      // Met when its turn comes.
+      // Handled when its turn comes.
       result.catch(() => {});
       underWay.push({ bytes: weight, result });
       bytes += weight;
@@ -29,5 +29,5 @@ export async function* ahead<In, Out>(
   }
 }
 
-/** So much of attachments is read or written at once. */
+/** The attachments read or written at once. */
 export const attachmentsAhead = { count: 8, maxBytes: 64 * 1024 * 1024 };

@@ -2,7 +2,7 @@ import { BSON } from 'mongodb';
 
 const { deserialize, EJSON, serialize } = BSON;
 
-/** Marks a document that JSON wouldn't preserve byte by byte. */
+/** Marks a document that JSON would change. */
 const asBytes = '$wikiDocument';
 
 /**

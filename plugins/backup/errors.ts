@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** Each is one sentence for an administrator. */
+/** Sentences for administrators. */
 export const BackupForeign = createError('backup_foreign', 'This is not a backup of a wiki.', 400);
 export const BackupTruncated = createError(
   'backup_truncated',

@@ -1,6 +1,6 @@
 import type { BSON } from 'mongodb';
 
-/** The bytes that an attachment's record speaks of. */
+/** The bytes that a record announces. */
 export interface ExpectedObject {
   key: string;
   size: number;

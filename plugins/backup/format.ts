@@ -10,7 +10,7 @@ export interface Header {
   id: string;
   productVersion: string;
   schemaVersion: number;
-  /** The moment whose state this is; ISO 8601. */
+  /** The time of the snapshot, in ISO 8601. */
   at: string;
   /** Expected entries, for progress. */
   expected: { documents: number; attachments: number };
@@ -24,7 +24,7 @@ export interface Part {
   sha256: string;
 }
 
-/** Bytes missing or wrong when the backup was taken. */
+/** An attachment whose bytes were missing or damaged. */
 export interface AbsentObject {
   key: string;
   reason: 'missing' | 'damaged';

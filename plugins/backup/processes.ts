@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BackupUnderWay } from './errors.ts';
 import type { ProcessRecord, Store } from './store.ts';
 
-/** How often a process says that it lives. */
+/** Interval of a process's heartbeats. */
 const beatMs = 5_000;
 /** Silence after which a process counts as dead; clocks aren't compared. */
 const silenceMs = 3 * beatMs;
@@ -41,7 +41,7 @@ export function createProcesses(
   function beat(): Promise<unknown> {
     self.beat += 1;
     if (self.backupUntil) self.backupUntil = new Date(now().getTime() + backupBeliefMs);
-    // One after the other, and none after it has left.
+    // One at a time, and none after leaving.
     last = last.then(() => (isInside ? store.beat({ ...self }) : null));
     last = last.catch(onFailure);
     return last;

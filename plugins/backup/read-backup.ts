@@ -17,7 +17,7 @@ export type BackupItem =
   | { kind: 'manifest'; manifest: format.Manifest };
 
 export interface ReadOptions {
-  /** Holds the keys of attachments to come. */
+  /** Holds the keys of attachments until they arrive. */
   folder: string;
   productVersion: string;
   schemaVersion: number;
@@ -127,7 +127,7 @@ async function readManifest(
   const names = new Set([...Object.keys(manifest.collections), ...Object.keys(found)]);
   for (const name of names) {
     const [said, is] = [manifest.collections[name], found[name]];
-    // A collection without documents has no part.
+    // An empty collection has no part.
     if (!is && said?.documents === 0) continue;
     if (!said || !is || !isSame(said.parts, is.parts) || said.documents !== is.documents || said.sha256 !== is.sha256) {
       throw new BackupDamaged(`the documents of ${name} are not those that were written`);

@@ -11,7 +11,7 @@ export async function readObject(
 ): Promise<Buffer | AbsentObject['reason']> {
   const found = await storage.stat(key);
   if (!found) return 'missing';
-  // The upload limit bounds memory; the record has the size.
+  // Sizes are limited by uploads; the record has the size.
   if (found.size !== size) return 'damaged';
   const stream = await storage.read(key);
   if (!stream) return 'missing';

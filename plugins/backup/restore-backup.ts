@@ -12,9 +12,9 @@ export interface RestoreOptions {
   source: () => Readable;
   /** Whether the source can be read twice: fully before the first write. */
   isRepeatable: boolean;
-  /** A folder for what has to be kept meanwhile. */
+  /** A folder for temporary files. */
   folder: string;
-  /** Replace the wiki that there is. */
+  /** Allows replacing an existing wiki. */
   replaces?: boolean;
   /** Otherwise everyone signs in again. */
   keepsSessions?: boolean;
@@ -24,7 +24,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   id: string;
-  /** The moment whose state this is. */
+  /** The time of the backup. */
   at: string;
   productVersion: string;
   documents: number;
@@ -34,7 +34,7 @@ export interface Restored {
   sessionsEnded: number;
 }
 
-/** The collections whose loss people would notice. */
+/** Collections whose content must not be overwritten. */
 const missed = ['accounts', 'pages', 'attachments'];
 
 /** Personal tokens aren't sessions. */
@@ -142,7 +142,7 @@ async function load(context: BackupContext, options: RestoreOptions): Promise<Re
   return { id, at, productVersion, documents, attachments, absent: manifest.absent.length, sessionsEnded };
 }
 
-/** Keeps existing bytes, also from a stopped attempt. */
+/** Keeps existing bytes, which a stopped attempt may have left. */
 async function writeObject(
   { storage }: Pick<BackupContext, 'storage'>,
   { key, bytes }: Extract<BackupItem, { kind: 'object' }>,
@@ -159,7 +159,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-/** Counts against the header's announcement. */
+/** Counts progress towards the announced total. */
 export function createCounter(onProgress: (done: number, total: number) => void): (item: BackupItem) => void {
   let [done, total] = [0, 0];
   return (item) => {

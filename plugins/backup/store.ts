@@ -14,9 +14,9 @@ export interface ProcessRecord {
   name: string;
   host: string;
   pid: number;
-  /** Grows while the process lives. */
+  /** Grows while the process is alive. */
   beat: number;
-  /** Validity of its claim to be taking a backup. */
+  /** Its backup is valid until then. */
   backupUntil: Date | null;
 }
 
@@ -34,7 +34,7 @@ export interface RestoreRecord {
   going: string[];
 }
 
-/** The backup that is running; there is one at a time. */
+/** The running backup; there is at most one. */
 interface BackupRecord {
   _id: 'backup';
   kind: 'backup';
@@ -91,7 +91,7 @@ export function openStore(db: Db) {
     noteRestored: (id: string) => restored.replaceOne({ _id: 'restored' }, { kind: 'restored', id }, { upsert: true }),
     lastRestored: async (): Promise<string | null> => (await restored.findOne({ _id: 'restored' }))?.id ?? null,
 
-    /** Without our own and staged ones. */
+    /** Excludes our own and staged collections. */
     names: async (): Promise<string[]> => (await names()).filter((name) => !name.startsWith(stagedPrefix)),
     stagedNames: async (): Promise<string[]> =>
       (await names()).filter((name) => name.startsWith(stagedPrefix)).map((name) => name.slice(stagedPrefix.length)),

@@ -8,7 +8,7 @@ import { ownCollection } from './store.ts';
 
 export interface VerifyOptions {
   source: () => Readable;
-  /** A folder for what has to be kept meanwhile. */
+  /** A folder for temporary files. */
   folder: string;
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;

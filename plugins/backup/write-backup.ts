@@ -19,14 +19,14 @@ import { readObject } from './read-object.ts';
 import { ownCollection } from './store.ts';
 
 export interface WriteOptions {
-  /** Ended by it, unless it is standard output. */
+  /** Closed afterwards, unless it is standard output. */
   output: Writable;
-  /** Has room for all documents, unpacked. */
+  /** A temporary folder with room for all documents, unpacked. */
   folder: string;
   signal?: AbortSignal;
   /** Counts documents and attachments. */
   onProgress?: (done: number, total: number) => void;
-  /** Called for what had to be left out. */
+  /** Called for each attachment that is left out. */
   onAbsent?: (object: format.AbsentObject) => void;
 }
 

@@ -20,7 +20,7 @@ interface Action<K extends Kind, B extends Before> {
   /** Reads what `revert` needs, before the change. */
   look(context: BulkContext, pageId: ObjectId, action: Of<K>, doer: Doer): Promise<B>;
   apply(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
-  /** @throws ChangedSince after a change by someone else */
+  /** @throws ChangedSince if someone has changed it */
   revert(context: BulkContext, pageId: ObjectId, action: Of<K>, before: B, doer: Doer): Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ const move: Action<'move', { path: string; to: string }> = {
 };
 
 const trash: Action<'trash', { path: string }> = {
-  // It can free space.
+  // Moving to the trash adds nothing.
   adds: null,
   look: async (context, pageId, _action, doer) => ({ path: (await findPage(context, pageId, doer)).path }),
   async apply(context, pageId, _action, _before, doer) {
@@ -104,7 +104,7 @@ const copy: Action<'copy', { copyId: ObjectId }> = {
     try {
       await pages.copy({ pageId, copyId, from, to, account, adapt, title: isRoot ? title : undefined });
     } catch (error) {
-      // The copy may be there all the same.
+      // The copy may exist anyway.
       const isLeft = !background.closing.aborted && (await pages.find(copyId)) === null;
       if (isLeft) await attachments.removeOf(copyId);
       throw error;

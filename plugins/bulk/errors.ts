@@ -13,5 +13,5 @@ export class TooManyPages extends Exceeded {
 export const BulkRunning = createError('bulk_change_running', "The change isn't finished yet.", 409);
 export const BulkUndone = createError('bulk_change_undone', 'The change was undone already.', 409);
 export const TagInvalid = createError<[string]>('tag_invalid', '"%s" is not a tag.', 400);
-/** For one page, in the answer about many. */
+/** For one page of a bulk change. */
 export const ChangedSince = createError('changed_since', "The page was changed since, so it wasn't changed back.", 409);

@@ -81,7 +81,7 @@ async function doerOf({ accounts }: Pick<BulkContext, 'accounts'>, { createdBy, 
   };
 }
 
-/** Logs errors other than refusals. */
+/** Logs unexpected errors. */
 function codeOf({ log }: Pick<BulkContext, 'log'>, { _id, action }: BulkChange, error: unknown): string {
   const isRefusal =
     error instanceof Error &&

@@ -5,7 +5,7 @@ const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.
 
 export const ById = Type.Object({ id: Id });
 
-// Above the limit, so the error can name it.
+// Above the limit, so the refusal can name it.
 const pageIds = Type.Array(Id, { minItems: 1, maxItems: 100_000, uniqueItems: true });
 const tagList = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description });
 const strict = { additionalProperties: false };

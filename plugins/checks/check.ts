@@ -5,7 +5,7 @@ export interface Finding {
   subject: string;
   /** For people; stable while nothing changes. */
   detail: string;
-  /** Worth knowing, and no harm. */
+  /** Harmless, but worth knowing. */
   isMild?: boolean;
   mend?: string;
 }

@@ -8,7 +8,7 @@ export type { CheckOptions, CheckResult } from './run-checks.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     checks: {
-      /** Adds what a plugin knows about its own stores. */
+      /** Adds the checks of a plugin's stores. */
       add(...checks: Check[]): void;
       /** Checks all stores; changes nothing. */
       run(options?: CheckOptions): Promise<CheckResult>;

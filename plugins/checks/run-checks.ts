@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Check, Finding } from './check.ts';
 
 export interface CheckOptions {
-  /** Time for contradictions to settle before a recheck. */
+  /** Delay before a recheck, since contradictions may settle. */
   settleMs?: number;
   /** Ends the work between two batches. */
   signal?: AbortSignal;
@@ -16,11 +16,11 @@ export interface CheckResult {
   findings: Record<string, number>;
   violations: number;
   notices: number;
-  /** How many findings each command mends. */
+  /** The findings that each command repairs. */
   mends: Record<string, number>;
 }
 
-/** More findings than these are not held back at once. */
+/** Limits the findings waiting for a recheck. */
 const suspectsMax = 1000;
 const againBatchSize = 200;
 

@@ -4,7 +4,7 @@ import { type Client, mayWrite } from './client.ts';
 import type { CollabContext } from './context.ts';
 import { closingOf, DocumentClosed } from './errors.ts';
 
-/** An editor has one open, or a few in several panes. */
+/** An editor opens one, or a few in several panes. */
 const documentsMost = 50;
 
 /**

@@ -56,7 +56,7 @@ function isSoundMessage(decoder: decoding.Decoder): boolean {
 
 function isSoundAuth(decoder: decoding.Decoder): boolean {
   if (decoding.readVarUint(decoder) !== 0 || decoding.readVarString(decoder).length > authTokenMaxLength) return false;
-  // The version of the client; older ones say none.
+  // Older clients send no version.
   return !decoding.hasContent(decoder) || decoding.readVarString(decoder).length <= authTokenMaxLength;
 }
 

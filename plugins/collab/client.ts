@@ -15,11 +15,11 @@ export interface Client {
   canEdit: boolean;
   /** Whether everything it arrived with is logged. */
   isSynced: boolean;
-  /** The message that is being handled is left out. */
+  /** Whether the current message is left out. */
   isLeftOut: boolean;
   /** The client id of its cursor, once it has sent one. */
   awarenessId: number | null;
-  /** Confirmations that wait for all it had. */
+  /** Confirmations that wait for everything the client had. */
   confirms: number[];
 }
 

@@ -38,6 +38,6 @@ export interface OpenDocument {
   document: Document;
   /** Replaced by another incarnation: admits no one, and closes when empty. */
   isRetired?: true;
-  /** The path of the page, as its readers know it. */
+  /** The page's path, as readers know it. */
   seen?: string;
 }

@@ -49,7 +49,7 @@ export function discardChanges(
   });
 }
 
-/** Resets to `base`; false if the text changed since `seen`. */
+/** Resets to `base`; false if the text has changed. */
 async function takeBack(live: LiveDocument, seen: Head, base: string, discarded: Discarded): Promise<boolean> {
   let isDone = false;
   await live.inTurn(() =>

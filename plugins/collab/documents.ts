@@ -26,9 +26,9 @@ import { saveRevision, settle } from './save-revision.ts';
 import { takeUpdate } from './take-update.ts';
 
 export interface DocumentTimes {
-  /** After so long without a change a revision is made. */
+  /** A revision is saved after this time without changes. */
   revisionIdleMs: number;
-  /** While changes go on, a revision is made that often. */
+  /** The interval of revisions during continuous changes. */
   revisionEveryMs: number;
 }
 
@@ -119,7 +119,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     const page = await context.pages.find(new ObjectId(documentName));
     if (page?.state === 'moving')
       say(connection, { kind: 'page', path: page.path, state: page.state, status: page.status });
-    // From now on its text comes from this one.
+    // The client's text now comes from this document.
     client.from = document.toHexString();
   }
 
@@ -151,7 +151,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       if (context.publishing === 'done') await settle(context, live);
       else await saveRevision(context, live);
     } catch (error) {
-      // The text is logged: a sweep or save creates the revision.
+      // The text is logged, so a sweep or save creates the revision.
       const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
       const reason = reasonOf(context, error);
       const isOfText = error instanceof PageTooLarge || error instanceof PageTextInvalid;
@@ -165,7 +165,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     maxDebounce: times.revisionEveryMs,
     onAuthenticate: (payload: onAuthenticatePayload<Client>) => admit(context, payload),
     onLoadDocument: (payload) => onLoadDocument(payload).catch((error) => giveUp(payload, error)),
-    // After a failure Hocuspocus would keep it open.
+    // Hocuspocus would keep it open after a failure.
     connected: (payload) => connected(payload).catch((error) => payload.connection.close(closingOf(context, error))),
     beforeSync: (payload) =>
       beforeSync(payload).catch((error) => {

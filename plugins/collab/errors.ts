@@ -58,7 +58,7 @@ export function isFull({ translateError }: Translating, error: unknown): boolean
   return coded !== null && 'code' in coded && String(coded.code).toLowerCase() === 'storage_full';
 }
 
-/** After a failure of the document itself. */
+/** After a failure of the document. */
 export function closingOf(context: Translating, error: unknown): DocumentClosed {
   if (error instanceof DocumentClosed) return error;
   if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');

@@ -20,11 +20,11 @@ export interface Head {
   revisionId: ObjectId;
   /** The revision uses CRLF, and so will the next; the live text has LF only. */
   hasCrlf: boolean;
-  /** Since when something is unpublished; null for nothing. */
+  /** The time of the first unpublished change; null: none. */
   dirtySince: Date | null;
   /** Editors since the revision, with their last entries. */
   contributors: Contributor[];
-  /** When changes were discarded last, and by whom. */
+  /** The last discarded changes, and who discarded them. */
   discarded?: Discarded;
   /** When writers are reminded of unpublished changes; null if done or none. */
   remindAt?: Date | null;
@@ -63,7 +63,7 @@ export type HeadChange = Partial<
 export interface DiscardedText {
   _id: ObjectId;
   pageId: ObjectId;
-  /** The text of the page that it was written from. */
+  /** The page's text at the start of the changes. */
   base: string;
   text: string;
   since: Date;

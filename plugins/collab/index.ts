@@ -28,7 +28,7 @@ export interface CollabOptions extends Partial<DocumentTimes> {
 declare module 'fastify' {
   interface FastifyInstance {
     collab: {
-      /** Brings to its end what those have left who died. */
+      /** Completes what dead processes left behind. */
       sweep: () => Promise<void>;
       /** The wire form of unpublished changes. */
       unpublishedWire: typeof Unpublished;
@@ -70,7 +70,7 @@ export default fp<CollabOptions>(
       messagesPerSecond: 200,
       burstMessages: 2_000,
       onOpen: (connection) => {
-        // Typed text is rendered soon.
+        // Typed text will soon be rendered.
         fastify.renderer.warm();
         return openConnection(carrier, connection);
       },
@@ -159,7 +159,7 @@ export default fp<CollabOptions>(
   },
 );
 
-/** Runs once more for all requests made meanwhile. */
+/** Runs once more for all calls made meanwhile. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -10,7 +10,7 @@ import { remindAt } from './unpublished.ts';
 /** Log size that triggers a new state. */
 const logMaxEntries = 100;
 const logMaxBytes = 32 * 1024;
-/** A store's record holds 16 MiB. */
+/** A stored document holds at most 16 MiB. */
 const stateMaxBytes = 12 * 1024 * 1024;
 
 /** The origin of a change, as passed to Yjs listeners. */
@@ -34,9 +34,9 @@ export interface LiveDocumentOptions {
   now: () => Date;
   /** Notifies other replicas. */
   onWritten: (written: Written) => void;
-  /** The text has a new base revision, or equals its revision. */
+  /** Called when the text has a new base revision or equals it. */
   onRevision: () => void;
-  /** Reminded changes were published or discarded here. */
+  /** Called when changes with a reminder were published or discarded here. */
   onSettled: (since: Date) => void;
   /** Changes were discarded, here or on another replica. */
   onDiscarded: (discarded: Discarded) => void;
@@ -51,7 +51,7 @@ export interface Written {
   update: Uint8Array | null;
 }
 
-/** The next entry, for the present text and head. */
+/** The next entry, from the current text and head. */
 export interface NextEntry {
   update: Uint8Array | null;
   change: Omit<HeadChange, 'touchedAt'>;
@@ -83,7 +83,7 @@ export class LiveDocument {
     [this.#logEntries, this.#logBytes] = sizeOf(options.head);
   }
 
-  /** Bytes of changes being stored. */
+  /** The bytes being stored. */
   get bytesUnderWay(): number {
     return this.#bytesUnderWay;
   }
@@ -118,7 +118,7 @@ export class LiveDocument {
       const { update } = entry;
       const change = { ...entry.change, touchedAt: this.#options.now() };
       if (await retrying(() => this.#options.store.append(this.head, change, update))) {
-        // Text first: the head must not claim more.
+        // The text first: the head must not claim more than it has.
         if (update) (apply ?? ((made) => Y.applyUpdate(this.doc, made, fromLog)))(update);
         const { dirtySince, remindAt } = this.head;
         this.#advance(this.head.lastSeq + 1, change);
@@ -164,7 +164,7 @@ export class LiveDocument {
         if (!state) {
           if (lacking?.equals(head.stateId))
             throw new Error(`State ${head.stateId} of page ${this.pageId} is not there.`);
-          // Another state has taken its place since.
+          // Another state has replaced it.
           lacking = head.stateId;
           continue;
         }

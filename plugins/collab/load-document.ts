@@ -20,7 +20,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
       if (lacking.has(stateId)) await giveUp(context, head);
       lacking.add(stateId);
     }
-    // Another replica created or replaced it: read again.
+    // Another replica created or replaced it; read again.
     if (!head || !state || !(await context.store.touch(head, context.now()))) continue;
     Y.applyUpdate(doc, state);
     for (const { update } of head.log) if (update) Y.applyUpdate(doc, toBytes(update));

@@ -18,7 +18,7 @@ export function openConnection(carrier: Hocuspocus<Client>, connection: Realtime
     },
     close: (code = 1000) => connection.close(closeCodes[code] ?? 4400),
   };
-  // The handshake is no longer needed.
+  // The handshake isn't needed any more.
   const request = new Request('http://wiki.invalid/collab');
   const client: Client = {
     realtime: connection,

@@ -6,7 +6,7 @@ export class RemoteCursors {
   readonly #lastHeard = new Map<string, number>();
   readonly #clients = new Map<Document, Map<number, string>>();
 
-  /** Records a sign of life, in milliseconds. */
+  /** Records a heartbeat; `at` is in milliseconds. */
   heard(replica: string, at: number): void {
     this.#lastHeard.set(replica, at);
   }

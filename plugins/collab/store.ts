@@ -6,7 +6,7 @@ import { changesUnpublished, remindAt, type Unpublished, unpublishedOf } from '.
 
 const duplicateKey = 11000;
 
-/** The unpublished part of a head: since when, and by whom. */
+/** The unpublished part of a head. */
 export type UnpublishedHead = Pick<Head, '_id' | 'contributors'> & { dirtySince: Date };
 
 /** The position in a list, newest first. */
@@ -182,7 +182,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       return (await some.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
     },
     findMany: (pageIds: ObjectId[]): Promise<Head[]> => heads.find({ _id: { $in: pageIds } }).toArray(),
-    /** Existing states among these, in hex. */
+    /** Returns which of these states exist, in hex. */
     async statesAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const found = await states
         .find({ _id: { $in: ids } })

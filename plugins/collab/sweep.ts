@@ -5,7 +5,7 @@ import { followRevisions } from './follow-revisions.ts';
 import { saveRevision, settle } from './save-revision.ts';
 import { withDocument } from './with-document.ts';
 
-/** Longer than editors take. */
+/** Longer than any edit takes. */
 const forgottenAfterMs = 60_000;
 /** For clients returning with offline changes. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
@@ -72,12 +72,12 @@ async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise
   } catch (error) {
     context.log.debug({ err: error, pageId }, 'could not save a live text as a revision; retrying');
   }
-  // The others come first next time.
+  // Others come first next time.
   const head = await context.store.find(pageId);
   if (head) await context.store.touch(head, context.now());
 }
 
-/** Reads missed entries, and revisions saved elsewhere. */
+/** Reads missed entries and revisions saved elsewhere. */
 export async function catchUpAll(
   context: Pick<CollabContext, 'open' | 'pages' | 'revisions' | 'translateError'>,
 ): Promise<void> {

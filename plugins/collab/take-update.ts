@@ -12,11 +12,11 @@ export interface IncomingUpdate {
   update: Uint8Array;
   accountId: ObjectId;
   origin: Origin;
-  /** All that a client has, perhaps nothing new. */
+  /** Everything the client has, perhaps nothing new. */
   isWhole: boolean;
   /** The client's whole state follows, with all dependencies. */
   isEarly?: boolean;
-  /** Called once the change is known to add something. */
+  /** Called once the change is known to add content. */
   requireSpace?: () => void;
 }
 

@@ -10,7 +10,7 @@ export const remindAt = (now: Date): Date => new Date(now.getTime() + restMs);
 /** Changes of a live text that are in no revision yet. */
 export interface Unpublished {
   since: Date;
-  /** The last to edit first. */
+  /** The last editor first. */
   by: ObjectId[];
 }
 

@@ -20,7 +20,7 @@ export interface NewComment {
   asker: Asker;
 }
 
-/** A new comment on the page its author sees. */
+/** A new comment on a page its author can see. */
 export interface AddedComment {
   comment: CommentRecord;
   first: ThreadRecord;
@@ -42,7 +42,7 @@ export async function addComment(context: CommentsContext, wanted: NewComment): 
   await requireRoom(context, wanted);
 
   const { comment, event } = await draft(context, wanted);
-  // Sent twice at the same time: the other one is it.
+  // A concurrent duplicate; return the other one.
   if (!(await store.insert(comment))) return addComment(context, wanted);
   if (!(await joinThread(context, comment))) throw new CommentNotFound();
   await announce(context, comment, event);

@@ -27,9 +27,9 @@ export interface ThreadState {
 export interface CommentRecord {
   _id: ObjectId;
   pageId: ObjectId;
-  /** The first comment of the thread, also for that one. */
+  /** The thread's first comment, possibly this one. */
   threadId: ObjectId;
-  /** Only on the first comment. */
+  /** On the first comment only. */
   thread?: ThreadState;
   body: string;
   rendered: StoredTree;
@@ -66,7 +66,7 @@ export interface WrittenEvent {
 export interface DeletedEvent {
   name: 'comment.deleted';
   at: Date;
-  /** The account that deleted it. */
+  /** The account that deleted it, if any. */
   by: ObjectId;
 }
 

@@ -24,7 +24,7 @@ export async function deleteComment(context: CommentsContext, id: ObjectId, aske
   });
   const event: DeletedEvent = { name: 'comment.deleted', at: now(), by: idOf(asker) };
   const deleted = await store.empty(id, nothing, event);
-  // Someone else was first.
+  // Someone else has deleted it.
   if (!deleted) throw new CommentNotFound();
   await announce(context, deleted, event);
 }

@@ -11,7 +11,7 @@ import { announce } from './settle-comment.ts';
 export interface CommentEdit {
   id: ObjectId;
   body: string;
-  /** The version that it was made from. */
+  /** The version that was edited. */
   baseVersion: number;
   asker: Asker;
 }
@@ -40,7 +40,7 @@ export async function editComment(
   const event: WrittenEvent = { name: 'comment.edited', at: editedAt, mentions };
   const change = { body: edit.body, rendered: await packRendered(tree), editedAt };
   const edited = await store.edit(comment, change, event);
-  // Changed or deleted meanwhile: decide again.
+  // It changed meanwhile; decide again.
   if (!edited) return editComment(context, edit);
   await announce(context, edited, event);
   return { comment: edited, page };

@@ -6,7 +6,7 @@ import { CommentNotFound } from './errors.ts';
 
 type Needs = Pick<CommentsContext, 'store' | 'pages'>;
 
-/** A visible page, and so its comments. */
+/** A page that the reader can see, with its comments. */
 export type SeenPage = PageFacts & { canEdit: boolean };
 
 /** Returns a visible page. @throws PageNotFound */

@@ -2,12 +2,12 @@ import type { CommentRecord, ThreadRecord } from './comment.ts';
 import type { Asker } from './context.ts';
 import type { SeenPage } from './load.ts';
 
-/** Its author edits a comment, as long as it is there. */
+/** Authors may edit their comments. */
 export function mayEdit({ createdBy, deletedAt }: CommentRecord, { user }: Asker): boolean {
   return !deletedAt && createdBy.toHexString() === user.id;
 }
 
-/** Its author, the page's owner and administrators. */
+/** Allowed for the author, the page's owner and administrators. */
 export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: Asker): boolean {
   const { user } = asker;
   return (
@@ -15,7 +15,7 @@ export function mayDelete(comment: CommentRecord, { ownerId }: SeenPage, asker: 
   );
 }
 
-/** The person who started it, and people who can edit the page. */
+/** Allowed for the thread's author and editors of the page. */
 export function mayResolve({ createdBy }: ThreadRecord, { canEdit }: SeenPage, { user }: Asker): boolean {
   return canEdit || createdBy.toHexString() === user.id;
 }

@@ -9,7 +9,7 @@ import type { Comment, Thread as WireThread } from './schema.ts';
 import type { GatheredThread } from './trees.ts';
 import { type Trees, treesOf } from './trees.ts';
 
-/** The comments' page, and its reader. */
+/** The page of the comments, and its reader. */
 export interface Meeting {
   page: SeenPage;
   asker: Asker;
@@ -92,7 +92,7 @@ function present(comment: CommentRecord, trees: Trees, meeting: Meeting, person:
   };
 }
 
-/** In the trash comments are read and not changed. */
+/** Comments on trashed pages are read-only. */
 function isOpen({ page }: Meeting): boolean {
   return page.status === 'live';
 }

@@ -3,7 +3,7 @@ import type { CommentsContext } from './context.ts';
 import { packRendered, renderComment } from './render-comment.ts';
 
 export interface CommentsRebuildOptions {
-  /** Only counts them. */
+  /** Counts without writing. */
   isDryRun?: boolean;
   /** Ends the work between two comments. */
   signal?: AbortSignal;
@@ -11,10 +11,10 @@ export interface CommentsRebuildOptions {
 
 export interface CommentsRebuilding {
   comments: number;
-  /** Stored trees that the running renderer can't use. */
+  /** Stored trees of other renderer versions. */
   targets: number;
   rebuilt: number;
-  /** Targets that there are still. */
+  /** The remaining targets. */
   left: number;
 }
 

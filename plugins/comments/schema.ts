@@ -8,7 +8,7 @@ export const limits = {
   threadsMax: 1000,
   /** Replies of one thread. Over it: `comments_full`. */
   repliesMax: 500,
-  /** Characters of the passage that a thread is about. */
+  /** Characters of the quoted passage. */
   quoteMaxLength: 1000,
   /** Context characters before and after. */
   contextMaxLength: 64,

@@ -63,7 +63,7 @@ async function settle(context: CommentsContext, comment: CommentRecord, event: P
   await hintChange(context, comment);
 }
 
-/** Clears an event; a comment kept only for it goes. */
+/** Clears an event, and removes a comment that was kept for it. */
 async function conclude(
   { store }: Pick<CommentsContext, 'store'>,
   comment: CommentRecord,

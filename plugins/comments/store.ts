@@ -136,7 +136,7 @@ export async function openStore(db: Db) {
           { $set: { ...change, version: version + 1 }, $push: { pendingEvents: event } },
           { returnDocument: 'after' },
         ),
-      /** Clears text and pending event; null if gone. */
+      /** Clears the text and the pending event; null if gone. */
       empty: (_id: ObjectId, rendered: StoredTree, event: DeletedEvent): Promise<CommentRecord | null> =>
         comments.findOneAndUpdate(
           { _id, deletedAt: { $exists: false } },

@@ -45,6 +45,6 @@ export async function takeFitting(
 export interface GatheredThread {
   thread: Thread;
   trees: Trees;
-  /** How much room the trees take, in UTF-16 units. */
+  /** The size of the trees, in UTF-16 units. */
   length: number;
 }

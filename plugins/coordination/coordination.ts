@@ -12,7 +12,7 @@ export interface Coordination {
   reset(key: string): Promise<void>;
   /** Publishes to all subscribers on all replicas, at most once. Never fails. */
   publish(channel: string, message: string): Promise<void>;
-  /** Listens once resolved; the result stops it. */
+  /** Resolves once subscribed; the result unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;
   /** Subscribed processes; null if unknown. */
   listeners(channel: string): Promise<number | null>;
@@ -26,7 +26,7 @@ export interface ClearOptions {
   isDryRun?: boolean;
 }
 
-/** How many entries of each kind there were. */
+/** The number of entries of each kind. */
 export interface Cleared {
   values: number;
   leases: number;
@@ -38,7 +38,7 @@ export interface Lease {
   token: string;
   /** Returns true if certainly still held, for another `ttlMs`. False: stop the work. */
   renew(ttlMs: number): Promise<boolean>;
-  /** Never fails: a lease expires by itself. */
+  /** Never fails; a lease expires anyway. */
   release(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface Count {
 export interface Presence {
   join(room: string, member: string, ttlMs: number): Promise<void>;
   leave(room: string, member: string): Promise<void>;
-  /** Sorted; members of every replica. */
+  /** Sorted; includes all replicas. */
   members(room: string): Promise<string[]>;
 }
 

@@ -5,7 +5,7 @@ interface Entry<V> {
 
 export interface ExpiringMapOptions {
   now: () => number;
-  /** Beyond, the oldest go, so strangers' keys can't fill memory. */
+  /** Beyond this, the oldest entries go, so strangers can't fill the memory. */
   maxEntries: number;
 }
 

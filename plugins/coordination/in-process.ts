@@ -55,7 +55,7 @@ export function createInProcess(options: InProcessOptions): OwnedCoordination & 
       const end = subscriptions.add(channel, listener);
       return async () => void end();
     },
-    // This is the only process, as far as it can know.
+    // As far as it knows, it's the only process.
     listeners: async () => null,
     presence: presenceIn(rooms, now),
     status: () => ({ kind: 'in-process', healthy: true }),

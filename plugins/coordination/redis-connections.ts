@@ -3,7 +3,7 @@ import type { Log } from './coordination.ts';
 
 export interface RedisConnections {
   commands: Redis;
-  /** A connection that subscribes can do nothing else. */
+  /** A subscribed connection can't send other commands. */
   subscriber: Redis;
   isHealthy(): boolean;
   /** Reports a command's failure or success. */
@@ -29,7 +29,7 @@ const settings: RedisOptions = {
   // Subscriptions are renewed from our list, including those made meanwhile.
   autoResubscribe: false,
   retryStrategy: (times) => Math.min(100 * times, 2_000),
-  // After a failover the address leads to the new primary.
+  // After a failover the address points to the new primary.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
 

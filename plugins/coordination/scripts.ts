@@ -1,4 +1,4 @@
-// One atomic step each, by the server's clock.
+// Each is one atomic step, by the server's clock.
 
 /** KEYS counter, ARGV window, hits. Repairs a counter without expiry (restored from a dump). */
 export const incrementScript = `

@@ -1,5 +1,5 @@
 export interface SpaceOptions {
-  /** Resolves with the free bytes. */
+  /** Resolves with the free space, in bytes. */
   measure: () => Promise<number>;
   /** Space is low below this; 0: never. */
   reservedBytes: number;

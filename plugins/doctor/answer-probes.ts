@@ -56,7 +56,7 @@ export function answerProbes(fastify: FastifyInstance, own: OwnFacts): { facts: 
   const sendEcho = (reply: FastifyReply, echo: Echo) => reply.type('application/json').send(JSON.stringify({ echo }));
 
   probes.answer('echo', async (request, reply) => sendEcho(reply, echoOf(request)));
-  // At once, whatever is still to come of the body.
+  // Answers at once, without reading the rest of the body.
   probes.answer('early', async (request, reply) => sendEcho(reply, echoOf(request)));
   probes.answer('cookie', async (request, reply) => sendEcho(reply.header('Set-Cookie', probeCookie), echoOf(request)));
   probes.answer('body', async (request, reply) => {

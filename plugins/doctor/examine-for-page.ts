@@ -42,7 +42,7 @@ export async function examineForPage(needs: Needs, { origin, answers, idleMs }: 
     const reason =
       own.findings.find(({ kind }) => kind === 'unreachable' || kind === 'tls_invalid')?.got ?? 'it leads elsewhere';
     const found = results.length === 0 ? [] : [...seen, ownWay(origin, reason)];
-    // Of a way that browsers do not take nothing follows.
+    // Browsers don't use this origin, so nothing follows from it.
     return results.length === 0
       ? own
       : { ...ofBrowser(origin, idleMs, results.length, facts), findings: present(found) };

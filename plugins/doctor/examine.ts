@@ -69,7 +69,7 @@ export function createExamine(fastify: Needs, ownFacts: () => Facts) {
   };
 }
 
-/** By sample. */
+/** Returns the expected headers and bytes of each sample. */
 export async function expectedSamples({ attachments }: Pick<Needs, 'attachments'>): Promise<Evidence['samples']> {
   const expected = sampleKinds.map(
     async (kind) => [kind, await attachments.samples.expected(sampleFiles[kind])] as const,
@@ -77,7 +77,7 @@ export async function expectedSamples({ attachments }: Pick<Needs, 'attachments'
   return Object.fromEntries(await Promise.all(expected));
 }
 
-/** First where the api is, then everything else at once. */
+/** Finds the api first, then asks everything else at once. */
 async function askAll(
   asker: Asker,
   probes: readonly Probe[],

@@ -13,7 +13,7 @@ export type DoctorOptions = OwnFacts;
 declare module 'fastify' {
   interface FastifyInstance {
     doctor: {
-      /** For those who run the machine only: accepts any origin. */
+      /** For administrators of the machine; accepts any origin. */
       examine: ReturnType<typeof createExamine>;
       isOrigin: typeof isOrigin;
       configuredOrigin: string | undefined;

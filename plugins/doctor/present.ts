@@ -1,11 +1,11 @@
 import type { Finding, Kind } from './schema.ts';
 import { words } from './words.ts';
 
-/** A finding before it is worded. */
+/** A finding without words. */
 export interface Found {
   kind: Kind;
   leg: Finding['leg'];
-  /** Default: that of its kind. */
+  /** Default: that of the kind. */
   severity?: Finding['severity'];
   params: Finding['params'];
   tried: string[];
@@ -20,7 +20,7 @@ const mild: ReadonlySet<Kind> = new Set([
   ...(['public_url', 'public_url_unset', 'other_addresses', 'ranges_lost', 'set_cookie_changed'] as const),
 ]);
 
-/** Findings in words, faults first. */
+/** Words the findings, faults first. */
 export function present(found: readonly Found[]): Finding[] {
   const findings = found.map(({ severity, ...rest }) => ({
     ...rest,

@@ -10,7 +10,7 @@ interface RoutesOptions {
 
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['app'];
-/** The time a reader waits without progress. */
+/** How long a reader waits without progress. */
 const idleMs = 4_000;
 const planTtlMs = 10 * 60_000;
 

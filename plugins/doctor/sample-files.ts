@@ -5,7 +5,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-// Long enough for proxies to compress.
+// Long enough to be compressed by proxies.
 const padding = 'A wiki looks at what arrives of its attachments. '.repeat(60);
 
 /** One of each kind that browsers treat differently (contract section 5.3). */

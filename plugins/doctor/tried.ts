@@ -1,6 +1,6 @@
 import type { Probe } from './schema.ts';
 
-/** Describes a probe in a few words. */
+/** Describes a probe briefly. */
 export function triedOf({ path, mode, argument, by, headers }: Probe): string {
   const with_ = {
     socket: ' with Upgrade: websocket',

@@ -51,7 +51,7 @@ function contentOf(declared: Declared | undefined): object {
 }
 
 function describe(examples: ProblemBody[]): ProblemResponse {
-  // One code may be given for several reasons.
+  // Several reasons may have the same code.
   const problems = [...new Map(examples.map((problem) => [problem.code + problem.detail, problem])).values()];
   return {
     description: problems.map((problem) => `\`${problem.code}\`: ${problem.detail}`).join('\n\n'),

@@ -8,7 +8,7 @@ export interface EventMap {
   'account.changed': { accountId: string };
   /** A session ended or a token was revoked; null: several or all. */
   'access-token.revoked': { accountId: string; tokenId: string | null };
-  /** The members of a group, or its existence, changed. */
+  /** A group's members, or the group itself, changed. */
   'group.changed': { groupId: string };
   /** Re-emitted for a day until all listeners succeed. */
   'group.member-added': { groupId: string; accountId: string; addedBy: string; at: string };
@@ -25,11 +25,11 @@ export interface EventMap {
   'page.purged': { pageId: string };
   /** Applies to subpages too. */
   'page.access-changed': PageEvent;
-  /** Levels (paths above the pages) changed because of a page. */
+  /** Levels of the tree (the paths above the pages) changed because of a page. */
   'tree.changed': { pageId: string; levels: string[] };
   'page.tags-changed': { pageId: string };
   'page.attachments-changed': { pageId: string };
-  /** Its pages take no changes until it ends. */
+  /** Its pages can't be changed until it ends. */
   'page.moving': { moveId: string };
   'notifications.changed': { accountIds: string[] };
   'comment.created': CommentEvent & {
@@ -40,7 +40,7 @@ export interface EventMap {
   'comment.edited': CommentEvent;
   /** By `accountId`, at `at`. Re-emitted for a day until all listeners succeed. */
   'comment.deleted': PageEvent & { commentId: string; threadId: string };
-  /** A thread changed: a hint for screens. */
+  /** A hint to screens that a thread changed. */
   'comment.changed': { pageId: string; threadId: string };
   /** With its subpages. Re-emitted for a day until all listeners succeed. */
   'page.moved': PageEvent & { moveId: string; kind: 'rename' | 'trash' | 'restore' };

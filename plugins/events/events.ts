@@ -19,7 +19,7 @@ export interface Events {
 /** Receives other replicas' events while open. */
 export interface OpenEvents extends Events {
   open(): Promise<void>;
-  /** Resolves when all events were handed over. */
+  /** Resolves once all events are handed over. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface FeedFacts {
   origin: string;
   /** The feed itself: path and query. */
   self: string;
-  /** The screen that shows the same: path and query. */
+  /** The path and query of the screen that shows the same. */
   screen: string;
   entries: readonly FeedEntry[];
 }
@@ -43,7 +43,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export function writeAtom({ title, language, origin, self, screen, entries }: FeedFacts): string {
   const url = new URL(self, origin);
   const feed = new Feed({
-    // Without the token, so renewed feeds are the same.
+    // Without the token, so renewing keeps the feed's identity.
     id: new URL(screen, origin).href,
     link: new URL(screen, origin).href,
     title,
@@ -59,7 +59,7 @@ export function writeAtom({ title, language, origin, self, screen, entries }: Fe
       id: `${link}?revision=${page.revisionId}`,
       link,
       date: page.updatedAt,
-      // Readers take both for HTML.
+      // Feed readers take both for HTML.
       title: escapeHtml(page.title),
       description: escapeHtml(`${sentence} · ${page.path}`),
       author: [{ name: person.name }],

@@ -1,6 +1,6 @@
 import { type Member, unknownVersion } from './member.ts';
 
-/** One that serves. */
+/** A serving replica. */
 export interface Replica extends Member {
   /** Connected without heartbeat: hanging or lost. */
   isSilent: boolean;
@@ -40,13 +40,13 @@ export function signatureOf({ replicas, strangers, isMixed }: FleetView): string
   return JSON.stringify([isMixed, [...new Set(replicas.map(kindOf))].sort(), strangers]);
 }
 
-/** In words: what is served how often. */
+/** Describes the versions: which, and how many replicas. */
 export function inWords({ replicas, strangers }: FleetView): string {
   const counts = new Map<string, number>();
   const isOneVersion = new Set(replicas.map(({ version }) => version)).size === 1;
   for (const replica of replicas) {
     const { version, rendererVersion, schemaVersion } = replica;
-    // Where the version alone does not distinguish them.
+    // Shown where the version alone isn't enough.
     const details = isOneVersion ? ` (renderer ${rendererVersion}, schema ${schemaVersion})` : '';
     const name = `${version}${new Set(replicas.map(kindOf)).size > 1 ? details : ''}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -15,7 +15,7 @@ export interface FleetFacts {
   clockAheadMs: () => number;
   /** How often a process says that it is there. */
   beatMs: number;
-  /** After which silence it counts as gone. */
+  /** After this silence it counts as gone. */
   goneMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface Surroundings {
 const room = 'fleet';
 /** All processes subscribe here, even before fleets existed: subscribers that aren't members run such versions. */
 const everybodysChannel = 'collab';
-/** A version is replaced within minutes. */
+/** Replacing a version takes minutes. */
 const retryAfterSeconds = 10;
 
 /** Announces this process and tracks the others. */
@@ -81,7 +81,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     return seen;
   }
 
-  /** Once for each change, not for each look. */
+  /** Logged once per change, not per look. */
   function announce(view: FleetView): void {
     const signature = signatureOf(view);
     if (signature === announced || !self.isServing) return;
@@ -98,9 +98,9 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   return {
     id: self.id,
     self: (): Readonly<Member> => self,
-    /** Is there, and does not serve yet. */
+    /** Announces a process that doesn't serve yet. */
     arrive: join,
-    /** Serves from now on. */
+    /** Announces that it serves. */
     async serve(): Promise<void> {
       await leave();
       Object.assign(self, {
@@ -146,7 +146,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
 
 /** Counts surpluses that last, since starting and ending processes appear in one place only. */
 function createPatience(patienceMs: number): (surplus: number) => number {
-  // Since when there were at least so many.
+  // The start of each excess, by its size.
   const since: number[] = [];
   return (surplus) => {
     const now = performance.now();

@@ -33,7 +33,7 @@ declare module 'fastify' {
       readonly id: string;
       /** The last known while coordination is unavailable. */
       look(): Promise<FleetView>;
-      /** Current users of the coordination store, serving or not. */
+      /** All current users of the coordination store. */
       lookAround(): Promise<Surroundings>;
       /** Registers work that another replica may continue. Call before ready. */
       addProtocol(protocol: Protocol): void;
@@ -79,11 +79,11 @@ export default fp<FleetOptions>(
       errors: { MixedFleet },
     });
 
-    // Before plugins below listen to other replicas.
+    // Plugins below listen to other replicas already.
     await fleet.arrive();
     const beat = setInterval(() => void fleet.beat(), beatMs).unref();
     fastify.addHook('onListen', () => fleet.serve());
-    // After the plugins below: they work until the end.
+    // Plugins below need it until they close.
     fastify.addHook('onClose', async () => {
       clearInterval(beat);
       await fleet.leave();

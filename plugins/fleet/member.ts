@@ -1,4 +1,4 @@
-/** A process that uses the stores, as announced. */
+/** A process that uses the stores, as it announces itself. */
 export interface Member {
   id: string;
   /** False before listening and for `wiki-admin`. */
@@ -8,9 +8,9 @@ export interface Member {
   rendererVersion: string | null;
   schemaVersion: number | null;
   startedAt: string;
-  /** Whole seconds; null if unknown. */
+  /** In whole seconds; null if unknown. */
   clockAheadSeconds: number | null;
-  /** The version of each protocol that it has, by name. */
+  /** The versions of its protocols, by name. */
   protocols: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,7 @@ export function unpackMember(text: string): Member {
   };
 }
 
-/** For processes that report none. */
+/** For processes that report no version. */
 export const unknownVersion = 'unknown';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

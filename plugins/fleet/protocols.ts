@@ -7,7 +7,7 @@ export interface Protocol {
   name: string;
   /** Raised with changes the former version would misread. */
   version: number;
-  /** Operations to avoid meanwhile, as a plural for people. */
+  /** What to avoid while versions differ, as a plural noun. */
   what: string;
 }
 

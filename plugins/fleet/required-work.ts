@@ -6,9 +6,9 @@ export interface WorkKind {
   /** The stable name for clients. */
   kind: string;
   command: string;
-  /** Runs in the background; the command is for the impatient. */
+  /** Done in the background; the command does it now. */
   isAutomatic: boolean;
-  /** Counts what is left, in batches, until aborted. */
+  /** Counts the remaining work in batches, until aborted. */
   count(signal: AbortSignal): Promise<number>;
   /** Once counted as 0, it isn't counted again for the same key. Absent: always counted. */
   key?: () => string;
@@ -34,7 +34,7 @@ type Needs = Pick<FastifyInstance, 'coordination' | 'log'> & {
 
 const leaseName = 'fleet.required-work';
 const leaseMs = 60_000;
-/** Reuse of an answer. */
+/** How long an answer is reused. */
 const keptMs = 1_000;
 /** Shortest pause; slow counts pause for twenty times their duration. */
 const leastPauseMs = 5_000;
@@ -43,7 +43,7 @@ const pauseFactor = 20;
 /** Knows pending work without counting per request: one replica counts, all read. */
 export function createRequiredWork({ store, coordination, isMixed, closing, now, log }: Needs) {
   const kinds: WorkKind[] = [];
-  /** As last read. */
+  /** The last reading. */
   let known: WorkNote[] = [];
   let reading: { at: number; notes: Promise<WorkNote[]> } | null = null;
 
@@ -106,7 +106,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
   }
 
   return {
-    /** Adds a kind of work, before the wiki is ready. */
+    /** Adds kinds of work before the wiki is ready. */
     add: (...added: WorkKind[]) => void kinds.push(...added),
     /** Counts due work unless another replica does. */
     async countDue(): Promise<void> {
@@ -121,7 +121,7 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
     },
     /** Recounts unsettled work after some was done. */
     recount: () => count((kind, note) => isDue(kind, note) || !note?.isSettled),
-    /** Replicas of other versions may undo what was done. */
+    /** Replicas of other versions may undo it. */
     async unsettle(): Promise<void> {
       await store.unsettle();
       reading = null;

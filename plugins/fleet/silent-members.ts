@@ -16,7 +16,7 @@ export function createSilentMembers({ presence }: FastifyInstance['coordination'
     /** Returns at most `surplus` of those not `known`. */
     async find(known: ReadonlySet<string>, surplus: number): Promise<Member[]> {
       const missing = (await presence.members(room)).filter((text) => !known.has(unpackMember(text).id));
-      // All listeners are known, so these are gone.
+      // All listeners are accounted for, so these are gone.
       if (surplus === 0) await Promise.all(missing.map((text) => presence.leave(room, text)));
       const members = missing.map(unpackMember);
       return [...new Map(members.map((member) => [member.id, member])).values()].slice(0, surplus);

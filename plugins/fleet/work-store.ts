@@ -7,9 +7,9 @@ export interface WorkNote {
   key: string;
   left: number;
   countedAt: Date;
-  /** How long the counting took. */
+  /** How long the count took. */
   tookMs: number;
-  /** Null while something is left. */
+  /** Null while work is left. */
   doneAt: Date | null;
   /** Nothing is left, or will come for this key. */
   isSettled: boolean;

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 
 type Services = Pick<FastifyInstance, 'audit' | 'accounts' | 'groups'>;
 
-/** Audits who added or removed whom. */
+/** Audits an addition or removal. */
 export async function auditMember(
   { groups, accounts, audit }: Services,
   action: 'group.member-added' | 'group.member-removed',

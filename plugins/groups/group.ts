@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 /** Stored in `groups`. */
 export interface GroupRecord {
   _id: ObjectId;
-  /** NFC. */
+  /** In NFC. */
   name: string;
   /** Normalised and unique. */
   nameKey: string;

@@ -19,7 +19,7 @@ export interface GroupMember {
 }
 
 interface Announce {
-  /** Someone has come into a group or out of it. */
+  /** Called when someone joins or leaves a group. */
   change: (groupId: ObjectId) => Promise<void>;
   addition: (groupId: ObjectId, addition: Addition) => Promise<void>;
   /** Emits pending additions up to a time again. */
@@ -66,7 +66,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
         .slice(0, limit)
         .map((memberId) => ({ accountId: new ObjectId(memberId), provider: providers.get(memberId) ?? null }));
     },
-    /** May be done twice. @throws GroupNotFound */
+    /** Idempotent. @throws GroupNotFound */
     async addMember(id: ObjectId, accountId: ObjectId, addedBy: ObjectId): Promise<void> {
       const addition: Addition = { accountId, addedBy, at: now() };
       const isNew = await store.addMember(id, addition);
@@ -75,7 +75,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       await announce.change(id);
       if (isNew) await announce.addition(id, addition);
     },
-    /** May be done twice. @throws GroupNotFound */
+    /** Idempotent. @throws GroupNotFound */
     async removeMember(id: ObjectId, accountId: ObjectId): Promise<void> {
       if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
       await announce.change(id);

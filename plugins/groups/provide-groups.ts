@@ -3,7 +3,7 @@ import type { GroupRecord } from './group.ts';
 import { nameKeyOf } from './name.ts';
 import type { GroupStore } from './store.ts';
 
-/** The changes of someone's groups at a sign-in. */
+/** The groups joined and left at a sign-in. */
 export interface ProvidedGroups {
   joined: Pick<GroupRecord, '_id' | 'name'>[];
   left: Pick<GroupRecord, '_id' | 'name'>[];

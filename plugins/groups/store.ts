@@ -31,7 +31,7 @@ export async function openStore(db: Db) {
       ).map(({ _id }) => _id),
     findMany: (ids: ObjectId[]) => groups.find({ _id: { $in: ids } }).toArray(),
     find: (_id: ObjectId) => groups.findOne({ _id }),
-    /** In the order of their names, after one of them. */
+    /** In order of name, after one of them. */
     list: (after: string | null, limit: number, accountId: ObjectId) =>
       groups
         .aggregate<GroupSummary>([

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { InvalidCursor } from './errors.ts';
 
-/** The values that a place in a list consists of. */
+/** The types of the values in a place. */
 interface Kinds {
   text: string;
   /** A safe integer, not negative. */

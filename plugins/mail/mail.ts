@@ -12,13 +12,13 @@ export interface MailOptions {
   from?: string | undefined;
   /** For links in emails. */
   publicUrl?: string | undefined;
-  /** How many mails are handed in at once. Default: 5. */
+  /** The number of concurrent deliveries. Default: 5. */
   maxConnections?: number;
   /** Time limit of a delivery. Default: a minute. */
   timeoutMs?: number;
 }
 
-/** Mail to people: the decorator `fastify.mail`. */
+/** Email to people: the decorator `fastify.mail`. */
 export interface Mail {
   /** Whether the wiki sends mail at all. */
   isConfigured: boolean;
@@ -31,12 +31,12 @@ export interface Mail {
   urlOf(path: string): string;
   /** Never throws; returns the outcome. */
   send(message: Message, signal?: AbortSignal): Promise<Outcome>;
-  /** Sends a mail that says only that mail works. */
+  /** Sends a test email. */
   sendTest(to: Address): Promise<Outcome>;
   close(): void;
 }
 
-/** Time to connect, and of silence afterwards. */
+/** The time limit of connecting, and of silence afterwards. */
 const connectMs = 15_000;
 const silenceMs = 30_000;
 
@@ -52,7 +52,7 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
   const { url, place } = parseSmtpUrl(smtpUrl);
   const from = parseMailFrom(options.from);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  // Only where it is used.
+  // Loaded only where it is used.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,

@@ -1,16 +1,16 @@
-/** The name is for display. */
+/** The name is only displayed. */
 export interface Address {
   name: string;
   address: string;
 }
 
-/** To one person; no part can become a header or recipient. */
+/** An email to one person; no part can become a header or recipient. */
 export interface Message {
   to: Address;
   subject: string;
   text: string;
   html: string;
-  /** Beyond those that every mail has; by their names. */
+  /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>;
   /** Identifies retries: letters, digits and dots. Default: new. */
   key?: string;

@@ -2,9 +2,9 @@
 export type Outcome = { isTaken: true; said: string } | { isTaken: false; failure: Failure };
 
 export interface Failure {
-  /** `server`: no mail passes now. `message`: only this one. */
+  /** `server`: no email gets through now. `message`: only this one failed. */
   concerns: 'server' | 'message';
-  /** The server would say the same again. */
+  /** Whether retrying is pointless. */
   isFinal: boolean;
   /** The connection ended before the reply: perhaps delivered. */
   isUncertain: boolean;
@@ -26,7 +26,7 @@ interface SmtpError {
 
 /** Longest stored part of a server's reply. */
 const saidMaxCharacters = 300;
-/** Commands about one mail; earlier refusals concern all. */
+/** Commands about one message; earlier failures concern all. */
 const ofMessage = /^(RCPT TO|DATA)/;
 /** Temporary refusals: shutdown (RFC 5321 section 4.2.1), too many or too soon (RFC 4954). */
 const busyCodes = [421, 454];
@@ -59,7 +59,7 @@ function mayHaveBeenTaken({ code, originalCode, timeoutType }: SmtpError): boole
   return !isUnconnected && timeoutType !== 'CONNECT_TIMEOUT' && timeoutType !== 'GREETING_TIMEOUT';
 }
 
-/** Known from the server's announced limit. */
+/** The server has announced a limit. */
 function isTooLarge({ code, command, responseCode }: SmtpError): boolean {
   return responseCode === undefined && code === 'EMESSAGE' && command === 'MAIL FROM';
 }

@@ -8,7 +8,7 @@ export interface MarkRecord {
   accountId: ObjectId;
   pageId: ObjectId;
   kind: MarkKind;
-  /** Of a view: the last one. */
+  /** For views: the last one. */
   at: Date;
 }
 

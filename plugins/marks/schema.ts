@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** So many of those who like a page are named. */
+/** The number of people named per page. */
 export const likedByMax = 20;
 export const viewedMax = 50;
 

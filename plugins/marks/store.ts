@@ -53,7 +53,7 @@ export async function openStore(db: Db, changes: Changes) {
   return {
     find: (kind: MarkKind, accountId: ObjectId, pageId: ObjectId) => marks.findOne({ pageId, kind, accountId }),
 
-    /** Idempotent. False if it existed. */
+    /** Idempotent. Returns false if it existed. */
     async add(kind: MarkKind, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<boolean> {
       try {
         await marks.insertOne({ _id: new ObjectId(), accountId, pageId, kind, at });

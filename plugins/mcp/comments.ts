@@ -7,7 +7,7 @@ export const ThreadId = z
   .regex(/^[0-9a-fA-F]{24}$/)
   .describe('The `id` of a thread of the page.');
 
-/** An api comment without its rendered form. */
+/** A comment of the api without its rendered form. */
 export const CommentAnswer = z.object({
   id: Id,
   author: Person,

@@ -2,7 +2,7 @@ import createError from '@fastify/error';
 
 /** A browser sent this for another site (DNS rebinding). */
 export const OriginRefused = createError('origin_refused', 'Requests from web pages of this origin are refused.', 403);
-/** Sent to a foreign name, as by such a site. */
+/** The request had a foreign host name, as from such a site. */
 export const HostRefused = createError('host_refused', 'This wiki has another host name.', 421);
 export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500);
 

@@ -3,11 +3,11 @@ import { BadOption } from './errors.ts';
 import { mcpRoutes } from './routes.ts';
 
 export interface McpOptions {
-  /** The product's version, as agents see it. */
+  /** The product's version, for agents. */
   version: string;
   /** Unset: agents get paths without origin. */
   publicUrl?: string | undefined;
-  /** The origin of the web app where it is another one. */
+  /** The origin of the web app, if different. */
   clientUrl?: string | undefined;
 }
 

@@ -7,10 +7,10 @@ export const limits = {
   textLength: 40_000,
   /** UTF-16 units returned by `read_page` at most. */
   textMaxLength: 200_000,
-  /** Replacements that `edit_page` makes at once. */
+  /** Maximum replacements per `edit_page`. */
   editsMax: 50,
   /** Comments of a thread in `list_comments`; `list_replies` gives the rest. */
   commentsShown: 20,
-  /** UTF-16 units that are shown of one comment. */
+  /** UTF-16 units shown per comment. */
   commentLength: 4_000,
 } as const;

@@ -7,7 +7,7 @@ import type { Serving } from './serve-message.ts';
 
 const path = '/api/mcp';
 
-/** Slow to load, and unused in most wikis. */
+/** Loaded on demand: it is slow, and most wikis don't use it. */
 const load = async () => ({ ...(await import('./missing-scopes.ts')), ...(await import('./serve-message.ts')) });
 
 /** `/api/mcp`: streamable HTTP transport without sessions. */
@@ -28,7 +28,7 @@ export function mcpRoutes(serving: Serving, ownOrigins: readonly string[]): Fast
     fastify.post(
       path,
       {
-        // Each tool's own calls decide.
+        // The calls of each tool decide.
         config: { access: 'bearer', scope: 'any' },
         bodyLimit: limits.requestMaxBytes,
         validatorCompiler: () => () => true,

@@ -26,7 +26,7 @@ export const Answer = {
     'text/event-stream': { schema: Type.Unsafe<unknown>({ type: 'string' }) },
   },
 };
-/** A refusal of the transport, in the protocol's form. */
+/** A transport error, in the protocol's form. */
 export const Refused = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),

@@ -30,7 +30,7 @@ export async function serveMessage(
     () => {
       const server = new McpServer(
         { name: 'wiki', title: 'Wiki', version },
-        // Nothing is sent later, so no one needs to listen.
+        // No messages follow, so nothing listens.
         { instructions, capabilities: { tools: { listChanged: false } } },
       );
       const wiki = createWiki(fastify, request, publicUrl);

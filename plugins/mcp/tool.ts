@@ -8,11 +8,11 @@ import type { Wiki } from './wiki.ts';
 export interface ToolPlan<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** For the model: what it does and doesn't. */
+  /** For the model: what the tool does and doesn't do. */
   description: string;
-  /** Scopes its calls need. */
+  /** The scopes that its calls need. */
   scopes: readonly Scope[];
-  /** It may remove something that was there before. */
+  /** It can remove existing content. */
   isDestructive?: true;
   input: Input;
   output: Output;
@@ -36,7 +36,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     readOnlyHint: isReadOnly,
     destructiveHint: isDestructive,
     idempotentHint: isReadOnly,
-    // Nothing outside the wiki is reached.
+    // Tools reach nothing outside the wiki.
     openWorldHint: false,
   };
   return {

@@ -8,7 +8,7 @@ const untoldMs = 5_000;
 export interface Memory<V> {
   /** Cached or read; null isn't cached. */
   get(key: string, read: () => Promise<V | null>): Promise<V | null>;
-  /** For many keys, with one reading of the unknown. */
+  /** For many keys, reading all unknown ones at once. */
   getMany(keys: Iterable<string>, read: (unknown: string[]) => Promise<V[]>): Promise<Map<string, V>>;
   /** Forgets values, including ones being read. */
   forget(isMeant: (value: V) => boolean): void;
@@ -20,14 +20,14 @@ interface Needs {
   now: () => number;
 }
 
-/** Caches the `max` most recently used records. */
+/** Caches the `max` most recently used values. */
 export function createMemory<V extends object>({ status, now }: Needs, keyOf: (value: V) => string, max: number) {
   const known = new LRUCache<string, { value: V; until: number }>({
     // `max` would preallocate.
     maxSize: max,
     sizeCalculation: () => 1,
   });
-  // A reading before this may be outdated.
+  // A value read before this may be outdated.
   let forgotten = 0;
 
   function recall(key: string): V | undefined {
@@ -37,7 +37,7 @@ export function createMemory<V extends object>({ status, now }: Needs, keyOf: (v
 
   async function getMany(keys: Iterable<string>, read: (unknown: string[]) => Promise<V[]>) {
     const { kind, healthy } = status();
-    // Announcements made meanwhile were not heard.
+    // Announcements may have been missed.
     if (kind === 'redis' && !healthy) known.clear();
     const found = new Map<string, V>();
     const unknown: string[] = [];

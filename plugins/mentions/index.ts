@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who a text names and reaches. */
+/** Finds whom a text mentions, and who can be notified. */
 export default fp(
   async (fastify) => {
     const { pages, accounts, groups, renderer } = fastify;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** From a cached answer to a large upload. */
+/** From cached answers to large uploads. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 /** Durations by method, route and status. Labels are declared routes, so their number is bounded. */

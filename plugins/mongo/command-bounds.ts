@@ -23,12 +23,12 @@ const optionsAt: Readonly<Record<string, number>> = {
   distinct: 2,
 };
 
-/** One document each, always fast. */
+/** They affect one document and are always fast. */
 const pointMethods = new Set(Object.keys(optionsAt).filter((name) => name.includes('One')));
 
 type Method = (...args: unknown[]) => unknown;
 
-/** The limits added to a command. */
+/** Limits added to a command. */
 export interface CommandBounds {
   comment?: string;
   /** Then "the database does not answer"; the command may still complete. */
@@ -37,9 +37,9 @@ export interface CommandBounds {
 
 type BoundsFor = (method: string) => CommandBounds;
 
-/** Limit per command of a request, with a server. */
+/** Time limit per command of a request, with a server. */
 export const requestDeadlineMs = 4_500;
-/** With the embedded store, slow under load but never silent. */
+/** With the embedded store, which may be slow under load. */
 export const embeddedDeadlineMs = 15_000;
 
 /**
@@ -59,7 +59,7 @@ export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db)
     current.run(asked, done);
   };
   fastify.addHook('onRequest', enter);
-  // The body was read in the socket's context.
+  // The body is read outside the request's context.
   fastify.addHook('preValidation', enter);
   fastify.addHook('onResponse', async (request) => {
     const asked = known.get(request);

@@ -17,13 +17,13 @@ export const DatabaseUnavailable = createError(
   "The database isn't responding. Try again shortly.",
   503,
 );
-/** For writers, who need an administrator. */
+/** For writes; an administrator must help. */
 export const DatabaseFull = createError(
   'storage_full',
   "The wiki is out of disk space, so this wasn't saved. An administrator must free some space.",
   507,
 );
-/** Read-only disk, or a user without write permission. */
+/** A read-only disk, or missing write permission. */
 export const DatabaseReadOnly = createError(
   'storage_read_only',
   "The database is read-only, so this wasn't saved. An administrator must make it writable.",

@@ -140,7 +140,7 @@ declare module 'fastify' {
       /** Combines a turn's commands on a collection. */
       together: Together;
       clock: StoreClock;
-      /** For what replicas compare: leases, expiries, order. */
+      /** For times that replicas compare: leases, expiry, order. */
       now: StoreClock['now'];
       /** The file of the embedded store; null with a server. */
       storeFile: string | null;

@@ -23,7 +23,7 @@ export const clocksApartMs = 5_000;
 export const describeDifference = (aheadMs: number): string =>
   `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's`;
 
-/** Slower answers are too inexact. */
+/** Slower answers are too imprecise. */
 const maxAnswerMs = 2_000;
 
 export type MeasuredClock = StoreClock & { measure(): Promise<void> };

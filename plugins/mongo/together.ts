@@ -82,7 +82,7 @@ export function createTogether(deadlineMs: number) {
         const found = await collection.find(traces, { projection: { _id: 1 } }).toArray();
         const matched = new Set(found.map(({ _id }) => String(_id)));
         const ids = updates.map(({ filter }) => String(filter._id));
-        // Two updates of one document leave one trace.
+        // Two updates of the same document leave one trace.
         return ids.map((id) => matched.has(id) && ids.indexOf(id) === ids.lastIndexOf(id));
       },
     });

@@ -35,7 +35,7 @@ export async function listNotifications(
 /** Per batch while skipping hidden ones. */
 const batchSize = 500;
 
-/** Reads until enough are visible, or none are left. */
+/** Reads until enough entries are visible or none are left. */
 async function readOn(
   context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,
   { from, wanted, isUnread }: { from: ListPlace | null; wanted: number; isUnread: boolean },

@@ -30,12 +30,12 @@ export interface NotificationRecord extends Subject {
   count: number;
   /** Events covered; each at most once per account. */
   occurrences: ObjectId[];
-  /** Last comments covered, in order. */
+  /** The last comments covered, in order. */
   said?: Said[];
   /** When it last happened. */
   at: Date;
   readAt: Date | null;
-  /** While unread: unique key that the next of its kind joins. */
+  /** While unread: the unique key by which further events join it. */
   openKey?: string;
   /** For email only: deleted once sent. */
   isSilent?: true;

@@ -15,7 +15,7 @@ type Needs = Pick<NotificationsContext, 'watches' | 'pages' | 'groups'>;
 // Decides who is notified by which kind, once across stages. Excludes actors and those who may not see the page;
 // channels are chosen in jobs/fan-out.ts.
 
-/** Newly mentioned, then watchers. */
+/** The newly mentioned, then watchers. */
 export async function ofText(
   context: Needs,
   kind: 'page.created' | 'page.saved',
@@ -31,7 +31,7 @@ export async function ofText(
   ];
 }
 
-/** Mentioned, participants, then watchers. */
+/** The mentioned, participants, then watchers. */
 export async function ofComment(
   context: Needs,
   pageId: ObjectId,
@@ -47,7 +47,7 @@ export async function ofComment(
   ];
 }
 
-/** A comment was edited: those newly mentioned. */
+/** The newly mentioned in an edited comment. */
 export async function ofCommentEdit(
   context: Needs,
   pageId: ObjectId,
@@ -79,22 +79,22 @@ export async function ofMove(
   ];
 }
 
-/** Changes of a page are unpublished: their authors. */
+/** The authors of changes that have been unpublished for a day. */
 export const ofRestingChanges = ({ pageId, accountIds }: EventMap['page.changes-resting']): Stage[] => [
   { kind: 'page.unpublished', key: pageId, next: listed(accountIds) },
 ];
 
-/** An account was added to a group: the account. */
+/** The account that was added to a group. */
 export const ofMembership = ({ groupId, accountId }: EventMap['group.member-added']): Stage[] => [
   { kind: 'group.joined', key: groupId, next: listed([accountId]) },
 ];
 
-/** Those who can grant access. */
+/** The accounts that can grant access. */
 export const ofAccessRequest = ({ pageId, managers }: EventMap['access.requested']): Stage[] => [
   { kind: 'access.requested', key: pageId, next: listed(managers) },
 ];
 
-/** An invitation was accepted: the inviter. */
+/** The inviter, whose invitation was accepted. */
 export const ofAcceptance = ({ invitedBy }: EventMap['invitation.accepted']): Stage[] => [
   { kind: 'invitation.accepted', key: '', next: listed([invitedBy]) },
 ];

@@ -152,7 +152,7 @@ function movedOf({ moved }: Subject, watchedPages: number): Pick<Subject, 'moved
   return moved ? { moved: { ...moved, ...(watchedPages > 0 && { watchedPages }) } } : {};
 }
 
-/** Leaves the recipient out of the people named. */
+/** Leaves out the recipient. */
 function peopleFor({ people }: NotificationEvent, accountId: ObjectId): ObjectId[] {
   return people.filter((id) => !id.equals(accountId)).slice(0, peopleMax);
 }

@@ -44,7 +44,7 @@ export async function openRemovalStore(db: Db) {
      */
     async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
       const aboutIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
-      // Rereads what changed meanwhile.
+      // Retries records that changed meanwhile.
       for (let isAll = false; !isAll; ) {
         isAll = true;
         for (let entries = await some(aboutIt, null); entries.length > 0; entries = await some(aboutIt, entries)) {
@@ -60,7 +60,7 @@ export async function openRemovalStore(db: Db) {
   };
 }
 
-/** Nothing where more has happened since it was read. */
+/** Does nothing if more has happened since. */
 function stepFor(entry: Entry, commentId: ObjectId): AnyBulkWriteOperation<NotificationRecord> {
   const { _id, at, count, people, said = [] } = entry;
   const filter = { _id, at, count };

@@ -17,7 +17,7 @@ export const kindNames = [
 
 export type KindName = (typeof kindNames)[number];
 
-/** Unread notifications are counted up to this number. */
+/** The highest number of unread notifications that is counted. */
 export const unreadMax = 100;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';

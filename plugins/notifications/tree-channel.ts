@@ -1,16 +1,16 @@
 import { ObjectId } from 'mongodb';
 import type { NotificationsContext } from './context.ts';
 
-/** Of this replica. */
+/** The connections to this replica. */
 export interface OpenConnections {
   /** Returns the ids of their accounts, 24 hex digits each. */
   accountIds(): string[];
   send(accountId: string, message: object): void;
 }
 
-/** Changes within this time are sent together. */
+/** Changes within this time are combined. */
 const gatherMs = 300;
-/** Beyond, the client reloads all it shows. */
+/** Above this, clients reload everything they show. */
 const levelsMax = 100;
 
 /**

@@ -12,11 +12,11 @@ const doubtful = ['page.access-changed', 'page.moved', 'group.changed'] as const
 /** An account with open connections to this replica. */
 interface Watched {
   connections: Set<RealtimeConnection>;
-  /** The count sent last; null before the first. */
+  /** The last count sent; null before the first. */
   count: number | null;
   countedAt: number;
   counting: Promise<void> | null;
-  /** Something changed since the count started. */
+  /** Whether something has changed since the count began. */
   isStale: boolean;
 }
 
@@ -45,7 +45,7 @@ export function openUnreadChannel(
     }
   }
 
-  /** Coalesces hints into one or two counts. */
+  /** Combines hints into one or two counts. */
   function recount(one: Watched): void {
     one.isStale = true;
     one.counting ??= count(one).finally(() => {

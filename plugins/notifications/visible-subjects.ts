@@ -4,7 +4,7 @@ import type { Asker, NotificationsContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
 import type { NotificationRecord } from './notification.ts';
 
-/** With its current name. */
+/** The subject's current name. */
 export interface VisibleSubject {
   page: KeptPage | null;
   group: { id: string; name: string } | null;

@@ -7,7 +7,7 @@ export function createResources(issuer: string) {
     whole: issuer,
     all: [...known],
     isKnown: (resource: string): boolean => known.has(resource.replace(/\/$/, '')),
-    /** Resources in a request's stored parameters. */
+    /** Returns the resources in a request's stored parameters. */
     of: (asked: unknown): string[] => {
       const named = [asked].flat().filter((resource) => typeof resource === 'string');
       return named.length > 0 ? named : [issuer];

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 export const redirectUrisMax = 20;
 export const redirectUriMaxLength = 2000;
 export const clientNameMaxLength = 100;
-/** The largest kept length of a program's name. */
+/** The longest stored name of a program. */
 export const programMaxLength = 120;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';

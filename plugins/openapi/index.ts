@@ -9,7 +9,7 @@ import { withOptionalDefaults } from './optional-defaults.ts';
 type Carrier = { bearer: string[] } | { cookie: string[] };
 
 export interface OpenapiOptions {
-  /** The product's version, as the description gives it. */
+  /** The product's version. */
   version: string;
 }
 

@@ -3,7 +3,7 @@ interface ObjectSchema {
   properties?: Record<string, { default?: unknown }>;
 }
 
-/** As clients see it: members with defaults are optional. */
+/** As clients see it: properties with defaults are optional. */
 export function withOptionalDefaults<S extends object>(schema: S): S {
   const { required, properties } = schema as ObjectSchema;
   if (!required || !properties) return schema;

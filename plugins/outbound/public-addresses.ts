@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 
-/** An address of the host isn't public. */
+/** The host's address isn't public. */
 export class NotPublic extends Error {
   override name = 'NotPublic';
 }
@@ -79,7 +79,7 @@ export function connectPublicOnly({
     });
   const connect = buildConnector({ timeout: connectTimeoutMs, lookup: lookupAllowed });
   return (options, callback) => {
-    // A name that is an address already is not looked up.
+    // An IP address needs no lookup.
     const literal = options.hostname.replace(/^\[(.*)\]$/, '$1');
     if (isIP(literal) !== 0 && !isAllowed(literal)) {
       return callback(new NotPublic(`${literal} is not a public address.`), null);

@@ -33,13 +33,13 @@ export interface FetchOptions {
 }
 
 const maxRedirects = 5;
-// These have a signature; a drawing (SVG) has none.
+// Types with a signature, unlike SVG.
 const pictures = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/x-icon'];
 const svg = 'image/svg+xml';
 /** The image types that browsers draw in an `img`. */
 export const imageTypes: readonly string[] = [...pictures, svg];
 
-/** Without cookies, referrer or other data of the reader. */
+/** Requests carry no cookies, referrer or other data of the reader. */
 export function createFetcher({ connect, isNotPublic, maxBytes, timeoutMs, userAgent }: FetchOptions) {
   const agent = new Agent({ connect, pipelining: 0 });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: maxRedirects }));

@@ -14,13 +14,13 @@ export interface ImagesOptions {
 /** Concurrent fetches per account and in total. */
 export const inFlightMost = { account: 8, all: 64 };
 const retryAfterSeconds = 2;
-// A missing image isn't requested at each view.
+// Failures are cached, so missing images aren't requested at each view.
 const failureAgeMs = 60_000;
 const bytesPerFailure = 200;
 
 type Kept = OutsideImage | { reason: Reason };
 
-/** Other sites' images, fetched once for all. */
+/** Fetches images of other sites once for all readers. */
 export function createImages({ fetchImage, cacheBytes, maxAgeMs, onFailure }: ImagesOptions) {
   const kept = new LRUCache<string, Kept>({
     maxSize: cacheBytes,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { joinNext } from './join-next.ts';
 
-/** Represents all keys. */
+/** Stands for all keys. */
 export const everything = '*';
 
 interface Log {
   _id: 'pages';
-  /** How many changes there have been. */
+  /** The number of changes so far. */
   version: number;
-  /** The keys of the last of them. */
+  /** The keys of the latest changes. */
   recent: string[];
 }
 
-/** Missed changes after which a replica clears its caches. */
+/** A replica that missed more clears its caches. */
 const keptChanges = 256;
 
 export type ChangesStore = ReturnType<typeof openChangesStore>;
@@ -50,7 +50,7 @@ export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mong
     if (!found) return;
     const missed = found.version - version;
     version = found.version;
-    // Fewer than before: restored from a backup.
+    // A lower number means that a backup was restored.
     const isComplete = missed > 0 && missed <= found.recent.length;
     const changed = isComplete ? found.recent.slice(-missed) : [everything];
     for (const listener of listeners) listener(changed);

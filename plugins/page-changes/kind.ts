@@ -4,7 +4,7 @@ import { type ChangesStore, everything } from './changes-store.ts';
 
 /** A page takes one to two kilobytes. */
 const maxEntries = 20_000;
-/** How long a killed process's unrecorded change stays unseen. */
+/** How long an unrecorded change of a killed process stays hidden. */
 const maxAgeMs = 5_000;
 
 const writes: ReadonlySet<string> = new Set<keyof Collection>([
@@ -34,7 +34,7 @@ export function changesOf(store: ChangesStore, kind: string) {
       sizeCalculation: () => 1,
       ttl: maxAgeMs,
     });
-    // A reading before a change may be outdated.
+    // Values read before a change may be outdated.
     let changesSeen = 0;
     store.onChange((changed) => {
       changesSeen += 1;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { viewRoutes } from './routes.ts';
 
-/** All a page screen shows, from several plugins. */
+/** Everything that a page screen shows, from several plugins. */
 export default fp(
   async (fastify) => {
     await fastify.register(viewRoutes(fastify));

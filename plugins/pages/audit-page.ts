@@ -6,7 +6,7 @@ import type { PagesContext } from './context.ts';
 /** Actor and origin of a change. */
 export type Doer = Pick<FastifyRequest, 'account' | 'ip' | 'headers'>;
 
-/** By path; the audit log has nothing of a page's text. */
+/** Names the page by its path; the audit log contains no text. */
 export async function auditPage(
   { audit, accounts, store }: Pick<PagesContext, 'store' | 'accounts' | 'audit'>,
   action: AuditAction,

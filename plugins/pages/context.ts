@@ -14,7 +14,7 @@ export interface PagesContext extends MoveStores {
   links: LinksStore;
   now: () => Date;
   settings: FastifyInstance['settings'];
-  /** On closing, a move stops between batches. */
+  /** When aborted, a move stops between batches. */
   closing: AbortSignal;
   background: FastifyInstance['background'];
   revisions: FastifyInstance['revisions'];

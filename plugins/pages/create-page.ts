@@ -25,9 +25,9 @@ export interface NewPage {
   access?: AccessRule | undefined;
   /** The origin of a text written elsewhere. */
   origin?: RevisionOrigin | null;
-  /** Paths of pages that are created along with it. */
+  /** Paths of pages that are created together. */
   together?: ReadonlySet<string> | undefined;
-  /** Called after rendering; writing follows. */
+  /** Called after rendering, before writing. */
   beforeWriting?: () => Promise<void>;
 }
 
@@ -80,9 +80,9 @@ async function requireStillFree(context: Needs, path: string, account: Asker, ve
 }
 
 interface Free {
-  /** The state of the gate that this is true of. */
+  /** The version of the gate that was checked. */
   version: number;
-  /** No page is above it but that of the home screen. */
+  /** Whether only the home page is above it. */
   isTop: boolean;
 }
 
@@ -91,12 +91,12 @@ async function requireFree(context: Needs, path: string, account: Asker): Promis
   const { version, active } = await context.gate.look();
   const above = await requirePlace(context, path, account);
   if (await context.store.findByPath(path)) throw new PathTaken(path);
-  // A move would leave it behind, or stumble over it.
+  // A running move would miss it or conflict with it.
   if (active.some((move) => placesOf(move).some((place) => isWithin(path, place)))) throw new PageMoving();
   return { version, isTop: path !== '/' && above.every((page) => page.path === '/') };
 }
 
-/** By the wiki's setting. */
+/** The wiki's setting decides. */
 function ruleOfTop({ newTopPages }: PagesContext['settings']['values']): Pick<PageRecord, 'access'> {
   const owner = { groups: [] };
   if (newTopPages === 'edit') return {};

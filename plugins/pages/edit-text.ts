@@ -8,7 +8,7 @@ import { type SavedPage, savePage } from './save-page.ts';
 
 interface EditedText {
   body: string;
-  /** Unless a person edits. */
+  /** Default: a person's edit. */
   cause?: RevisionCause;
 }
 

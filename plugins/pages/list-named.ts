@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Asker } from './permissions/rule.ts';
 
-/** A list of things that each belong to a page. */
+/** A list of items that each belong to a page. */
 export interface PageList<Item, Place> {
   /** Returns at most `limit` items after a place; null: from the start. */
   read(after: Place | null, limit: number): Promise<Item[]>;
@@ -14,7 +14,7 @@ export interface Named<Item> {
   page: NamedPage;
 }
 
-/** Largest batch, as many in a row may be hidden. */
+/** The largest batch, since many in a row may be hidden. */
 const partMax = 500;
 
 /** Reads until `wanted` items are visible. The list must be bounded. */

@@ -35,7 +35,7 @@ export async function listRecentAmong(
   return (await readOn(context, null, limit, asker, { among, isWanted })).map(({ page }) => page);
 }
 
-/** Reads in growing steps until there is enough. */
+/** Reads growing batches until there is enough. */
 async function readOn(
   context: Needs,
   after: Parameters<PagesContext['store']['listRecent']>[0],

@@ -13,7 +13,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['pages'];
 
-/** Lists of pages: by time, and by place in the tree. */
+/** Lists pages by time, and by place in the tree. */
 export function listRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getRecentPages(fastify, context);

@@ -21,7 +21,7 @@ export async function loadSeen(context: Needs, id: ObjectId, asker: Asker): Prom
   return requireSeen(context, await context.store.find(id), asker);
 }
 
-/** Like `requireSeen`, from memory. */
+/** Like `requireSeen`, with cached rules. */
 export async function requireSeenAt(
   context: Needs,
   places: Places,

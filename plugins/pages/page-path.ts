@@ -27,7 +27,7 @@ export function isPagePath(path: string): boolean {
   return pathFault(path) === null;
 }
 
-/** As the end of a sentence. */
+/** Completes a sentence. */
 function pathFault(path: string): string | null {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (path === '/') return null;

@@ -19,11 +19,11 @@ export interface PageRecord {
   state: 'normal' | 'moving';
   /** `purging`: no longer found, being deleted. */
   status: 'live' | 'trashed' | 'purging';
-  /** While it is `moving`: the move. */
+  /** Only with `moving`: the move. */
   moveId?: ObjectId;
-  /** The last ended move; late writes are compared with it. */
+  /** The last completed move; late writes are compared with it. */
   lastMoveId?: ObjectId;
-  /** Trashed: move, time and person. */
+  /** Only in the trash: the move, the time and the person. */
   trashId?: ObjectId;
   trashedAt?: Date;
   trashedBy?: ObjectId;
@@ -31,9 +31,9 @@ export interface PageRecord {
   trashRoot?: true;
   /** The trashed root's former ancestors, nearest first. */
   trashedBelow?: ObjectId[];
-  /** Absent: as ancestors allow. */
+  /** Absent: the ancestors' rules apply. */
   access?: AccessRule;
-  /** The owner, once ownership was transferred. */
+  /** The owner, if ownership was transferred. */
   ownerId?: ObjectId;
   revisionId: ObjectId;
   createdAt: Date;

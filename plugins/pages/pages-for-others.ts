@@ -32,7 +32,7 @@ export interface KeptPage extends NamedPage {
   isTrashed: boolean;
 }
 
-/** With the account's permissions. */
+/** Includes the account's permissions. */
 type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
 
 const creationErrors = [PathInvalid, PathReserved, PathTaken, PageNotFound, EditForbidden] as const;
@@ -86,7 +86,7 @@ export function pagesForOthers(context: PagesContext) {
       return (await seenAt(context, places, live, account)).map(({ page }) => factsOf(page));
     },
     nameVisible,
-    /** Items with live visible pages, and their names. */
+    /** Lists items of visible live pages, with their names. */
     listNamed: <Item, Place>(list: PageList<Item, Place>, from: Place | null, wanted: number, account: Asker) =>
       listNamed(nameVisible, list, from, wanted, account),
     /** Includes trashed pages; unordered. */

@@ -34,7 +34,7 @@ export async function summarisePage(
   return summary;
 }
 
-/** With its content; known parts aren't read. */
+/** Includes content unless the client already has it. */
 export async function readPage(
   context: Pick<PagesContext, 'revisions' | 'accounts'>,
   seen: SeenPage,

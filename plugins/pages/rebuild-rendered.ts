@@ -13,7 +13,7 @@ export interface RebuildOptions {
   onFinding?: (finding: RebuildFinding) => void;
 }
 
-/** Failed, or too complex and shown as text. */
+/** It failed, or is too complex and shown as text. */
 export interface RebuildFinding {
   kind: 'failed' | 'too_complex';
   revisionId: string;
@@ -25,10 +25,10 @@ export interface RebuildFinding {
 export interface Rebuilding {
   /** One per page, or all. */
   revisions: number;
-  /** Unusable for the running renderer. */
+  /** Unusable for this renderer. */
   targets: number;
   rebuilt: number;
-  /** Too large to store: rendered per view, no longer targets. */
+  /** Too large to store, so it is rendered per view. */
   unstorable: number;
   failed: number;
   /** Failures, and what older replicas wrote meanwhile. */
@@ -37,7 +37,7 @@ export interface Rebuilding {
 
 /** Keeps a serving wiki responsive. */
 const batchSize = 100;
-/** As many as the renderer has processes. */
+/** As many as the renderer's processes. */
 const workers = 2;
 
 /**
@@ -55,7 +55,7 @@ export async function rebuildRendered(context: Needs, options: RebuildOptions = 
     counts.revisions += looked;
     onProgress(counts.revisions, Math.max(total, counts.revisions));
   }
-  // Whole-history batches hold targets only.
+  // Batches of the whole history contain only targets.
   if (options.allRevisions) counts.revisions = total;
   counts.left = counts.targets;
   if (isDryRun || counts.targets === 0) return counts;

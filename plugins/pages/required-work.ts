@@ -25,7 +25,7 @@ export function requiredWork(context: PagesContext): WorkKind[] {
   ];
 }
 
-/** Not of the exact renderer version. */
+/** Counts revisions of other renderer versions. */
 async function countOutdated(
   { store, revisions }: Pick<PagesContext, 'store' | 'revisions'>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function countOutdated(
   }
 }
 
-/** Unrecorded ones; the wiki completes ownerless moves itself. */
+/** Counts unrecorded ones; the wiki completes ownerless moves itself. */
 async function countUnrecorded(context: PagesContext): Promise<number> {
   const { pages } = await repairTransitions(context, { isDryRun: true });
   return pages;

@@ -13,21 +13,21 @@ import { announceRetitled } from './tree/announce-tree.ts';
 export interface PageSave {
   pageId: ObjectId;
   body: string;
-  /** The revision that the new text was made from. */
+  /** The revision that the edit started from. */
   baseRevisionId: ObjectId;
   account: Asker;
   /** The revision being restored. */
   restoredFrom?: ObjectId;
-  /** Unless a person edits. */
+  /** Default: a person's edit. */
   cause?: RevisionCause;
   /** Editors, if several. */
   contributors?: ObjectId[];
   live?: LivePoint;
-  /** Source of a text written elsewhere. */
+  /** The origin of a text written elsewhere. */
   origin?: RevisionOrigin | null;
 }
 
-/** As far as read or rendered. */
+/** With the revision as far as read or rendered. */
 export interface SavedPage extends SeenPage {
   revision: Revision | null;
 }
@@ -66,7 +66,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   const saved = await store.advance(page, change, event);
   if (!saved) {
     await revisions.discard(revision._id);
-    // Changed or moved meanwhile: decide again.
+    // It has changed or moved; decide again.
     return savePage(context, save);
   }
   await announce(context, saved, event, revision);
@@ -74,7 +74,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   return { page: saved, permission, revision };
 }
 
-/** Same person, text and base. */
+/** Compares person, text and base. */
 async function isSavedAlready(
   context: Pick<PagesContext, 'revisions'>,
   page: PageRecord,

@@ -124,7 +124,7 @@ export const Page = Type.Object(
   { ...pageFields, origin: Origin, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
   { description: 'The page.', examples: [{ ...pageExample, origin: null, ...contentExample }] },
 );
-/** A page, or its text alone where that is asked for. */
+/** A page, or only its text if requested. */
 export const PageOrMarkdown = {
   description: 'The page.',
   content: {
@@ -138,7 +138,7 @@ export const ViewQuery = Type.Object({
   omit: Type.Optional(Type.Literal('ast', { description: 'Leaves out the tree.' })),
 });
 
-/** Everything that a reader is shown at a path. */
+/** Everything a reader sees at a path. */
 export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
     description: '`null` if you can see no page there.',

@@ -15,13 +15,13 @@ export interface Subset {
   paths: readonly string[];
 }
 
-/** The statuses of pages that are not being purged. */
+/** The statuses of pages that aren't being purged. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 export async function openStore(db: Db, together: Together, changes: Changes, prefixWords: PrefixWords) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);
-  // First: of equal indexes the older may be chosen.
+  // First, since MongoDB may choose the older of equal indexes.
   const rules = await openRulesStore(watched, together);
   await pages.createIndexes([
     { key: { places: 1 }, unique: true, partialFilterExpression: { status: 'live' } },
@@ -52,7 +52,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
     rules,
     order: await openOrderStore(watched),
     trash: openTrashStore(watched),
-    /** Call `recordText` afterwards. False if the path is taken. */
+    /** `recordText` must follow. Returns false if the path is taken. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
         await insert(page);
@@ -85,7 +85,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
 
     findKeptPages: (ids: ObjectId[]) => pages.find({ _id: { $in: ids }, status: { $in: kept } }).toArray(),
 
-    /** Last changed first, after a place in that order. */
+    /** Last changed first, after a place. */
     listRecent(
       after: { updatedAt: Date; id: ObjectId } | null,
       limit: number,
@@ -108,7 +108,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
         .toArray();
     },
 
-    /** Makes a new page or text visible to later reads. */
+    /** Makes a new page or text visible to reads. */
     recordText: ({ _id, path }: PageRecord): Promise<void> => changes.record([_id.toHexString(), path]),
     /**
      * Makes a revision current, with its event; call `recordText` afterwards. Null if text or path changed, or it's
@@ -133,7 +133,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
       await write({ updateOne: { filter: alone, update: { $unset: { pendingEvents: '' } } } });
       const page = await find(id);
       if (!page?.pendingEvents) return page !== null;
-      // Concurrent clearing leaves no empty mark.
+      // Concurrent clearing leaves no empty member.
       const isEmitted = Object.entries(emitted).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
       const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isEmitted } } } };
       await pages.updateOne({ _id: id, pendingEvents: { $exists: true } }, [
@@ -154,7 +154,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
     countAll: () => pages.countDocuments({ status: { $in: kept } }),
     countAfter: (after: ObjectId | null) =>
       pages.countDocuments({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) }),
-    /** Like `scan`, with only the words of each text. */
+    /** Like `scan`, but with only the words of texts. */
     scanCurrent: (after: ObjectId | null, limit: number): Promise<Pick<PageRecord, '_id' | 'revisionId'>[]> =>
       pages
         .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })
@@ -163,7 +163,7 @@ export async function openStore(db: Db, together: Together, changes: Changes, pr
         .limit(limit)
         .toArray(),
 
-    /** And the oldest one's time. */
+    /** Includes the time of the oldest. */
     async pendingEvents(): Promise<{ count: number; since: Date | null }> {
       const isPending = { pendingEvents: { $exists: true } };
       const [count, first] = await Promise.all([

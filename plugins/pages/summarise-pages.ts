@@ -6,7 +6,7 @@ import { type SeenPage, seenAmong } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
 
-/** In order, without content. */
+/** Keeps the order; leaves out the content. */
 export async function summariseVisible(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   pages: readonly PageRecord[],
@@ -15,7 +15,7 @@ export async function summariseVisible(
   return summariseSeen(context, await seenAmong(context, pages, asker));
 }
 
-/** With known permissions. */
+/** For pages whose permissions are known. */
 export async function summariseSeen(
   { accounts }: Pick<PagesContext, 'accounts'>,
   seen: readonly SeenPage[],

@@ -3,12 +3,12 @@ import { encodeSource } from './encode-source.ts';
 import { DiagramInvalid, PlantumlUnavailable } from './errors.ts';
 
 export interface ServerOptions {
-  /** Its base address, such as `http://plantuml:8080`. */
+  /** The base address, such as `http://plantuml:8080`. */
   url: string;
   /** Sent in `User-Agent`. */
   userAgent: string;
   timeoutMs: number;
-  /** The largest drawing. */
+  /** The maximum size of a drawing. */
   maxBytes: number;
 }
 

@@ -14,7 +14,7 @@ const cacheBytes = 32 * 1024 * 1024;
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 15_000;
 
-/** Draws PlantUML diagrams by a server. */
+/** Draws PlantUML diagrams with a server. */
 export default fp<PlantumlOptions>(
   async (fastify, { url, version }) => {
     if (url === undefined) return void (await fastify.register(plantumlRoutes(null)));

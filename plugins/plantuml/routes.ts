@@ -22,7 +22,7 @@ const Drawing = {
   content: { 'image/svg+xml': { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },
 };
 
-/** `drawings` is null where no server is configured. */
+/** `drawings` is null without a server. */
 export function plantumlRoutes(drawings: LRUCache<string, Buffer> | null): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, auth } = fastify;

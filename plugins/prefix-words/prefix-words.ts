@@ -34,7 +34,7 @@ export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits
     /** Matching prefixes, best first. */
     prefixesOf(typed: string): string[] {
       const text = cut(fold(typed), maxWordLength - 1);
-      // A word begins with a letter or a digit.
+      // Words begin with a letter or digit.
       const fromLetter = text.replace(/^[^\p{L}\p{N}]+/u, '');
       const ranked = [
         [whole, text],

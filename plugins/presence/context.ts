@@ -6,10 +6,10 @@ export interface RoomContext {
   join(pageId: string, member: string): Promise<void>;
   leave(pageId: string, member: string): Promise<void>;
   members(pageId: string): Promise<string[]>;
-  /** Announces a change on a page to the other replicas. */
+  /** Announces a page's change to the other replicas. */
   announce(pageId: string): Promise<void>;
   /** Returns the public view of the people, by name. */
   describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]>;
-  /** Does it without anyone waiting; an error is logged. */
+  /** Runs work in the background; errors are logged. */
   run(work: () => Promise<void>): void;
 }

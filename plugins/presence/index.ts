@@ -24,7 +24,7 @@ export default fp<PresenceOptions>(
       },
     });
 
-    // Subpages are affected too, but unknown here.
+    // Subpages are affected too, but aren't known here.
     for (const name of ['page.access-changed', 'page.moved', 'group.changed'] as const) {
       events.hear(name, 'presence', () => visits.review(() => true));
     }

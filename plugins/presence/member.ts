@@ -1,6 +1,6 @@
 import type { Activity } from './messages.ts';
 
-/** As reported by the replica they are connected to. */
+/** A visitor, as reported by the replica of their connection. */
 export interface Member {
   replicaId: string;
   accountId: string;

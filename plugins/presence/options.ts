@@ -2,13 +2,13 @@ import { BadOption } from './errors.ts';
 
 export interface PresenceLimits {
   maxPagesPerConnection: number;
-  /** Interval of announcing and asking. */
+  /** The interval of heartbeats. */
   beatMs: number;
-  /** A killed replica disappears after this plus an interval. */
+  /** Visitors of a killed replica disappear after this time plus an interval. */
   memberTtlMs: number;
-  /** Gathers changes before sending. */
+  /** Changes within this time are sent together. */
   gatherMs: number;
-  /** Interval of permission checks, as hints may be lost. */
+  /** The interval of permission checks, since hints may be lost. */
   reviewMs: number;
 }
 

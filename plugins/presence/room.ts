@@ -7,11 +7,11 @@ export class Room {
   readonly pageId: string;
   readonly #context: RoomContext;
   readonly #here = new Map<RealtimeConnection, Activity>();
-  /** By account, as announced. */
+  /** The last announced activity of each account. */
   readonly #said = new Map<string, Activity>();
   /** Connections that have not received the list yet. */
   readonly #newcomers = new Set<RealtimeConnection>();
-  /** Null to send again. */
+  /** The last list sent; null to send it again. */
   #sent: string | null = null;
   #gathering: NodeJS.Timeout | undefined;
   #settling: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export class Room {
     if (before !== activity) this.settleSoon();
   }
 
-  /** For a connection that enters again. */
+  /** Sends the list again to a connection that enters again. */
   resend(connection: RealtimeConnection): void {
     if (!this.#here.has(connection)) return;
     this.#newcomers.add(connection);
@@ -53,7 +53,7 @@ export class Room {
     for (const connection of this.#here.keys()) connection.send(text);
   }
 
-  /** Someone may be called otherwise now. */
+  /** The account's name may have changed. */
   describeAgain(accountId: string): void {
     if (!this.#sent?.includes(accountId)) return;
     this.#sent = null;
@@ -65,7 +65,7 @@ export class Room {
     this.#gathering ??= setTimeout(() => this.#context.run(() => this.settle()), this.#context.gatherMs).unref();
   }
 
-  /** Announces to replicas and sends the list. */
+  /** Announces to other replicas and sends the list. */
   settle(isBeat = false): Promise<void> {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -81,7 +81,7 @@ export class Room {
     await this.#sendList(members.map(readMember).filter((member) => member !== null));
   }
 
-  /** Each person once; editing in any window counts. */
+  /** Each person once; editing in any window counts as editing. */
   #people(): Map<string, Activity> {
     const people = new Map<string, Activity>();
     for (const [{ account }, activity] of this.#here) note(people, { accountId: account.user.id, activity });
@@ -95,7 +95,7 @@ export class Room {
     const come = [...people].filter(([accountId, activity]) => isBeat || this.#said.get(accountId) !== activity);
     const write = ([accountId, activity]: [string, Activity]) => writeMember({ replicaId, accountId, activity });
     const isNews = gone.length > 0 || come.some(([accountId, activity]) => this.#said.get(accountId) !== activity);
-    // New first, so a starting editor isn't briefly absent.
+    // Additions first, so that nobody is absent in between.
     await Promise.all(come.map((one) => join(this.pageId, write(one))));
     await Promise.all(gone.map((one) => leave(this.pageId, write(one))));
     this.#said.clear();

@@ -8,7 +8,7 @@ import type { PresenceLimits } from './options.ts';
 import { Room } from './room.ts';
 
 const channel = 'presence';
-/** Rooms per step, to spread load. */
+/** Rooms per step, which spreads the load. */
 const beatBatch = 50;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'background' | 'coordination'>;
@@ -71,11 +71,11 @@ export function createRooms({ accounts, background, coordination }: Services, li
     },
     resend: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.resend(connection),
     leave: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.leave(connection),
-    /** To those on the page at this replica. */
+    /** Notifies connections on the page at this replica. */
     announceSaved(pageId: string, revisionId: string): void {
       rooms.get(pageId)?.sendAll({ kind: 'saved', pageId, revisionId });
     },
-    /** To those on the page at this replica. */
+    /** Notifies connections on the page at this replica. */
     announceChange(pageId: string, kind: 'commented' | 'tagged'): void {
       rooms.get(pageId)?.sendAll({ kind, pageId });
     },

@@ -57,9 +57,9 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
     const letIn = async () => {
       const revisionId = await admit({ connection, pageId });
       if (revisionId === null) return;
-      // Saved after loading, or while disconnected.
+      // Saved after the page was loaded, or while disconnected.
       connection.send(say({ kind: 'saved', pageId, revisionId }));
-      // A repeated entry tests the connection.
+      // Entering again tests the connection.
       rooms.resend(pageId, connection);
     };
     background.run(letIn, 'could not check a visit to a page; retrying');
@@ -82,7 +82,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
 
   let asked: ((visit: Visit) => boolean)[] = [];
   let reviewing: Promise<void> | null = null;
-  /** Handles requests made during a review. */
+  /** Also handles requests that arrive during a review. */
   async function reviewAsked(): Promise<void> {
     while (asked.length > 0) {
       const together = asked;

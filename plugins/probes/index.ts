@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { type AskedProbe, probeHeader, readProbe } from './read-probe.ts';
 import { openStore } from './store.ts';
 
-/** Answers in place of the route. */
+/** Answers instead of the route. */
 export type ProbeHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ declare module 'fastify' {
       begin(ttlMs: number): Promise<Examination>;
       end(token: string): Promise<void>;
       isRunning(token: string): Promise<boolean>;
-      /** At any address. */
+      /** Answers a probe at any address. */
       answer(mode: string, handler: ProbeHandler): void;
     };
   }
@@ -63,7 +63,7 @@ export default fp(
       const probe = readProbe(request);
       const handler = probe && handlers.get(probe.mode);
       const endsAt = handler && (await endOf(probe));
-      // Otherwise an ordinary request.
+      // An ordinary request.
       if (!handler || !endsAt) return;
       return handler(request, reply.header('Cache-Control', 'no-store'), { argument: probe.argument, endsAt });
     });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** `<token> <mode> [<argument>]`. A header, since logs contain addresses. */
 export const probeHeader = 'wiki-doctor';
 
-/** A probe's request to the api. */
+/** A probe as requested from the api. */
 export interface AskedProbe {
   token: string;
   mode: string;

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 
 export type ProbeStore = Awaited<ReturnType<typeof openStore>>;
 
-/** Expires even if its process was killed. */
+/** Expires even if its process is killed. */
 interface Examination {
   /** SHA-256 of its token. */
   _id: string;

@@ -12,12 +12,12 @@ export interface ReadinessOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
-      /** Reasons to receive no requests; empty if ready. */
+      /** Reasons not to send requests here; empty if ready. */
       missing(): Promise<Missing[]>;
       /** Ends readiness; responses close connections, but requests are accepted. */
       beginClosing(): void;
       readonly isClosing: boolean;
-      /** Called per request; null for none. */
+      /** `ask` is called per request; null: no warning. */
       addWarning(ask: () => Warning | null): void;
     };
   }

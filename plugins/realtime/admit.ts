@@ -41,7 +41,7 @@ export function createAdmit(needs: AdmitNeeds) {
   };
 }
 
-/** Empty unless there is exactly one. */
+/** Empty unless there is exactly one token. */
 function tokenOf({ query }: FastifyRequest): string {
   const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : '';
   return typeof token === 'string' ? token : '';

@@ -17,11 +17,11 @@ export interface RealtimeConnection {
   send(data: string | Uint8Array): void;
   /** Failing listeners close with 1011. Add listeners before `onOpen` returns. */
   onMessage(listener: (data: Buffer, isBinary: boolean) => void | Promise<void>): void;
-  /** Called once, also for a connection that broke. */
+  /** Called once, even if the connection broke. */
   onClose(listener: (code: number, reason: string) => void | Promise<void>): void;
-  /** On changes of name, address or role. */
+  /** Called when name, address or role change. */
   onAccountChanged(listener: () => void | Promise<void>): void;
-  /** No message is delivered after it. */
+  /** Later messages aren't delivered. */
   close(code: CloseCode): void;
 }
 
@@ -57,7 +57,7 @@ export class Connection implements RealtimeConnection {
     this.account = account;
     this.#maxBufferedBytes = maxBufferedBytes;
     socket.on('message', (data, isBinary) => {
-      // The type includes disabled forms.
+      // The type includes forms that are disabled.
       if (this.#hear(rate) && Buffer.isBuffer(data)) this.#call(this.#onMessage, data, isBinary);
     });
     socket.on('ping', () => this.#hear(rate));
@@ -79,7 +79,7 @@ export class Connection implements RealtimeConnection {
 
   send(data: string | Uint8Array): void {
     if (!this.isOpen) return;
-    // An error is emitted as the event of that name.
+    // Emitting an error uses this event's name.
     if (this.#socket.bufferedAmount > this.#maxBufferedBytes) this.close(4508);
     else this.#socket.send(data, { binary: typeof data !== 'string' }, () => {});
   }
@@ -102,7 +102,7 @@ export class Connection implements RealtimeConnection {
     this.#socket.close(code, closeCodes[code]);
   }
 
-  /** Closes it without waiting for an answer. */
+  /** Closes it without waiting for the client. */
   cut(code: CloseCode): void {
     this.close(code);
     this.#socket.terminate();
@@ -118,7 +118,7 @@ export class Connection implements RealtimeConnection {
     this.#call(this.#onAccountChanged);
   }
 
-  /** Errors end only this connection. */
+  /** Errors close only this connection. */
   guard(run: () => void | Promise<void>): void {
     const fail = (err: unknown) => {
       this.request.log.error({ err }, 'a listener of a connection failed');
@@ -144,7 +144,7 @@ export class Connection implements RealtimeConnection {
     return false;
   }
 
-  /** The library closes the connection but loses the code. */
+  /** The library closes the connection without the code. */
   #noteError(error: Error & { code?: string }): void {
     if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.#closedWith ??= 1009;
     this.request.log.debug({ err: error }, 'a connection failed');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 import type { RealtimeLimits } from './options.ts';
 
-/** Closed per second, unless slower than `drainSpreadMs`. */
+/** The rate of closing; `drainSpreadMs` may slow it down. */
 const perSecond = 200;
 const stepMs = 50;
 

@@ -6,7 +6,7 @@ const minutes = 10;
 
 const keyOf = (minute: number) => `realtime:without-upgrade:${minute}`;
 
-/** Counts handshakes that lost their upgrade, on all replicas. */
+/** Counts handshakes that arrive without their upgrade, on all replicas. */
 export function countHandshakes({ coordination }: Pick<FastifyInstance, 'coordination'>) {
   const thisMinute = () => Math.floor(Date.now() / minuteMs);
   return {
@@ -15,7 +15,7 @@ export function countHandshakes({ coordination }: Pick<FastifyInstance, 'coordin
       if (headers['sec-websocket-key'] === undefined) return;
       void coordination.increment(keyOf(thisMinute()), (minutes + 1) * minuteMs);
     },
-    /** In the last ten minutes, the running one included. */
+    /** Counts the last ten minutes, including the current one. */
     async recent(): Promise<number> {
       const last = thisMinute();
       const keys = Array.from({ length: minutes }, (_, ago) => keyOf(last - ago));

@@ -66,12 +66,12 @@ export default fp<RealtimeOptions>(
     const libraryOptions = { server: upgrades.inner, closeTimeout: limits.closeGraceMs };
     await fastify.register(websocket, {
       options: libraryOptions,
-      // Every connection sees to its own errors.
+      // Every connection handles its own errors.
       errorHandler: () => {},
-      // `onClose` comes later, when plugins finish.
+      // `onClose` runs later, when plugins finish.
       preClose: (done) => void drained.then(() => done()),
     });
-    // A proxy would reuse a connection that ends after a refusal.
+    // A proxy would reuse the connection, which ends after a refusal.
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       if (upgrades.socketOf(request.raw)) reply.header('Connection', 'close');
       done();

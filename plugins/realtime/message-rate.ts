@@ -1,4 +1,4 @@
-/** A token bucket: a burst, refilled steadily. */
+/** A token bucket: bursts are allowed, refilled at a steady rate. */
 export class MessageRate {
   readonly #perMs: number;
   readonly #burst: number;
@@ -14,7 +14,7 @@ export class MessageRate {
     this.#at = now();
   }
 
-  /** Takes one; false when there is none left. */
+  /** Takes a token; false if none is left. */
   take(): boolean {
     const now = this.#now();
     this.#left = Math.min(this.#burst, this.#left + (now - this.#at) * this.#perMs);

@@ -10,13 +10,13 @@ import type { Sessions } from './sessions.ts';
 import type { Upgrades } from './upgrades.ts';
 
 export interface NamespaceOptions {
-  /** A larger message closes the connection with 1009. */
+  /** Larger messages close the connection with 1009. */
   maxMessageBytes: number;
-  /** Sustained rate of messages and pings; more close with 4429. */
+  /** The sustained rate of messages and pings; above it the close code is 4429. */
   messagesPerSecond: number;
   /** Default: two seconds' worth. */
   burstMessages?: number;
-  /** Called for each connection once it is open. */
+  /** Called for each connection once open. */
   onOpen(connection: RealtimeConnection): void | Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createNamespace(fastify: FastifyInstance, { limits, connections,
       const connection = new Connection({ socket, request, namespace: name, account, rate, maxBufferedBytes });
       connections.add(connection);
       upgrades.noteUpgraded(request.raw);
-      // Its handshake was under way when the closing began.
+      // The handshake began before closing.
       if (upgrades.isDraining) {
         connection.close(1012);
         return;

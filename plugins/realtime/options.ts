@@ -1,25 +1,25 @@
 import { BadOption } from './errors.ts';
 
 export interface RealtimeLimits {
-  /** Interval of pings; silence between two closes. */
+  /** The interval of pings; two silent ones close the connection. */
   heartbeatMs: number;
-  /** Interval of checks, as hints may be lost. */
+  /** The interval of checks, since hints may be lost. */
   lookAgainMs: number;
-  /** The number of sessions that are checked at once. */
+  /** The number of sessions checked at once. */
   lookAgainBatch: number;
-  /** How long it may take to decide about a handshake. */
+  /** The time limit of deciding on a handshake. */
   handshakeMs: number;
-  /** Until an unconfirmed close is cut. */
+  /** After this time, an unconfirmed close is cut. */
   closeGraceMs: number;
-  /** The same on shutdown. */
+  /** Like `closeGraceMs`, on shutdown. */
   drainGraceMs: number;
-  /** Spreads closing on shutdown. */
+  /** The time over which closing is spread on shutdown. */
   drainSpreadMs: number;
-  /** Unread bytes; with more, the next message closes. */
+  /** Unread bytes above which the next message closes the connection. */
   maxBufferedBytes: number;
   maxConnectionsPerAccount: number;
   maxConnections: number;
-  /** Handshakes checked concurrently. */
+  /** The number of handshakes checked at once. */
   maxWaitingUpgrades: number;
 }
 

@@ -18,10 +18,10 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   const { auth, background, events } = fastify;
   const message = 'could not check the sessions of connections';
   let hints = 0;
-  /** Hints counted when a handshake's session was checked. */
+  /** The number of hints when a handshake's session was checked. */
   const looks = new WeakMap<IncomingMessage, number>();
 
-  /** Serialised, so results don't overtake. */
+  /** Serialised, so results arrive in order. */
   let looking = Promise.resolve();
   function lookAt(all: Connection[]): Promise<void> {
     const look = looking.then(() => lookNow(all));
@@ -29,7 +29,7 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
     return look;
   }
 
-  /** An unavailable store ends no session. */
+  /** Sessions stay while the store is unavailable. */
   async function lookNow(all: Connection[]): Promise<void> {
     const watched = all.filter((connection) => connection.isOpen);
     for (let from = 0; from < watched.length; from += limits.lookAgainBatch) {
@@ -53,7 +53,7 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   return {
     /** Call before checking a handshake's session. */
     noteLook: (handshake: IncomingMessage): void => void looks.set(handshake, hints),
-    /** A hint before opening met no connection. */
+    /** Repeats a hint that arrived before the connection was open. */
     noteOpened(connection: Connection): void {
       if (looks.get(connection.request.raw) !== hints) background.run(() => lookAt([connection]), message);
     },

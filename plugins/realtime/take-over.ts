@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Upgrades } from './upgrades.ts';
 
-/** WebSockets answered before the gate. */
+/** Handles upgrades before the gate. */
 export function createTakeOver({ websocketServer }: Pick<FastifyInstance, 'websocketServer'>, upgrades: Upgrades) {
   /**
    * Completes a handshake for other code: no account, uncounted, not pinged, ends with the replica. Null, unanswered,

@@ -15,13 +15,13 @@ const refusal = {
 interface UpgradesNeeds {
   server: Server;
   isNamespace: (path: string) => boolean;
-  /** Time to be upgraded or refused. */
+  /** The time limit for upgrading or refusing. */
   handshakeMs: number;
 }
 
 /** Handles `upgrade` before the WebSocket library, which Node emits for any protocol and address. */
 export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds) {
-  // The library needs a server; this one never listens.
+  // The library needs a server, which never listens.
   const inner = new Server();
   const sockets = new WeakMap<object, Duplex>();
   const deadlines = new WeakMap<object, NodeJS.Timeout>();
@@ -44,13 +44,13 @@ export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds
     },
     socketOf: (request: IncomingMessage): Duplex | undefined => sockets.get(request),
     noteUpgraded: (request: IncomingMessage): void => clearTimeout(deadlines.get(request)),
-    /** Node leaves refused sockets open. */
+    /** Node doesn't close refused sockets. */
     end(request: IncomingMessage): void {
       const socket = sockets.get(request);
       clearTimeout(deadlines.get(request));
       if (!socket?.destroyed) socket?.end(() => socket.destroy());
     },
-    /** From now on all are refused. */
+    /** From now on all upgrades are refused. */
     drain(): void {
       isDraining = true;
     },
@@ -59,7 +59,7 @@ export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds
 
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Empty for what no router understands. */
+/** Empty for addresses that no router understands. */
 function pathOf({ url = '' }: IncomingMessage): string {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '');

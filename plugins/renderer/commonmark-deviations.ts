@@ -1,4 +1,4 @@
-/** Examples of CommonMark 0.31.2 that differ here, and why. */
+/** Examples of CommonMark 0.31.2 that differ, and why. */
 export type Deviations = Readonly<Record<number, string>>;
 
 const autolink = 'GFM: a bare address is a link, also inside what CommonMark leaves as text';
@@ -21,7 +21,7 @@ const attribute = 'sanitised: classes and unknown attributes are left out, ids a
 const shownAsText = 'GFM: script, style, textarea and their like are shown as text';
 const scheme = 'sanitised: links go to http, https, mailto, tel and ftp only';
 
-/** By the allow-list and links between pages. */
+/** Caused by the allow-list and by links between pages. */
 export const safeDeviations: Deviations = {
   144: 'the name of a language is letters, digits and +#._*-',
   150: element,

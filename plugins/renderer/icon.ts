@@ -8,7 +8,7 @@ const entries = {
 };
 const quotes = /^(["'])(.*)\1$/;
 
-/** In colour spelling; null unless one emoji. */
+/** In emoji presentation; null unless it is one emoji. */
 export function readIcon(written: string): string | null {
   return [written, `${written}\ufe0f`].find((spelling) => oneEmoji.test(spelling)) ?? null;
 }

@@ -17,7 +17,7 @@ export type { Link } from './links-of.ts';
 export type { Rendered, TocEntry } from './rendered.ts';
 
 export interface RendererOptions {
-  /** Rendering processes at most, 1 to 16. */
+  /** The maximum number of processes, 1 to 16. */
   maxProcesses?: number;
   /** Processor time per page before plain text; clock time up to four times as much. */
   deadlineMs?: number;
@@ -29,7 +29,7 @@ export interface RendererOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     renderer: {
-      /** Pipeline and versions that affect trees. */
+      /** Identifies the pipeline and the packages that affect trees. */
       readonly version: string;
       render: ReturnType<typeof createRender>;
       linksOf: typeof linksOf;
@@ -43,7 +43,7 @@ declare module 'fastify' {
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
       errors: { TooManyTexts: typeof TooManyTexts };
-      /** Starts a process for a coming text. */
+      /** Starts a process for a text that will come. */
       warm: ReturnType<typeof createPool>['warm'];
       /** Processes, idle ones, waiting texts. */
       status: ReturnType<typeof createPool>['status'];
@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 const mebibyte = 1024 * 1024;
 
-/** Markdown to a sanitised tree, in separate processes. */
+/** Renders Markdown to a sanitised tree, in separate processes. */
 export default fp<RendererOptions>(
   async (fastify, { maxProcesses = 2, deadlineMs = 5000, idleMs = 30_000, lastIdleMs = 300_000 }) => {
     if (!isWhole(maxProcesses, 1, 16)) throw new InvalidRendererOptions('maxProcesses is a whole number from 1 to 16');

@@ -16,11 +16,11 @@ export interface LinkPlace {
 export interface LinkPlaces {
   /** In the order of the text. */
   links: LinkPlace[];
-  /** Equal for texts that differ only in link targets. */
+  /** Equal for texts that differ only in their links. */
   rest: string;
 }
 
-/** Finds a text's links; null if too complex. */
+/** Finds the links of a text; null if too complex. */
 export function createLinkPlaces({ pool }: { pool: Pick<Pool, 'findLinks'> }) {
   return async function linkPlaces(markdown: string): Promise<LinkPlaces | null> {
     const json = await pool.findLinks(markdown);

@@ -5,7 +5,7 @@ import { findFrontMatter, type WrittenFrontMatter } from './written-front-matter
 /** `tags` of the front matter, as written. */
 export interface TagsEntry {
   tags: string[];
-  /** Includes the last line's end. */
+  /** Includes the end of the last line. */
   start: number;
   end: number;
   frontMatter: WrittenFrontMatter;
@@ -13,7 +13,7 @@ export interface TagsEntry {
 
 const entry = /^(?:tags|"tags"|'tags')[ \t]*:(?:[ \t][^\n]*)?(?:\n(?:[ \t#\]-][^\n]*|(?=\n)|$(?![\s\S])))*/m;
 
-/** Far more than fifty tags take. */
+/** Far above the size of fifty tags. */
 const maxEntryLength = 8 * 1024;
 const maxBrackets = 100;
 const maxLines = 500;
@@ -41,7 +41,7 @@ export function findTags(markdown: string): TagsEntry | null {
   };
 }
 
-/** In order; none if unreadable. */
+/** In order; empty if unreadable. */
 export function tagsIn(markdown: string): string[] {
   return findTags(markdown)?.tags ?? [];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipelineVersion } from './pipeline/version.ts';
 
-// Packages that affect trees, by path: `a > b` is a's b.
+// Packages that affect trees; `a > b` is the b that a uses.
 const packages = [
   'satteri',
   'remark-rehype > mdast-util-to-hast',

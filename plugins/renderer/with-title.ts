@@ -1,7 +1,7 @@
 import type { Pool } from './pool/index.ts';
 import type { createRender } from './render.ts';
 
-/** UTF-16 offsets, existing or new. */
+/** UTF-16 offsets of an existing or new place. */
 export interface TitlePlace {
   /** `entry`: front matter value. `heading`: its text. `none`: between blocks. */
   form: 'entry' | 'heading' | 'none';

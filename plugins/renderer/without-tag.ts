@@ -10,7 +10,7 @@ export function withoutTag(markdown: string, tag: string): string {
   const { start, end, frontMatter } = found;
   if (left.length > 0) return markdown.slice(0, start) + written(left) + markdown.slice(end);
   const others = markdown.slice(frontMatter.start, start) + markdown.slice(end, frontMatter.end);
-  // Nothing but the two rules is left.
+  // Only the two rules are left.
   if (/^\s*---\s*(?:---|\.\.\.)\s*$/.test(others)) return withoutFrontMatter(markdown, frontMatter);
   return markdown.slice(0, start) + markdown.slice(end);
 }

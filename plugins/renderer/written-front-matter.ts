@@ -3,11 +3,11 @@ import { isFrontMatter } from './pipeline/front-matter-entries.ts';
 
 export interface WrittenFrontMatter {
   form: 'yaml' | 'toml';
-  /** With `\n`; same length as written. */
+  /** With `\n`; same length as in the text. */
   value: string;
-  /** The start of `value` in the text: a UTF-16 offset. */
+  /** The start of `value`: a UTF-16 offset. */
   from: number;
-  /** From the first rule to the end of the second's line. */
+  /** From the first rule to the end of the second one's line. */
   start: number;
   end: number;
 }
@@ -20,7 +20,7 @@ const closings = {
 
 /** Unparsed; null if absent or too long. */
 export function findFrontMatter(markdown: string): WrittenFrontMatter | null {
-  // One line end for another, so that places stay.
+  // Line ends keep their length, so offsets stay valid.
   const text = markdown.slice(0, limits.maxFrontMatterLength).replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
   const [rule, sign] = opening.exec(text) ?? [];
   if (rule === undefined) return null;

@@ -16,12 +16,12 @@ export interface NewRevision {
   createdBy: ObjectId;
   restoredFrom?: ObjectId | null;
   cause?: RevisionCause | null;
-  /** If others than `createdBy` edited. */
+  /** The editors, if others than `createdBy`. */
   contributors?: ObjectId[] | undefined;
   live?: LivePoint | undefined;
-  /** The origin of the text, if the caller gives one. */
+  /** The origin of a text written elsewhere. */
   origin?: RevisionOrigin | null;
-  /** Called after rendering; storing follows. */
+  /** Called after rendering, before storing. */
   beforeStoring?: (() => Promise<void>) | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function appendRevision(
   return revision;
 }
 
-/** Only the version if too large. */
+/** Only the version, if the result is too large. */
 export async function packResult({ version, notice, ast, toc }: Rendered): Promise<StoredResult> {
   const [packedAst, packedToc] = await Promise.all([pack(ast), pack(toc)]);
   const fits = packedAst.length() + packedToc.length() <= packedMaxBytes;
@@ -84,7 +84,7 @@ export async function packResult({ version, notice, ast, toc }: Rendered): Promi
   };
 }
 
-// Titles appear in lists, so they are bounded.
+// Titles appear in lists, so their length is limited.
 function shorten(title: string): string | null {
   const line = title.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line.slice(0, titleMaxLength * 2));

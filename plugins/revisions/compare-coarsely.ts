@@ -65,7 +65,7 @@ function firstLines(text: string, max: number): string[] {
   return lines;
 }
 
-/** Of a text that ends with a line end. */
+/** For a text that ends with a line end. */
 function lastLines(text: string, max: number): string[] {
   let at = text.length;
   for (let count = 0; count < max && at > 0; count++) at = at === 1 ? 0 : text.lastIndexOf('\n', at - 2) + 1;

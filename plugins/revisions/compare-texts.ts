@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff';
 import { compareCoarsely } from './compare-coarsely.ts';
 import { contextLines, cutDiff, type DiffHunk, type DiffLimits, type TextDiff } from './text-diff.ts';
 
-/** By lines; coarsely on timeout. */
+/** Compares by lines; coarsely after a timeout. */
 export function compareTexts(before: string, after: string, limits: DiffLimits): TextDiff {
   const options = { context: contextLines, timeout: limits.timeoutMs };
   const patch = structuredPatch('', '', before, after, '', '', options);

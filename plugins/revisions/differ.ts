@@ -15,7 +15,7 @@ export function createDiffer(limits: DiffLimits, graceMs = 2_000) {
   });
 
   return {
-    /** Never rejects: a coarse result says `truncated`. */
+    /** Never rejects: a coarse result has `truncated`. */
     async diff(before: string, after: string): Promise<TextDiff> {
       const signal = AbortSignal.timeout(limits.timeoutMs + graceMs);
       try {

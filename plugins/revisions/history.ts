@@ -34,7 +34,7 @@ export async function listHistory(
   return { revisions, next: revisions.length ? next : null };
 }
 
-/** Returns the current one, or a base of another; superseded ones are unlisted but readable. */
+/** Checks whether a revision is the current one or the base of another. Superseded saves are unlisted but readable. */
 export async function isInHistory(store: Store, revision: RevisionFacts, currentId: ObjectId): Promise<boolean> {
   return revision._id.equals(currentId) || (await store.hasSuccessor(revision));
 }

@@ -20,11 +20,11 @@ export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts, 
 export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {
-  /** Beyond, comparisons become coarse. */
+  /** After this time, comparisons become coarse. */
   diffTimeoutMs?: number;
-  /** The most characters a comparison shows. */
+  /** The maximum number of characters shown. */
   diffMaxCharacters?: number;
-  /** The most lines a comparison shows. */
+  /** The maximum number of lines shown. */
   diffMaxLines?: number;
   now?: () => Date;
 }
@@ -61,7 +61,7 @@ export default fp<RevisionsOptions>(
   },
 );
 
-/** How many bytes of revisions stay in memory. */
+/** The size of the cache. */
 const memoryMaxBytes = 64 * 1024 * 1024;
 const removalBatchSize = 100;
 
@@ -82,7 +82,7 @@ function createRevisions(
     tooLarge,
     measureText,
     append: (revision: NewRevision): Promise<Revision> => appendRevision(needs, revision),
-    /** Only by its appender, before a page points at it. */
+    /** Only for its appender, before a page refers to it. */
     discard: (id: ObjectId): Promise<void> => store.remove(id),
     /** Idempotent. */
     async removeAllOf(pageId: ObjectId): Promise<void> {
@@ -95,7 +95,7 @@ function createRevisions(
       renderedOf(renderer, revision, omit),
     /** JSON of any renderer version; null if missing. */
     treeOf: (id: ObjectId) => treeOf({ store, renderer }, id),
-    /** Storable but unusable by the running renderer. */
+    /** Those whose result this renderer can't use. */
     outdatedAmong: (ids: ObjectId[]) => store.outdatedAmong(ids, renderer.version),
     /** By id. */
     outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
@@ -103,12 +103,12 @@ function createRevisions(
     /** Renders a revision again and stores the result. */
     rebuildResult: (id: ObjectId) =>
       rebuildResult({ read: stored.findLight, replace: store.replaceResult, renderer }, id),
-    /** Newest first, from a place or the current one. */
+    /** Newest first, from a place or the current revision. */
     list: (pageId: ObjectId, from: { id: ObjectId; number?: number }, limit: number) =>
       listHistory(store, pageId, from, limit),
     /** Without texts. */
     factsOf: store.facts,
-    /** Revisions missing at the beginning; null if complete. */
+    /** The number of revisions missing at the beginning; null if complete. */
     historyGap: (revision: RevisionFacts) => historyGap(store, revision),
     isInHistory: (revision: RevisionFacts, currentId: ObjectId) => isInHistory(store, revision, currentId),
     diff: differ.diff,

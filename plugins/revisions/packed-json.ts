@@ -5,7 +5,7 @@ import { Binary } from 'mongodb';
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
-/** Beyond, unpack in another thread: a page of about 50 KB. */
+/** Larger values are unpacked in another thread: pages above about 50 KB. */
 const unpackInPlaceMaxBytes = 256 * 1024;
 
 /** Packs JSON text, ready to send; BSON limits nesting and size. */
@@ -13,10 +13,10 @@ export async function pack(value: unknown): Promise<Binary> {
   return new Binary(await gzipAsync(JSON.stringify(value), { level: constants.Z_BEST_SPEED }));
 }
 
-/** The texts of packed values that are still in use. */
+/** Unpacked texts that are still in use. */
 const unpacked = new WeakMap<Binary, string>();
 
-/** Unpacks once. */
+/** Unpacks a value once. */
 export async function unpack(packed: Binary): Promise<string> {
   const known = unpacked.get(packed);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export async function unpack(packed: Binary): Promise<string> {
   return text;
 }
 
-/** Upper bound, with its text. */
+/** An upper bound, including the text. */
 export function bytesInMemory(packed: Binary): number {
   return packed.length() + 2 * sizeOf(packed.value());
 }

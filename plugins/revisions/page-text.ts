@@ -1,6 +1,6 @@
 import { PageTextInvalid, PageTooLarge } from './errors.ts';
 
-/** The most a page's text may hold, in bytes of UTF-8. */
+/** In bytes of UTF-8. */
 export const pageMaxBytes = 2 * 1024 * 1024;
 
 const loneSurrogate = /\p{Surrogate}/u;

@@ -3,7 +3,7 @@ import { bytesInMemory } from './packed-json.ts';
 import type { Revision } from './revision.ts';
 import type { Store } from './store.ts';
 
-/** Besides text and rendering. */
+/** Everything besides text and rendering. */
 const factsBytes = 1_024;
 
 /**

@@ -6,7 +6,7 @@ export type Renderer = FastifyInstance['renderer'];
 /** The stored part of a rendered result. */
 export type Rendered = Pick<Awaited<ReturnType<Renderer['render']>>, 'version' | 'ast' | 'toc' | 'title' | 'notice'>;
 
-/** Large parts as JSON text, ready to send. */
+/** Large parts are JSON text, ready to send. */
 export interface RenderedText {
   version: string;
   notice: 'too_complex' | null;

@@ -4,16 +4,16 @@ import type { Binary, ObjectId } from 'mongodb';
 export interface RevisionFacts {
   _id: ObjectId;
   pageId: ObjectId;
-  /** Starts at 1, counted along the chain. */
+  /** From 1, along the chain. */
   number: number;
   title: string | null;
-  /** Size of the text in UTF-8. */
+  /** The size of the text in UTF-8. */
   bytes: number;
   createdAt: Date;
   createdBy: ObjectId;
   previousId: ObjectId | null;
   restoredFrom: ObjectId | null;
-  /** Absent if a person edited. */
+  /** Absent for a person's edit. */
   cause?: RevisionCause | null;
   /** Absent: `createdBy` alone. */
   contributors?: ObjectId[];
@@ -23,7 +23,7 @@ export interface RevisionFacts {
   origin?: RevisionOrigin | null;
 }
 
-/** A claim, not an account. */
+/** A claim, which names no account. */
 export interface RevisionOrigin {
   author: string | null;
   writtenAt: Date | null;

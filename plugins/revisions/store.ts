@@ -12,7 +12,7 @@ export async function openStore(db: Db, together: Together) {
 
   return {
     insert: together.insert(revisions),
-    /** Highest numbers first; returns how many. */
+    /** Highest numbers first; returns the number removed. */
     async removeSomeOf(pageId: ObjectId, limit: number): Promise<number> {
       const some = revisions.find({ pageId }).project<{ _id: ObjectId }>({ _id: 1 }).sort({ number: -1 }).limit(limit);
       const ids = (await some.toArray()).map(({ _id }) => _id);
@@ -34,7 +34,7 @@ export async function openStore(db: Db, together: Together) {
         .sort({ number: -1 })
         .map((revision): RevisionFacts => revision);
     },
-    /** Unusable by a renderer version. */
+    /** Those that a renderer version can't use. */
     outdatedAmong(ids: ObjectId[], version: string): Promise<ObjectId[]> {
       return idsOf(revisions.find({ _id: { $in: ids }, ...outdated(version) }));
     },
@@ -47,7 +47,7 @@ export async function openStore(db: Db, together: Together) {
     facts: async (ids: ObjectId[]): Promise<RevisionFacts[]> =>
       (await Promise.all(ids.map(findFacts))).filter((facts) => facts !== null),
     countAll: () => revisions.countDocuments({}),
-    /** If still of this renderer version. */
+    /** Applies if still of this renderer version. */
     async replaceResult(_id: ObjectId, version: string | undefined, result: StoredResult): Promise<boolean> {
       const asRead = { _id, rendererVersion: version ?? { $exists: false } };
       return (await revisions.updateOne(asRead, { $set: result })).matchedCount === 1;

@@ -17,16 +17,16 @@ export interface TextDiff {
 
 export interface DiffLimits {
   timeoutMs: number;
-  /** The most characters all hunks may hold together. */
+  /** The maximum number of characters in all hunks. */
   maxCharacters: number;
-  /** In all hunks, as each line costs. */
+  /** The maximum number of lines in all hunks. */
   maxLines: number;
 }
 
 /** The number of unchanged lines around changed ones. */
 export const contextLines = 3;
 
-/** Cuts lines; counts stay exact. */
+/** Cuts lines; the counts stay exact. */
 export function cutDiff(diff: TextDiff, { maxCharacters, maxLines }: DiffLimits): TextDiff {
   let characters = maxCharacters;
   let count = maxLines;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ObjectId } from 'mongodb';
 
-/** Texts that belong to pages and are found with them. */
+/** Texts that belong to pages and are searched with them. */
 export interface SearchSource {
   kind: 'tag' | 'comment' | 'attachment';
   /** By page id (24 hex digits); absent without texts. */

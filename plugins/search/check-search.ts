@@ -2,7 +2,7 @@ import type { Check, Finding } from '../checks/index.ts';
 import type { FollowContext } from './follow/context.ts';
 import { silentMs } from './rebuild-indexes.ts';
 
-/** Time until a lagging replica is reported. */
+/** How long a replica may lag before it is reported. */
 const patienceMs = 60_000;
 const mend = 'wiki-admin rebuild search';
 

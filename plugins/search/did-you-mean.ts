@@ -3,7 +3,7 @@ import { scan } from './query/scan.ts';
 import { fold } from './text/fold.ts';
 import { wordsOf } from './text/tokens.ts';
 
-/** The number of words of a query that are checked. */
+/** The number of words checked per query. */
 const wordsMax = 4;
 
 /** Replaces unknown words by similar ones on visible pages; null for none. */

@@ -35,7 +35,7 @@ declare module 'fastify' {
       catchUp: () => Promise<void>;
       /** Compares all pages with the index of this process. */
       sweep: () => Promise<void>;
-      /** Replicas serve their present indexes meanwhile. */
+      /** Replicas serve their current indexes meanwhile. */
       rebuild: (watch?: RebuildWatch) => ReturnType<typeof rebuildIndexes>;
     };
   }

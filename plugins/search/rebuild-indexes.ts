@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FollowContext } from './follow/context.ts';
 import type { ReplicaRecord } from './store.ts';
 
-/** Silent for this long, a replica is gone. */
+/** A replica silent for this long is gone. */
 export const silentMs = 20_000;
 const lookEveryMs = 250;
 
@@ -17,7 +17,7 @@ export interface IndexRebuilding {
   replicas: number;
   /** Pages in the smallest of their indexes. */
   pages: number;
-  /** Replicas that could not. */
+  /** Replicas that failed. */
   left: number;
 }
 

@@ -2,7 +2,7 @@ import type { Asker, SearchContext } from './context.ts';
 import type { EngineCondition } from './engine/engine.ts';
 import type { Clause, Condition, Problem, Query } from './query/query.ts';
 
-/** People of one name at most. */
+/** The number of people considered per name. */
 const peopleMax = 20;
 
 /** Unknown names match nothing and are reported. */

@@ -14,7 +14,7 @@ interface SeenHit {
   page: PageFacts;
 }
 
-/** Reads past pages hidden since. */
+/** Reads on if pages became hidden. */
 const readsMax = 10;
 
 /** Returns visible ones, best first. */

@@ -16,21 +16,21 @@ export interface ReplicaRecord {
   _id: string;
   at: Date;
   pages: number;
-  /** All pages compared since its start. */
+  /** Whether all pages have been compared since its start. */
   isComplete: boolean;
   /** The last executed order; empty: none. */
   generation: string;
   rebuilding: { generation: string; done: number; total: number } | null;
-  /** Differences without event in the last comparison. */
+  /** Differences without an event in the last comparison. */
   drift: number;
-  /** Since when following fails, and why. */
+  /** The start and reason of a failure to follow. */
   failing: { since: Date; reason: string } | null;
 }
 
 /** Stored in `search_orders`. */
 interface OrderRecord {
   _id: 'rebuild';
-  /** Later orders have higher ones: 24 hex digits. */
+  /** 24 hex digits; later orders have higher ones. */
   generation: string;
 }
 
@@ -55,7 +55,7 @@ export async function openStore(db: Db, together: Together) {
       const update = { $currentDate: { at: true }, $inc: { times: 1 } } as const;
       await Promise.all(pageIds.map((_id) => write({ updateOne: { filter: { _id }, update, upsert: true } })));
     },
-    /** In order, since a time. */
+    /** In order, from a time on. */
     changesSince(since: Date, after: ChangePlace | null, limit: number): Promise<ChangeRecord[]> {
       const beyond = after
         ? { at: { $gte: after.at }, $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after.id } }] }
@@ -77,7 +77,7 @@ export async function openStore(db: Db, together: Together) {
 
     /** Empty without any. */
     lastOrder: async () => (await orders.findOne({ _id: 'rebuild' }))?.generation ?? '',
-    /** Orders it; gives its generation. */
+    /** Orders a rebuild; returns its generation. */
     async order(): Promise<string> {
       const generation = new ObjectId().toHexString();
       await orders.updateOne({ _id: 'rebuild' }, { $set: { generation } }, { upsert: true });

@@ -4,7 +4,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 export interface MethodAdded {
   record: SecondFactorRecord;
-  /** Only with the first method. */
+  /** Only when the first method is added. */
   recoveryCodes: string[] | null;
 }
 
@@ -24,7 +24,7 @@ export async function addMethod(
   return { record, recoveryCodes: isFirst ? recoveryCodes : null };
 }
 
-/** New recovery codes, and what is stored of them. */
+/** Returns new recovery codes, and their stored form. */
 export async function newRecoveryCodes({ secrets }: Pick<SecondFactorContext, 'secrets'>, accountId: string) {
   const key = await secrets.keyOf('recovery-codes');
   const recoveryCodes = makeRecoveryCodes();

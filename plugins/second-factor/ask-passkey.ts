@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { challengeMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
 import { ChallengeInvalid } from './errors.ts';
 
-/** Finds the sign-in of a challenge. */
+/** Identifies the sign-in of a challenge. */
 export const assertionKey = (challenge: string): string =>
   `second-factor:passkey:${createHash('sha256').update(challenge).digest('base64url')}`;
 

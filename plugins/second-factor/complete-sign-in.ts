@@ -33,7 +33,7 @@ export async function completeSignIn(context: SecondFactorContext, input: Input,
     await audit.record({ action: 'second-factor.failed', actor: null, target }, request);
     throw new SecondFactorWrong();
   }
-  // Last, so a typo doesn't cost the password again; and once.
+  // Last, so that a typo doesn't cost the challenge; used once.
   if ((await coordination.takeOnce(pendingKey(ticket.id))) === null) throw new ChallengeInvalid();
   await audit.record({ action: 'sign-in.succeeded', actor: account, details: { secondFactor: method } }, request);
   return account;

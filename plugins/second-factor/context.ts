@@ -10,9 +10,9 @@ type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'coordinat
 export interface SecondFactorContext extends Services {
   store: Store;
   tickets: Tickets;
-  /** In authenticator apps and passkeys. */
+  /** The name in authenticator apps and passkeys. */
   issuer: string;
-  /** Or why there are no passkeys. */
+  /** Or the reason why there are no passkeys. */
   relyingParty: RelyingParty | string;
   now: () => Date;
 }
@@ -26,7 +26,7 @@ export function requireRelyingParty({ relyingParty }: Pick<SecondFactorContext, 
 /** All replicas must ask for second factors. */
 export const secondFactors = { name: 'second-factors', version: 1, what: 'authenticator apps and passkeys' };
 
-/** Time from password to second factor. */
+/** The time between password and second factor. */
 export const challengeMs = 5 * 60_000;
-/** How long setting a method up may take. */
+/** The time limit of setting up a method. */
 export const enrollmentMs = 10 * 60_000;

@@ -15,7 +15,7 @@ import { createTickets } from './tickets.ts';
 import { totpRoutes } from './totp-routes.ts';
 
 export interface SecondFactorOptions {
-  /** For passkeys; unset: none. */
+  /** Passkeys need it. */
   publicUrl?: string | undefined;
   /** Name in authenticator apps. Default: `Wiki`, with the public host. */
   issuer?: string;
@@ -26,7 +26,7 @@ export interface SecondFactorOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     secondFactor: {
-      /** Emails the owner. False if there was none. */
+      /** Emails the owner. Returns false if there was no second factor. */
       reset(account: Account, language?: LetterLanguage): Promise<boolean>;
     };
   }

@@ -25,9 +25,9 @@ export interface PasskeyRecord {
   name: string;
   /** base64url, as WebAuthn names it. */
   credentialId: string;
-  /** COSE. */
+  /** In COSE form. */
   publicKey: Binary;
-  /** 0 for those without one. */
+  /** 0 for passkeys without one. */
   counter: number;
   transports: string[];
   createdAt: Date;

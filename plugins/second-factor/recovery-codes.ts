@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-/** Created at once; the owner is warned when few are left. */
+/** The owner is warned when few are left. */
 export const recoveryCodesMade = 10;
 export const recoveryCodesFew = 3;
 
-// Distinct on paper; sixteen are 79 bits.
+// Distinct on paper; sixteen letters are 79 bits.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** New recovery codes, such as `k7vb-q2n9-mvtq-8pxm`. */

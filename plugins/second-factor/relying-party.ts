@@ -7,7 +7,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Or why there is none: browsers require TLS or localhost. */
+/** Or the reason why there is none: browsers require TLS or localhost. */
 export function relyingPartyOf(publicUrl: string | undefined): RelyingParty | string {
   if (!publicUrl) return 'WIKI_PUBLIC_URL does not say at which address people open the wiki.';
   const { hostname, origin, protocol } = new URL(publicUrl);

@@ -5,7 +5,7 @@ import type { SecondFactorContext } from './context.ts';
 import { ChallengeInvalid, PasskeysUnavailable, SecondFactorWrong } from './errors.ts';
 import { PasskeyQuestion, RequestOptions, SecondFactorInput } from './schema.ts';
 
-// Strangers may send these.
+// Anyone can send these.
 const bodyLimit = 32 * 1024;
 const tags = ['sign-in'];
 

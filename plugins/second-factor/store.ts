@@ -12,7 +12,7 @@ export function openStore(db: Db) {
 
   async function write(record: SecondFactorRecord): Promise<boolean> {
     const { _id, version } = record;
-    // The last method takes recovery codes along.
+    // Recovery codes go with the last method.
     if (!isOn(record)) return version === 0 || (await records.deleteOne({ _id, version })).deletedCount === 1;
     const next = { ...record, version: version + 1 };
     if (version > 0) return (await records.replaceOne({ _id, version }, next)).matchedCount === 1;
@@ -37,7 +37,7 @@ export function openStore(db: Db) {
       }
     },
 
-    /** Takes all of it away. Gives what there was. */
+    /** Removes everything. Returns what there was. */
     remove: (accountId: string) => records.findOneAndDelete({ _id: new ObjectId(accountId) }),
 
     count: () => records.countDocuments({}),

@@ -4,14 +4,14 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 /** Sealed client-side state, valid on all replicas. */
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** The use of a ticket; other uses reject it. */
+/** What a ticket is for; it is rejected elsewhere. */
 export type TicketUse = 'sign-in' | 'totp' | 'passkey';
 
 export interface Ticket {
   accountId: string;
-  /** Different for each. */
+  /** Unique. */
   id: string;
-  /** The value chosen in the first step. */
+  /** A value chosen in the first step. */
   value: string;
 }
 

@@ -33,7 +33,7 @@ export default fp(
     function keyOf(use: string): Promise<Uint8Array<ArrayBuffer>> {
       const asked = known.get(use) ?? load(use);
       known.set(use, asked);
-      // What failed is asked for again.
+      // Retries after a failure.
       asked.catch(() => known.delete(use));
       return asked;
     }

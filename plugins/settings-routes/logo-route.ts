@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LogoNotSet } from './errors.ts';
 import { LogoBytes, LogoVersion } from './schema.ts';
 
-/** Unique per picture; empty for none. */
+/** Unique per picture; empty without one. */
 export function logoUrl(dataUrl: string): string {
   return dataUrl && `/api/app/logo?v=${versionOf(dataUrl)}`;
 }
@@ -34,7 +34,7 @@ export const logoRoute: FastifyPluginAsyncTypebox = async (fastify) => {
           'cache-control': isThisOne ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
           'content-type': 'image/png',
           'x-content-type-options': 'nosniff',
-          // A web app at another origin shows it as well.
+          // A web app at another origin shows it too.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'));

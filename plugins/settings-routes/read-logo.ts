@@ -2,18 +2,18 @@ import { LogoUnreadable } from './errors.ts';
 
 /** The largest size of an uploaded picture. */
 const maxBytes = 5 * 1024 * 1024;
-/** Pixels per side: several times the shown size. */
+/** The pixels per side, several times the size shown. */
 const sideMax = 256;
 const pixelsMax = 50_000_000;
 const timeoutSeconds = 5;
 
 /** Returns a small PNG `data:` URL. @throws LogoUnreadable */
 export async function readLogo(dataUrl: string): Promise<string> {
-  // On the whole text, an expression would exhaust the stack.
+  // An expression over the whole text would exhaust the stack.
   const [head = ''] = /^data:image\/[\w.+-]{1,64};base64,/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(head && dataUrl.slice(head.length), 'base64');
   if (bytes.length === 0 || bytes.length > maxBytes) throw new LogoUnreadable();
-  // Rarely used, and takes 20 MB.
+  // Loaded on demand: rarely used, and it takes 20 MB.
   const { default: sharp } = await import('sharp');
   try {
     const png = await sharp(bytes, { limitInputPixels: pixelsMax })

@@ -32,7 +32,7 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
   };
 
   function take(stored: StoredSettings): void {
-    // A late result must not undo a later one.
+    // A late result must not undo a newer one.
     if (stored.version < version) return;
     version = stored.version;
     values = Object.freeze(inForce(stored.values));
@@ -57,7 +57,7 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
     /** Environment variables by setting. */
     fixedBy,
     errors: { SettingFixed, SettingInvalid },
-    /** Reads changes of all replicas. */
+    /** Reads the changes of all replicas. */
     reload,
     /** Applies all or none; returns changed ones. @throws SettingFixed, SettingInvalid */
     async change(change: SettingsChange): Promise<ChangedSetting[]> {

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Delay where no event arrives. */
+/** The interval without events. */
 const reloadEveryMs = 1000;
 
 /** Run-time settings, equal on all replicas. */
@@ -50,7 +50,7 @@ export default fp<SettingsOptions>(
   },
 );
 
-/** Reports an unavailable store once, not each second. */
+/** Logs an unavailable store once, not every second. */
 function keepingUp(reload: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let isBehind = false;
   return async () => {

@@ -1,21 +1,21 @@
 import { domainToASCII } from 'node:url';
 
 export interface Settings {
-  /** In the top bar and titles; empty: the product's. */
+  /** Shown in the top bar and in titles; empty: the product's name. */
   name: string;
-  /** A PNG `data:` URL; empty: the product's. */
+  /** A PNG as a `data:` URL; empty: the product's logo. */
   logo: string;
   /** `#rrggbb`, of which hue and saturation count; empty: the product's. */
   accentColor: string;
-  /** For people who haven't chosen; `browser`: the browser's. */
+  /** For people who haven't chosen; `browser`: the browser's language. */
   language: 'browser' | 'en' | 'ja';
   /** Plain text shown above all pages; empty: none. */
   notice: string;
-  /** The path of the page that the home screen shows. */
+  /** The path of the page on the home screen. */
   homePage: string;
   /** For new top pages: all edit; all view and the owner edits; the owner alone. */
   newTopPages: 'edit' | 'view' | 'owner';
-  /** At once, on click, or fetched by the api. */
+  /** Shown at once, on click, or fetched by the api. */
   outsideImages: 'show' | 'click' | 'fetch';
   /** Who can sign up once the first account exists. */
   registration: 'open' | 'invite' | 'domain' | 'closed';
@@ -23,7 +23,7 @@ export interface Settings {
   registrationDomains: string[];
   /** Days before permanent deletion; 0: never. */
   trashDays: number;
-  /** The days to keep the audit log; 0: forever. */
+  /** Days that audit entries are kept; 0 keeps them forever. */
   auditDays: number;
   /** The largest file that can be uploaded. */
   uploadMaxBytes: number;
@@ -65,7 +65,7 @@ export const defaults: Readonly<Settings> = Object.freeze({
   uploadMaxBytes: uploadMaxBytesMax,
 });
 
-/** The environment variables that set some. */
+/** The environment variables of settings. */
 export const variables: Readonly<Partial<Record<SettingName, string>>> = Object.freeze({
   outsideImages: 'WIKI_OUTSIDE_IMAGES',
   registration: 'WIKI_REGISTRATION',
@@ -77,7 +77,7 @@ export const variables: Readonly<Partial<Record<SettingName, string>>> = Object.
 
 export const settingNames = Object.keys(defaults) as SettingName[];
 
-/** As a sentence; null if valid. */
+/** A sentence; null if valid. */
 export function problemOf(name: SettingName, value: unknown): string | null {
   switch (name) {
     case 'name':
@@ -110,7 +110,7 @@ export function problemOf(name: SettingName, value: unknown): string | null {
   }
 }
 
-/** As a sentence; null if consistent. */
+/** A sentence; null if consistent. */
 export function conflictIn({ registration, registrationDomains }: Settings): string | null {
   const lacksDomains = registration === 'domain' && registrationDomains.length === 0;
   return lacksDomains ? 'With registration "domain", registrationDomains has at least one domain.' : null;

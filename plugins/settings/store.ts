@@ -18,7 +18,7 @@ export function openStore(db: Db) {
   const settings = db.collection<SettingsRecord>('settings');
   return {
     read: async (): Promise<StoredSettings> => (await settings.findOne({ _id: 'wiki' })) ?? none,
-    /** Changes settings. Returns the former ones. */
+    /** Changes settings. Returns the previous ones. */
     async change(change: SettingsChange): Promise<StoredSettings> {
       const entries = Object.entries(change) as [SettingName, unknown][];
       const set = entries.filter(([, value]) => value !== null).map(([name, value]) => [`values.${name}`, value]);

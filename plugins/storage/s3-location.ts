@@ -4,18 +4,18 @@ export interface S3Location {
   bucket: string;
   /** Empty, or ends with a slash. */
   prefix: string;
-  /** Undefined: Amazon's own, by region. */
+  /** Undefined: Amazon's, by region. */
   endpoint: string | undefined;
-  /** Undefined: what the environment of the SDK says. */
+  /** Undefined: from the SDK's environment. */
   region: string | undefined;
-  /** Undefined: what the SDK's own chain finds. */
+  /** Undefined: found by the SDK. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** The bucket is in the path, not in the host's name. */
+  /** Whether the path, not the host name, has the bucket. */
   isPathStyle: boolean;
 }
 
 const parameters = ['region', 'endpoint', 'pathStyle'];
-/** The signature needs one. */
+/** Signatures need a region. */
 const regionOfOtherStores = 'us-east-1';
 
 /** Without a host (`s3:///bucket`), Amazon's. @throws `storage_url_invalid`, without the value */

@@ -21,7 +21,7 @@ export interface Storage {
 }
 
 export interface WrittenObject {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** The hash of the bytes, in hex. */
   sha256: string;
@@ -32,7 +32,7 @@ export interface ListedObject {
   /** 0 for unfinished writes of unknown size. */
   size: number;
   modifiedAt: Date;
-  /** Active or abandoned. */
+  /** Whether the write isn't complete: it is running or abandoned. */
   isUnfinished: boolean;
 }
 

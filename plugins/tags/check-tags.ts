@@ -14,7 +14,7 @@ export function tagChecks(context: Needs, filled: Backfill): Check[] {
   return [textsCheck(context, filled), pagesCheck(context), knownCheck(context)];
 }
 
-/** Silent until older texts have been read. */
+/** Reports nothing until older texts have been read. */
 function textsCheck(context: Needs, filled: Backfill): Check {
   const { pages } = context;
   return {

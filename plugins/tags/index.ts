@@ -43,7 +43,7 @@ const createTags = (context: TagsContext) => ({
   rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
 });
 
-/** Manual tags and those in texts; templates have one of them. */
+/** Tags set by hand and in texts; one of them marks templates. */
 export default fp<TagsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, revisions, renderer, accounts, events, listCursor } = fastify;

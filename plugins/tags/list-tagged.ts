@@ -8,7 +8,7 @@ import { keyOf } from './tag.ts';
 
 /** Entries per batch while invisible pages are skipped. */
 const batchSize = 500;
-/** Maximum read past invisible ones. */
+/** The maximum number read past invisible ones. */
 export const readMax = 2000;
 
 /**

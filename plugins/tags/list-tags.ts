@@ -7,17 +7,17 @@ import { keyOf } from './tag.ts';
 
 /** The number of pages read at once. */
 const batchSize = 500;
-/** Maximum read, besides each tag's first look. */
+/** The maximum number read, besides a first batch per tag. */
 export const readMax = 5000;
-/** Pages read per tag to count visible ones. */
+/** The pages per tag among which visible ones are counted. */
 const countedAmongMax = 1000;
 
 interface Counted {
   key: string;
-  /** As on the newest visible page. */
+  /** Spelled as on the newest visible page. */
   tag: string;
   count: number;
-  /** The page that was read last; null before the first. */
+  /** The last page read; null before the first. */
   last: ObjectId | null;
   /** The number of pages read. */
   read: number;
@@ -74,7 +74,7 @@ function behind(one: Counted | undefined): Place | null {
 
 type AreVisible = (pageIds: ObjectId[]) => Promise<ReadonlySet<string>>;
 
-/** Looks at some further pages of each. */
+/** Reads further pages of each tag. */
 async function countOn(
   { store }: Pick<TagsContext, 'store'>,
   all: readonly Counted[],
@@ -101,7 +101,7 @@ export function spellingOf({ text, hand }: PageTagsRecord, key: string): string 
   return [...text, ...hand].find((tag) => tag.key === key)?.tag ?? key;
 }
 
-/** Looks each page up once. */
+/** Looks up each page only once. */
 function rememberVisible({ pages }: Pick<TagsContext, 'pages'>, asker: Asker): AreVisible {
   const visible = new Set<string>();
   const known = new Set<string>();

@@ -5,13 +5,13 @@ import type { Tag } from './tag.ts';
 export interface PageTagsRecord {
   /** The page. */
   _id: ObjectId;
-  /** Named by its current text. */
+  /** Named in the current text. */
   text: Tag[];
-  /** Given by hand, also those that its text names too. */
+  /** Set by hand, including those that the text names too. */
   hand: Tag[];
   /** The distinct keys of both kinds of tags. */
   keys: string[];
-  /** Another with each change. */
+  /** Changes with each write. */
   version: ObjectId;
 }
 

@@ -6,13 +6,13 @@ import { isSame, noTags } from './page-tags.ts';
 
 export interface TagsRebuildOptions {
   isDryRun?: boolean;
-  /** Stops between pages; the next run continues. */
+  /** Stops between pages; the next run continues there. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface TagsRebuilding {
-  /** The number of pages read, trashed ones included. */
+  /** The number of pages read, including trashed ones. */
   pages: number;
   /** Wrong, orphaned or unlisted records. */
   changed: number;
@@ -84,7 +84,7 @@ async function settlePages(
   }
 }
 
-/** Takes out tags that no page has. Gives how many. */
+/** Removes tags that no page has. Returns their number. */
 async function settleKnown(
   { store }: Pick<TagsContext, 'store'>,
   { isDryRun, signal }: TagsRebuildOptions,

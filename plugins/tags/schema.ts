@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-/** Manual tags and the text's together. */
+/** Tags set by hand and in the text together. */
 export const pageTagsMax = 50;
-/** More pages with a tag than these are not counted. */
+/** Pages of a tag are counted up to this number. */
 export const countMax = 100;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';

@@ -21,7 +21,7 @@ export async function setTags(
   return present(await changeHand(context, pageId, asker, () => hand));
 }
 
-/** Manual tags. */
+/** Tags set by hand. */
 export interface TagsChange {
   add: string[];
   remove: string[];

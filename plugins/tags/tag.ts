@@ -27,7 +27,7 @@ export function readTags(written: readonly string[]): Tag[] {
   return distinctTags(tags).slice(0, pageTagsMax);
 }
 
-/** Each tag once, as it was written first. */
+/** Removes duplicates, keeping the first spelling. */
 export function distinctTags(tags: readonly Tag[]): Tag[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.key, tag])).values()].reverse();
 }

@@ -4,7 +4,7 @@ import type { UploadLimits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows an upload's time. */
+    /** Allows the time of an upload. */
     isUpload?: boolean;
   }
 }
@@ -24,15 +24,15 @@ export function boundBodies(fastify: FastifyInstance, { otherBodyMs, lingerMs }:
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(deadline));
   });
 
-  // A sender that is cut off rarely reads the refusal.
+  // A client that is cut off rarely reads the refusal.
   fastify.addHook('onResponse', async ({ raw }) => discardRest(raw, lingerMs));
 }
 
-/** Discards a body for a while, then closes. */
+/** Reads and discards a body for a while, then closes. */
 function discardRest(raw: IncomingMessage, lingerMs: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.resume();
-  // Complete, or never was one.
+  // Complete, or there is no body.
   if (raw.complete) return;
   const patience = setTimeout(() => raw.destroy(), lingerMs).unref();
   raw.once('close', () => clearTimeout(patience));

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Size, speed and form of uploads (contract section 8). */
+/** Limits the size, time and form of uploads (contract section 8). */
 export default fp<UploadLimitOptions>(
   async (fastify, options) => {
     const { settings } = fastify;
@@ -44,7 +44,7 @@ function createUploads(limits: UploadLimits) {
     errors: [AttachmentTooLarge, UploadMalformed, UploadTimeout, NotMultipart] as const,
     /** Returns the refusal of a form for what its fields say. */
     malformed: (reason: string): Error => new UploadMalformed(reason),
-    /** An `onRequest` hook refusing by headers alone. */
+    /** An `onRequest` hook that refuses by headers alone. */
     async refuseAtOnce(request: FastifyRequest): Promise<void> {
       refuseAtOnce(request, limits.maxBytes);
     },

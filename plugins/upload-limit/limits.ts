@@ -2,13 +2,13 @@ import { LimitSenseless } from './errors.ts';
 
 /** How long an upload may take, in milliseconds. */
 export interface UploadTimes {
-  /** No byte has come for so long. Default: 30 s. */
+  /** The longest pause between bytes. Default: 30 s. */
   idleMs: number;
   /** Time for the whole body. Default: 30 min, 50 MiB at 28 KiB/s. */
   totalMs: number;
   /** Time to discard a refused body, so the sender reads the refusal. Default: 10 s. */
   lingerMs: number;
-  /** Time for other bodies. Default: 60 s. */
+  /** The time limit of other bodies. Default: 60 s. */
   otherBodyMs: number;
 }
 

@@ -6,17 +6,17 @@ import { tooLarge } from './too-large.ts';
 import { type BodyWatch, watchBody } from './watch-body.ts';
 
 export interface IncomingFile {
-  /** The name from the client: untrusted. */
+  /** The name that the client sent: untrusted. */
   name: string;
-  /** Read once; errors when refused, cut off or late. */
+  /** Can be read once; fails if refused, cut off or late. */
   bytes: AsyncIterable<Uint8Array>;
   signal: AbortSignal;
 }
 
 export interface UploadPlan<T> {
-  /** `fields` precede the file. */
+  /** `fields` are those that precede the file. */
   take: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>;
-  /** Undoes `take` if what follows is invalid. */
+  /** Undoes `take` if the rest is invalid. */
   giveBack: (taken: T) => Promise<void>;
 }
 
@@ -61,20 +61,20 @@ export async function receiveUpload<T>(
     // The rest is discarded after the refusal.
     request.raw.unpipe();
     if (taken) await plan.giveBack(taken.value);
-    // Reports the first error.
+    // The first error is reported.
     throw watch.failure ?? error;
   } finally {
     watch.end();
   }
 }
 
-/** By headers alone (contract section 8). */
+/** Refuses by headers alone (contract section 8). */
 export function refuseAtOnce(request: FastifyRequest, maxBytes: number): void {
   if (!/^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '')) throw new NotMultipart();
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverheadBytes) throw tooLarge(maxBytes);
 }
 
-/** Parser failures are the sender's. */
+/** Parser errors are the client's fault. */
 async function* partsOf(request: FastifyRequest, watch: BodyWatch) {
   const parts = request.parts({ limits: { ...partLimits, fileSize: Number.POSITIVE_INFINITY } });
   try {
@@ -114,7 +114,7 @@ function nameOf({ filename = '' }: Partial<MultipartFile>): string {
   return filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 }
 
-/** 64 KiB with framing (contract section 8). */
+/** 64 KiB, including framing (contract section 8). */
 class Fields {
   readonly values = new Map<string, string>();
   #bytes = 0;
@@ -126,7 +126,7 @@ class Fields {
     const nameBytes = Buffer.byteLength(fieldname);
     if (nameBytes > fieldNameMaxBytes)
       throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
-    // Declared JSON may be anything.
+    // JSON may contain anything.
     if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
     if (this.values.has(fieldname)) throw new UploadMalformed(`${field} is there twice`);
     this.#bytes += leastFramingBytes + nameBytes + Buffer.byteLength(value);
@@ -137,7 +137,7 @@ class Fields {
   }
 }
 
-/** Turns parser errors (500) into the sender's. */
+/** Turns parser errors (500) into client errors. */
 function malformed(error: unknown): Error {
   const { code, statusCode, message = 'its form is broken' } = error as Partial<FastifyError>;
   if (error instanceof Error && statusCode !== undefined && !code?.startsWith('FST_')) return error;

@@ -3,7 +3,7 @@ import { UploadMalformed, UploadTimeout } from './errors.ts';
 import { multipartOverheadBytes, type UploadLimits } from './limits.ts';
 import { tooLarge } from './too-large.ts';
 
-/** Interval of checks that the parser still reads. */
+/** The interval of checks that the parser still reads. */
 const lookEveryMs = 1_000;
 
 export type BodyWatch = ReturnType<typeof watchBody>;
@@ -22,12 +22,12 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
   const failed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // No one may be waiting for it.
+  // Possibly nothing awaits it.
   failed.catch(() => {});
 
   const total = setTimeout(() => fail(new UploadTimeout()), totalMs).unref();
   const idle = setTimeout(() => {
-    // Backpressure isn't the sender's pause.
+    // With backpressure, the pause isn't the client's.
     if (raw.isPaused()) idle.refresh();
     else fail(new UploadTimeout());
   }, idleMs).unref();
@@ -42,7 +42,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     if (size > maxBytes + multipartOverheadBytes) fail(tooLarge(maxBytes));
   };
   raw.on('data', count);
-  // An early hang-up causes no further event.
+  // A client that hung up early causes no further event.
   if (raw.destroyed) fail(new UploadMalformed('it broke off'));
 
   return {
@@ -52,7 +52,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     get failure() {
       return failure;
     },
-    /** Lets the receiver of the file pause the body. */
+    /** Allows the receiver of the file to pause the body. */
     async whileTaking<T>(taking: Promise<T>): Promise<T> {
       isTaking = true;
       try {

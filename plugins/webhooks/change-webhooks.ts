@@ -52,7 +52,7 @@ export async function changeWebhook(
   return webhook;
 }
 
-/** At once. @throws WebhookNotFound */
+/** Takes effect at once. @throws WebhookNotFound */
 export async function renewSecret(context: Pick<WebhooksContext, 'webhooks' | 'secrets'>, id: ObjectId) {
   const secret = newSecret();
   const webhook = await context.webhooks.change(id, { secret: await encrypt(context, id, secret) });
@@ -60,7 +60,7 @@ export async function renewSecret(context: Pick<WebhooksContext, 'webhooks' | 's
   return { webhook, secret };
 }
 
-/** With its deliveries. @throws WebhookNotFound */
+/** Includes its deliveries. @throws WebhookNotFound */
 export async function removeWebhook(
   context: Pick<WebhooksContext, 'webhooks' | 'deliveries' | 'changed'>,
   id: ObjectId,

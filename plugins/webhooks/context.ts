@@ -9,7 +9,7 @@ export interface WebhooksContext {
   deliveries: DeliveryStore;
   /** Returns all webhooks, from memory. */
   known(): readonly WebhookRecord[];
-  /** Has all replicas read the webhooks again. */
+  /** Makes all replicas read the webhooks again. */
   changed(): Promise<void>;
   /** Public addresses, and allowed private ones. */
   connect: buildConnector.connector;

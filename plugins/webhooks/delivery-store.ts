@@ -14,7 +14,7 @@ export async function openDeliveryStore(db: Db) {
     { key: { createdAt: 1 }, expireAfterSeconds: keptSeconds },
   ]);
   return {
-    /** Does nothing if there is one already. */
+    /** Does nothing if it exists. */
     async add(delivery: DeliveryRecord): Promise<void> {
       try {
         await deliveries.insertOne(delivery);
@@ -42,7 +42,7 @@ export async function openDeliveryStore(db: Db) {
     },
     withhold: ({ _id }: DeliveryRecord) =>
       deliveries.updateOne({ _id }, { $set: { state: 'withheld' }, $unset: { nextAt: '' } }),
-    /** As if never tried. Null if missing. */
+    /** Makes a delivery pending again; null if missing. */
     again: (webhookId: ObjectId, _id: string, now: Date): Promise<DeliveryRecord | null> =>
       deliveries.findOneAndUpdate(
         { _id, webhookId },

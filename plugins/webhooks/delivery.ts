@@ -11,13 +11,13 @@ export interface WebhookEvent {
   moveId?: ObjectId;
 }
 
-/** A call of a webhook that was tried. */
+/** One attempt of a call. */
 export interface Attempt {
   at: Date;
   ms: number;
   /** The status of the response; null if there was none. */
   status: number | null;
-  /** Start of the response, or why there is none. */
+  /** The start of the response, or why there is none. */
   said: string;
 }
 
@@ -26,19 +26,19 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'withheld';
 
 /** Stored in `webhook_deliveries`. */
 export interface DeliveryRecord extends WebhookEvent {
-  /** The same for each time that an event is emitted. */
+  /** Equal each time an event is emitted. */
   _id: string;
   webhookId: ObjectId;
   state: DeliveryState;
-  /** The last ones, the first of them first. */
+  /** The last attempts, oldest first. */
   attempts: Attempt[];
-  /** Since it became pending. */
+  /** Attempts since it became pending. */
   tries: number;
   /** Next attempt, also after a crash; absent if not pending. */
   nextAt?: Date;
   createdAt: Date;
 }
 
-/** Before each further attempt: a day together. */
+/** The pauses before further attempts: a day in all. */
 export const pausesMs = [0.5, 2, 10, 30, 60, 120, 240, 360, 600].map((minutes) => minutes * 60_000);
 export const attemptsKept = 12;

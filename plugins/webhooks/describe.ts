@@ -2,7 +2,7 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** As its owner sees it now. */
+/** As its owner currently sees it. */
 export interface Described {
   type: DeliveryRecord['name'];
   /** ISO 8601. */

@@ -4,7 +4,7 @@ import type { WebhooksContext } from './context.ts';
 import type { DeliveryRecord, WebhookEvent } from './delivery.ts';
 import type { WebhookRecord } from './webhook.ts';
 
-/** Idempotent by `key`. `paths`: where it happened. */
+/** Idempotent by `key`. `paths` are the places of the event. */
 export async function enqueue(
   context: Pick<WebhooksContext, 'deliveries' | 'known' | 'pages' | 'now'>,
   event: WebhookEvent,

@@ -20,11 +20,11 @@ export interface WebhooksOptions {
   now?: () => Date;
 }
 
-/** How often deliveries that are due are looked for. */
+/** How often due deliveries are looked for. */
 const lookEveryMs = 10_000;
 const connectTimeoutMs = 5_000;
 
-/** Calls other programs and chats on page events. */
+/** Calls other programs and chats when pages change. */
 export default fp<WebhooksOptions>(
   async (fastify, { version, publicUrl = null, privateHosts = [], now = fastify.mongo.now }) => {
     const { mongo, events, outbound, pages, accounts, audit, secrets, settings, background, log } = fastify;

@@ -4,7 +4,7 @@ import type { WebhooksContext } from './context.ts';
 import type { Attempt } from './delivery.ts';
 
 const timeoutMs = 10_000;
-/** The kept length of a response. */
+/** How much of a response is kept. */
 const saidMaxBytes = 1024;
 
 interface Call {

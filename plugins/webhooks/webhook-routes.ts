@@ -21,7 +21,7 @@ export function webhookRoutes(context: WebhooksContext): FastifyPluginAsyncTypeb
   const present = async (webhook: WebhookRecord) =>
     presentWebhook(webhook, await accounts.namePersons([webhook.ownerId]));
 
-  /** The whole address may be a secret. */
+  /** Parts of the address may be secret. */
   async function record(action: AuditAction, { _id, name, url }: WebhookRecord, request: FastifyRequest) {
     const target = { type: 'webhook', id: _id.toHexString(), name } as const;
     const details = { host: new URL(url).host };

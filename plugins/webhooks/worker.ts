@@ -10,12 +10,12 @@ import type { WebhookRecord } from './webhook.ts';
 const leaseMs = 60_000;
 
 interface Drains {
-  /** Something has become due since it last looked. */
+  /** Whether something became due since the last look. */
   isAsked: boolean;
   done: Promise<void>;
 }
 
-/** In order per webhook, so slow ones don't delay others. */
+/** In order per webhook, so that slow ones don't delay others. */
 export function createWorker(context: WebhooksContext, sender: ReturnType<typeof createSender>) {
   const { deliveries, background, now, log } = context;
   const running = new Map<string, Drains>();
@@ -29,7 +29,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
   }
 
   async function deliver(delivery: DeliveryRecord): Promise<void> {
-    // As it is now, on whichever replica it was changed.
+    // Read again, since any replica may have changed it.
     const webhook = await context.webhooks.find(delivery.webhookId);
     const described =
       webhook?.isActive || delivery.name === 'ping' ? webhook && (await describe(context, webhook, delivery)) : null;
@@ -38,7 +38,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     const secret = await context.secrets.decrypt('webhooks', webhook.secret.buffer, webhook._id.toHexString());
     const body = formatBody(described, webhook.format, language);
     const attempt = await sender.send({ id: delivery._id, url: webhook.url, body, secret }, background.closing);
-    // Cut on closing: retried after the lease.
+    // Cut off on closing; retried after the lease.
     if (attempt.status === null && background.closing.aborted) return;
     const { state, next } = outcomeOf(attempt.status, delivery.tries, now());
     if (state !== 'delivered')
@@ -46,7 +46,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
     await deliveries.record(delivery, attempt, state, next);
   }
 
-  /** Includes what becomes due meanwhile. */
+  /** Includes deliveries that become due meanwhile. */
   async function drainAll(id: ObjectId, drains: Drains): Promise<void> {
     do {
       drains.isAsked = false;
@@ -74,7 +74,7 @@ export function createWorker(context: WebhooksContext, sender: ReturnType<typeof
   };
 }
 
-/** After `tries` others. */
+/** `tries` is the number of earlier attempts. */
 export function outcomeOf(
   status: number | null,
   tries: number,

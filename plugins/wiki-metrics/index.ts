@@ -3,7 +3,7 @@ import { measureCommands } from './measure-commands.ts';
 import { measureStores } from './measure-stores.ts';
 import { measureWork } from './measure-work.ts';
 
-/** Metrics of all concerns, which don't know of them. */
+/** Metrics of all plugins, which know nothing of them. */
 export default fp(
   async (fastify) => {
     if (!fastify.metrics.isOn) return;

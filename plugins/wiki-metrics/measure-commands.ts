@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Including transit; command names are few. */
+/** Includes transit; there are few command names. */
 export function measureCommands({ metrics, mongo: { client } }: Pick<FastifyInstance, 'metrics' | 'mongo'>): void {
   const durations = new Histogram({
     name: 'wiki_database_command_duration_seconds',
@@ -12,7 +12,7 @@ export function measureCommands({ metrics, mongo: { client } }: Pick<FastifyInst
     buckets,
     registers: [metrics.registry],
   });
-  // The driver's own durations are whole milliseconds.
+  // The driver measures only whole milliseconds.
   const begun = new Map<number, number>();
   client.on('commandStarted', ({ requestId }) => void begun.set(requestId, performance.now()));
   const end = (requestId: number, command: string, outcome: string) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { watch } from './watch.ts';
 
-/** Sockets, saves, rendering, emails. */
+/** Measures sockets, saves, rendering and emails. */
 export function measureWork(fastify: FastifyInstance): void {
   const { metrics, realtime, renderer, events, mail, readiness } = fastify;
   const registers = [metrics.registry];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 
-/** Read at each scrape, per label value. */
+/** Read at each scrape, for each label value. */
 export function watch(
   { metrics, log }: Pick<FastifyInstance, 'metrics' | 'log'>,
   { name, help, label }: { name: string; help: string; label?: string },
@@ -13,7 +13,7 @@ export function watch(
     labelNames: label === undefined ? [] : [label],
     registers: [metrics.registry],
     async collect() {
-      // An unavailable store omits only its own numbers.
+      // An unavailable store omits only its own values.
       this.reset();
       try {
         for (const [value, number] of Object.entries(await ask())) {

@@ -9,7 +9,7 @@ export const wsTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.post(
     '/api/auth/ws-token',
     {
-      // Readers may see who else is there, and be notified.
+      // Readers may be notified and see who is on a page.
       config: { access: 'bearer', scope: 'read' },
       schema: {
         summary: 'Create a token for one WebSocket handshake',

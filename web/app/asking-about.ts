@@ -2,11 +2,11 @@ import { Observable } from './observable.ts';
 
 interface Asked<Page> {
   page: Page;
-  /** Where the focus goes; returns whether it went. */
+  /** Moves the focus; returns whether it could. */
   onClosed?: () => boolean;
 }
 
-/** The subject of an open dialog; null while closed. */
+/** The subject of a dialog; null while it is closed. */
 export class AskingAbout<Page> extends Observable<{ asked: Asked<Page> | null }> {
   constructor() {
     super({ asked: null });

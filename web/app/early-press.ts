@@ -17,11 +17,11 @@ const keep=(event)=>{const button=event.target.closest("button");
 if(button){event.preventDefault();event.stopImmediatePropagation();kept.button=button}};
 addEventListener("click",keep,true)})();`;
 
-/** Presses the button again once it answers. */
+/** Repeats presses that came before hydration. */
 export function useEarlyPress(): void {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // At hydration, later clicks arrive.
+  // From hydration on, clicks work.
   useBeforePaint(() => {
     pressed.current = window.earlyPress?.button ?? null;
     window.earlyPress?.end();

@@ -14,7 +14,7 @@ import { session } from './session/session.ts';
 session.heal();
 nameJumps();
 window.addEventListener('storage', ({ key }) => session.onStorage(key));
-// Restored pages missed other tabs' changes.
+// A restored page may have missed changes of other tabs.
 window.addEventListener('pageshow', ({ persisted }) => persisted && session.onStorage(null));
 
 const value = requestContextOf(document);

@@ -29,13 +29,13 @@ export default function handleRequest(
     </RequestContextProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Not cached beyond sign-out.
+  // Must not be available after signing out.
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
   return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
-/** Ignores redirects and readers who left. */
+/** Ignores redirects and closed connections. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (!request.signal.aborted) context.warn('A loader failed.', error);
 }

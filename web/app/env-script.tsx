@@ -9,7 +9,7 @@ export function EnvScript() {
   return (
     <script
       nonce={nonce}
-      // Browsers hide nonces.
+      // Browsers hide the nonce.
       suppressHydrationWarning
       // inlineJson leaves no markup.
       dangerouslySetInnerHTML={{

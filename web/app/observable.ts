@@ -1,4 +1,4 @@
-/** For useSyncExternalStore. */
+/** For `useSyncExternalStore`. */
 export class Observable<T extends object> {
   readonly #listeners = new Set<() => void>();
   #state: T;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   try {
     return { language, user: await readerOf(request, api, context), settings };
   } catch (error) {
-    // The browser asks again and knows better what to show.
+    // The browser will ask again and show what is wrong.
     context.warn('The reader of a document could not be looked up.', error);
     return { language, user: null, settings };
   }

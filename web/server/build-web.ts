@@ -35,7 +35,7 @@ export async function buildWeb(
     forceCloseConnections: 'idle',
     // Requests on open connections are answered while closing.
     return503OnClosing: false,
-    // The api bounds forwarded uploads.
+    // The api limits the uploads it receives.
     requestTimeout: forwardTo === null ? 60_000 : 0,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply: FastifyReply) => void answerPlainly(reply, 400),
@@ -45,7 +45,7 @@ export async function buildWeb(
     request.log.error({ err: error }, 'request failed');
     return answerPlainly(reply, 500);
   });
-  // Bodies stay unread, whatever their type.
+  // Bodies aren't read, whatever their type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
@@ -63,7 +63,7 @@ export async function buildWeb(
     globIgnore: ['**/.vite/**', '**/*.gz'],
     preCompressed: true,
     index: false,
-    // The header is set below, by what the file is.
+    // Set below, depending on the file.
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(built, 'client', 'assets'));
@@ -82,12 +82,12 @@ export async function buildWeb(
   return app;
 }
 
-/** Error texts stay in the log. */
+/** The texts of errors are only logged. */
 function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).type('text/plain').send(`${STATUS_CODES[status]}.`);
 }
 
-/** Of `remix vite:build`; sources and build differ in depth. */
+/** The build of `remix vite:build`; the depth of sources and build differs. */
 function builtFiles(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const built = join(folder, 'web', 'build');

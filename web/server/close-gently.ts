@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface ClosingOptions {
-  /** From "not ready" until accepting stops. */
+  /** From "not ready" until it stops accepting connections. */
   drainDelayMs: number;
-  /** Until cutting off. */
+  /** The time until connections are cut off. */
   closeTimeoutMs: number;
-  /** Ends the delay when it is aborted. */
+  /** Aborting it skips the delay. */
   hurry: AbortSignal;
 }
 

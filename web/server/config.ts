@@ -4,29 +4,29 @@ import type { PublicEnv } from './load-context.ts';
 export interface WebConfig {
   host: string;
   port: number;
-  /** Without trailing slash; null if unset. */
+  /** Without a trailing slash; null if unset. */
   apiUrl: string | null;
   publicEnv: PublicEnv;
   logLevel: string;
-  /** Prometheus; null: none. */
+  /** The port of Prometheus metrics; null: none. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Bytes; 0: no cache. */
+  /** In bytes; 0: no cache. */
   documentCacheBytes: number;
-  /** After readiness. */
+  /** The delay after "not ready". */
   drainDelayMs: number;
-  /** Until cutting off. */
+  /** The time until connections are cut off. */
   closeTimeoutMs: number;
 }
 
-/** One sentence for the administrator. */
+/** A sentence for the administrator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Variables may be NAME_FILE. @throws ConfigError */
+/** Reads NAME_FILE, too. @throws ConfigError */
 export function readWebConfig(env: Environment): WebConfig {
   const publicEnv: PublicEnv = {};
   const publicApiUrl = readUrl(env, 'WEB_PUBLIC_API_URL', ['http:', 'https:']);
@@ -93,7 +93,7 @@ function readPort(env: Environment, name: string): number | undefined {
   return port;
 }
 
-// `;` and `,` are special in the Content-Security-Policy.
+// `;` and `,` have a meaning in the Content-Security-Policy.
 const plainHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 function readUrl(env: Environment, name: string, protocols: string[]): string | null {
@@ -106,7 +106,7 @@ function readUrl(env: Environment, name: string, protocols: string[]): string | 
   return text.replace(/\/+$/, '');
 }
 
-/** Perhaps with `*.`. */
+/** May start with `*.`. */
 function readHosts(env: Environment, name: string): string[] {
   const texts = (read(env, name) ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {

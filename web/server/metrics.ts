@@ -76,7 +76,7 @@ function measureDocuments(documents: Documents, registry: Registry): void {
   });
 }
 
-/** Built files have changing names. */
+/** The names of built files change. */
 function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Here only if misrouted (contract section 4.1). */
+/** These arrive here only if misrouted (contract section 4.1). */
 const apiPaths = [
   '/api/*',
   '/files/*',

@@ -5,10 +5,10 @@ import type { PublicSettings } from '../app/site/public-settings.ts';
 const freshMs = 500;
 const timeoutMs = 2_000;
 
-/** Null at first; the last known during outages. */
+/** Null at first; the last known ones during outages. */
 export type AskSettings = () => Promise<PublicSettings | null>;
 
-/** Once per half second. */
+/** Asks once per half second. */
 export function createAskSettings(apiUrl: string | null): AskSettings {
   let known: PublicSettings | null = null;
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };

@@ -33,7 +33,7 @@ export function createRemixHandler(
     contentSecurityPolicy(nonce, { publicEnv: config.publicEnv, settings });
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Writes go to the api. Discards bodies, so senders read this.
+    // Writes go to the api. Discards bodies, so that senders read this.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Read only.');
     }
@@ -53,7 +53,7 @@ export function createRemixHandler(
     const tag = tagFor(document, { user });
     const copied = nonceOfCopy(request.headers['if-none-match'], tag);
     const nonce = copied ?? newNonce();
-    // Private and revalidated: sign-out changes the cookie.
+    // Private and revalidated: signing out changes the cookie.
     reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding' });
     reply.headers({ 'Content-Security-Policy': policy(nonce, settings), ETag: writeEntityTag(tag, nonce) });
     if (copied) return reply.code(304).send();
@@ -62,7 +62,7 @@ export function createRemixHandler(
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
-  /** For a placeholder; null if uncacheable. */
+  /** Renders for a placeholder; null if it can't be cached. */
   async function renderKept(request: FastifyRequest, asked: KeyedDocument): Promise<Rendered | null> {
     const view = asked.answered.parse();
     if (!isSettled(asked.path, view.page)) return null;
@@ -71,9 +71,9 @@ export function createRemixHandler(
       path: asked.path,
       view: { ...view, user: standIn.user },
     });
-    // Others may wait for it.
+    // Other requests may wait for it.
     const response = await handle(toWebRequest(request), context);
-    // Then the browser loads the page.
+    // The browser loads the page itself.
     if (response.status !== 200 || context.articles.size === 0) return null;
     const document = cutDocument(await response.text(), standIn);
     if (document) return { document, page: view.page };
@@ -138,9 +138,9 @@ function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   });
 }
 
-// One write instead of React's 2 KB chunks.
+// One write, instead of React's chunks of 2 KB.
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  // Private unless its route differs.
+  // Private unless the route says otherwise.
   reply.code(response.status).headers({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);

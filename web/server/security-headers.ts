@@ -6,7 +6,7 @@ interface Sources {
   settings: PublicSettings | null;
 }
 
-/** Only scripts with `nonce`, and theirs. */
+/** Allows scripts with `nonce`, and what they load. */
 export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: Sources): string {
   return [
     `default-src 'self'`,
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: So
   ].join('; ');
 }
 
-/** Images run no script. */
+/** Images can't run scripts. */
 function imageSources(
   { WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv,
   settings: PublicSettings | null,

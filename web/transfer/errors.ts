@@ -1,4 +1,4 @@
-/** A sentence, or its rest after a file's name. */
+/** A sentence, or the end of one after a file's name. */
 export class TransferError extends Error {
   override name = 'TransferError';
   /** A stable word in snake_case. */

@@ -9,7 +9,7 @@ export const pathMaxBytes = 1024;
 
 /** Characters that no path has: controls, line separators, halves of surrogate pairs, and what turns the text around. */
 export const unreadable = /[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
-/** A segment of which nothing can be seen. */
+/** A segment without visible characters. */
 export const invisible = /^\p{Default_Ignorable_Code_Point}+$/u;
 
 /** First segments that no page can have. The api decides (`path_reserved`); a test compares this list. */

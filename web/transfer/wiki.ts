@@ -15,7 +15,7 @@ export interface NewPage {
   origin: Origin | null;
 }
 
-/** A created page, or the existing one at its path. */
+/** The created page, or the existing one at its path. */
 export interface CreatedPage {
   isNew: boolean;
   page: WikiPage;
@@ -30,7 +30,7 @@ export interface PageUpdate {
 
 export interface PageTag {
   tag: string;
-  /** `text`: named by the page's front matter. */
+  /** `text`: named in the page's front matter. */
   source: 'text' | 'hand';
 }
 
@@ -67,7 +67,7 @@ export interface UploadPolicy {
   fileNameMaxBytes: number;
 }
 
-/** A file to upload, by the name it gets in the wiki. */
+/** A file to upload, by its name in the wiki. */
 export interface Upload {
   /** The name in messages. */
   label: string;

@@ -5,10 +5,10 @@ import { dirname, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { AdminError } from '../run.ts';
 
-/** A file that is there as a whole or not at all. */
+/** A file that appears as a whole or not at all. */
 export interface NewFile {
   output: Writable;
-  /** Gives it its name, when the last byte has been written. */
+  /** Moves it to its name once all bytes are written. */
   keep(): Promise<void>;
   /** Removes what has been written. */
   discard(): Promise<void>;

@@ -47,7 +47,7 @@ function verify({ dryRun: isDryRun = false, json: isJson = false, removeManyOrph
         signal,
         onProgress(done, total) {
           if (done === 0) return progress.line('Looking through the storage …');
-          // Started here, so the estimate counts reading alone.
+          // The estimate must count reading only.
           if (done === 1) progress.start(total);
           progress.at(done);
         },

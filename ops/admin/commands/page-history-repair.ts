@@ -62,6 +62,6 @@ function lineOf(finding: TransitionFinding, isDryRun: boolean): string {
 }
 
 function summaryOf({ moves, pages, left }: TransitionRepair, isDryRun: boolean): string {
-  if (moves + pages === 0) return 'Nothing is on its way without a move: all is well.';
+  if (moves + pages === 0) return 'Nothing to repair: no interrupted moves, no pages in transit.';
   return `${counted(moves, 'move')} and ${counted(pages, 'page')} ${isDryRun ? 'to repair' : 'repaired'}, ${left} left.`;
 }

@@ -10,7 +10,7 @@ import { AdminError, exitCodes, run } from '../run.ts';
 interface Options {
   rollback?: boolean;
   expect?: string;
-  /** Seconds. */
+  /** In seconds. */
   wait: string;
   json?: boolean;
 }
@@ -102,13 +102,13 @@ function warnOfAnother(all: readonly Asked[], isRollback: boolean): void {
   console.error(`wiki-admin: this is version ${product.version}, and the replicas are of ${others.join(', ')}.`);
 }
 
-/** @throws AdminError for what is no number of seconds */
+/** @throws AdminError unless it is a number of seconds */
 function secondsIn(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new AdminError(`--wait takes whole seconds, such as 30, and not "${text}".`);
   return Number(text);
 }
 
-/** @throws AdminError for what is no address of a replica */
+/** @throws AdminError unless it is an address of a replica */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {

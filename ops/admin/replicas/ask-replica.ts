@@ -1,9 +1,9 @@
 /** The answer of one address about the replica behind it. */
 export interface Asked {
   url: string;
-  /** Why no one answered; null when someone did. */
+  /** Why there was no answer; null if there was one. */
   failure: string | null;
-  /** The status of each address that was asked for. */
+  /** The status of each address. */
   statuses: Record<string, number>;
   /** Distinct ids of the replicas that answered; null for those without. */
   ids: (string | null)[];
@@ -12,7 +12,7 @@ export interface Asked {
   schemaVersion: number | null;
   /** Clock offset to the database in milliseconds; null if unknown. */
   clockAheadMs: number | null;
-  /** What the replica reports about the fleet. */
+  /** What the replica reports about all replicas. */
   fleet: { isMixed: boolean; versions: string[] } | null;
 }
 

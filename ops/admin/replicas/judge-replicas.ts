@@ -13,7 +13,7 @@ export interface ReplicaFinding {
     | 'mixed-fleet'
     | 'unexpected-version'
     | 'clock';
-  /** Which of the addresses. */
+  /** The addresses that reached it. */
   urls: string[];
   detail: string;
 }

@@ -18,7 +18,7 @@ interface ResolveOptions extends CommonOptions {
 
 const textHelp = '\nReads the text, Markdown of at most 16 KiB, from standard input if FILE is missing or -.';
 
-/** Adds what can be done with the comments of a page. */
+/** Adds the commands for comments. */
 export function addComment(comment: Command): void {
   withCommonOptions(comment.command('list <path>'))
     .description('list its threads')

@@ -117,7 +117,7 @@ async function* counted<T>(files: AsyncIterable<T>, summary: { files: number }):
   }
 }
 
-/** A fault of ours stays with its page, and says what it is. */
+/** A bug is reported with its page, and the export goes on. */
 function reportOf({ path, attachment, error }: ExportFailure) {
   const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
   return { path, attachment, result: 'failed', reason: known.message, code: known.code };

@@ -111,7 +111,7 @@ async function importSource(path: string, options: ImportOptions, output: Output
       onFile(report, failed) {
         for (const line of reportLines(report)) progress.line(printable(line));
         if (output.isJson) output.result(report, '');
-        // What was left out beforehand is not in the total.
+        // The total excludes what was left out beforehand.
         if (report.kind === 'page' && report.path !== null) progress.at(++done, failed > 0 ? `${failed} failed` : '');
       },
     });

@@ -61,5 +61,5 @@ function add(tag: Command, usage: string, description: string, example: string, 
 }
 
 const handOf = (tags: PageTag[]) => tags.filter(({ source }) => source === 'hand').map(({ tag }) => tag);
-/** Two that differ in upper and lower case only are one. */
+/** Tags that differ only in case are the same. */
 const keyOf = (tag: string) => tag.normalize('NFC').trim().toLowerCase();

@@ -76,7 +76,7 @@ export function createClient(connection: Connection) {
         return await page('GET', `/api/pages?path=${encodeURIComponent(path)}&omit=ast`);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'page_not_found') return null;
-        // A page that has moved away from there.
+        // The page has moved.
         if (error instanceof NotAWikiError && error.location?.startsWith('/api/pages/')) return null;
         throw error;
       }

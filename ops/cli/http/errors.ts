@@ -23,7 +23,7 @@ export class ApiError extends CliError {
   }
 }
 
-/** No answer: the network, the name or the certificate. */
+/** There was no answer: the network, DNS or a certificate. */
 export class ConnectionError extends CliError {
   constructor(origin: string, cause: unknown) {
     super('connection_failed', `${sentenceFor(origin, causeCode(cause))}`);
@@ -31,7 +31,7 @@ export class ConnectionError extends CliError {
   }
 }
 
-/** The connection broke before there was an answer. */
+/** The connection broke before an answer arrived. */
 export class ConnectionLostError extends CliError {
   /** The whole request was sent, so it may have been carried out. */
   readonly isWhole: boolean;
@@ -47,13 +47,13 @@ export class ConnectionLostError extends CliError {
   }
 }
 
-/** The part of a response by which one knows whose it is. */
+/** The part of a response that identifies the server. */
 export interface Head {
   status: number;
   headers: Headers;
 }
 
-/** The answer isn't a wiki's, but usually a proxy's. */
+/** The answer didn't come from a wiki; usually from a proxy. */
 export class NotAWikiError extends CliError {
   readonly status: number;
   readonly retryAfterMs: number | null;

@@ -3,11 +3,11 @@ import { isObject } from './wire.ts';
 /** Changes of a page that are not published yet. */
 export interface Unpublished {
   since: string;
-  /** The names of those who made them, the last to edit first. */
+  /** The names of the editors, the last one first. */
   by: string[];
 }
 
-/** The text that people are writing together. */
+/** The text that people are editing together. */
 export interface LiveText {
   body: string;
   unpublished: Unpublished | null;

@@ -7,7 +7,7 @@ export interface FormFile {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A multipart/form-data body that is made while it is sent. */
+/** A multipart/form-data body, created while it is sent. */
 export interface Form {
   contentType: string;
   /** Length of the body; null if the file's is unknown. */

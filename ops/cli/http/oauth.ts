@@ -2,7 +2,7 @@ import { CliError } from '../errors.ts';
 import { ConnectionError, NotAWikiError } from './errors.ts';
 import { isObject } from './wire.ts';
 
-/** The client that every wiki knows its command line by. */
+/** The client id of the command line in every wiki. */
 const clientId = 'wiki-cli';
 const timeoutMs = 60_000;
 
@@ -49,7 +49,7 @@ export const redeemDevice = (url: string, deviceCode: string): Promise<OAuthToke
 export const refresh = (url: string, refreshToken: string): Promise<OAuthTokens> =>
   token(url, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** Ends what this device was allowed (RFC 7009). */
+/** Revokes this device's tokens (RFC 7009). */
 export async function revoke(url: string, refreshToken: string): Promise<void> {
   const { status, body } = await post(url, '/api/oauth/revoke', { token: refreshToken });
   if (status !== 200) throw refused(url, body);

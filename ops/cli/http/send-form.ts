@@ -72,7 +72,7 @@ async function answerTo(outgoing: ClientRequest, form: Form, progress: SendProgr
   const answered = once(outgoing, 'response').then(([incoming]) => incoming as IncomingMessage);
   const settled = answered.finally(() => over.abort());
   settled.catch(ignore);
-  // After an answer, the rest no longer matters.
+  // Errors after the answer don't matter.
   outgoing.on('error', ignore);
   outgoing.flushHeaders();
   const isWelcome = once(outgoing, 'continue', over).catch(ignore);

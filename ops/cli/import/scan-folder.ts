@@ -16,11 +16,11 @@ interface Place {
   folder: string;
   /** Real paths of the folders above, to detect loops. */
   ancestors: string[];
-  /** Within something hidden, which is counted already. */
+  /** Inside a hidden folder, which is already counted. */
   isHidden: boolean;
 }
 
-/** Too large to be looked into for the pictures of pages. */
+/** Too large to search for pictures. */
 const neverEntered = new Set(['.git', 'node_modules']);
 
 /** Walks a folder. Links inside it are followed once; those that lead out are skipped. */
@@ -77,7 +77,7 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
   const leaveOut = (code: LeftOutCode) => {
     if (!place.isHidden) scan.leftOut.push(leftOut('skipped', file, code));
   };
-  // Someone else's tree must not publish files of this machine.
+  // Links must not publish files outside the folder.
   const isOutside = !(target + sep).startsWith(root + sep);
   if (!found.isDirectory()) {
     const refusal = new CliError('outside_folder', 'is a symbolic link that leads out of the imported folder');
@@ -88,7 +88,7 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
   await scanInto(scan, { ...place, ancestors: [...ancestors, target] });
 }
 
-/** `target` differs from the name when a link leads to it. */
+/** `target` differs from the name for symbolic links. */
 async function addFile({ root, files }: Scan, file: string, target: string, refusal?: CliError): Promise<void> {
   const path = join(root, target);
   const found = await stat(path).catch(() => null);

@@ -33,7 +33,7 @@ export function wikiOf(client: Client, { stopping, onRetry }: Sending): Wiki {
   };
 }
 
-/** A proxy's 413 is about one file's size. */
+/** A 413 of a proxy concerns one file only. */
 function isEnd(error: TransferError): boolean {
   if (error instanceof ConnectionError) return true;
   if (error instanceof NotAWikiError) return error.status !== 413;

@@ -17,7 +17,7 @@ export interface UploadReport {
 
 export interface UploadRun {
   files: string[];
-  /** The name in the wiki, when there is only one file. */
+  /** The name in the wiki, for a single file. */
   name: string | undefined;
   /** Called before any byte is sent. */
   onStart(totalBytes: number): void;

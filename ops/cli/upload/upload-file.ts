@@ -13,11 +13,11 @@ import { explainUpload } from './refused-upload.ts';
 export interface UploadSettings {
   client: Client;
   policy: UploadPolicy;
-  /** How often a file is sent at most. */
+  /** The maximum number of attempts per file. */
   attempts: number;
   /** Once aborted, nothing is retried. */
   stopping: AbortSignal;
-  /** Aborted: what is under way is broken off. */
+  /** Aborts uploads in progress. */
   breakingOff?: AbortSignal;
   onRetry(error: CliError, waitMs: number): void;
 }

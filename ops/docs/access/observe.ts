@@ -4,7 +4,7 @@ import { askedRoutes } from './routes.ts';
 import type { Row } from './table.ts';
 import { openWays, type Way } from './ways.ts';
 
-/** An observation that differs from the description. */
+/** A response that differs from the description. */
 export interface Difference {
   route: string;
   way: string;
@@ -12,7 +12,7 @@ export interface Difference {
   observed: string;
 }
 
-/** Asks every route in every way. */
+/** Calls every route in every way. */
 export async function observe(app: FastifyInstance) {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const ways: Way[] = await openWays(app);

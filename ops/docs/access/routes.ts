@@ -7,7 +7,7 @@ export interface AskedRoute {
   path: string;
   /** None: open to everyone. */
   carriers: ('bearer' | 'cookie' | 'query')[];
-  /** The scope that is needed; null: any will do. */
+  /** The scope that is needed; null: any. */
   scope: string | null;
 }
 

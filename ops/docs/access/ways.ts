@@ -10,13 +10,13 @@ export interface Credentials {
   token?: string;
 }
 
-/** One way to say who is calling. */
+/** A way to authenticate. */
 export interface Way {
   name: string;
   carrier: 'none' | 'cookie' | 'bearer' | 'query';
-  /** The scopes they must grant; null for none at all. */
+  /** The scopes that it grants; null for none. */
   worth: { scopes: Scope[]; isAdmin: boolean } | null;
-  /** Its own for each request, for some requests use it up. */
+  /** New for each request, since some requests use them up. */
   credentials: () => Promise<Credentials>;
 }
 

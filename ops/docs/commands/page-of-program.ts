@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 export interface ProgramFacts {
-  /** What the program is for, and where to read on. */
+  /** What the program does, and where to read more. */
   intro: string;
   exitCodes: [code: number, meaning: string][];
 }

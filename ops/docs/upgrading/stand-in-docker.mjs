@@ -52,7 +52,7 @@ async function up() {
     const child = spawn(process.execPath, [join(release(), 'api/server.js')], options);
     writeFileSync(join(state, `${port}.json`), JSON.stringify({ pid: child.pid, version }));
     child.unref();
-    // As the image's own health check would find it.
+    // As the image's health check does.
     await until(() => isReady(port), `${port} does not become ready`);
   }
 }

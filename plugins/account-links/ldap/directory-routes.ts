@@ -20,7 +20,7 @@ import { provePerson } from './prove-person.ts';
 const bodyLimit = 8 * 1024;
 const tags = ['sign-in'];
 
-/** Sign-in by a directory's password, and linking. */
+/** Signing in and linking with a directory's password. */
 export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts, auth } = context;
@@ -98,7 +98,7 @@ export function directoryRoutes(context: LinksContext): FastifyPluginAsyncTypebo
         );
         return reply.code(204).send(null);
 
-        // A link is a way in that outlives the session.
+        // Links outlive the session, so they need the password.
         async function confirm(): Promise<void> {
           if (await accounts.hasPassword(signedIn.user.id)) await auth.confirmPassword(signedIn, password, request.ip);
         }

@@ -34,7 +34,7 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
   async function findPerson(client: Client, login: string): Promise<Entry | null> {
     const { searchEntries } = await client.search(baseDn, {
       filter: personFilter.with(() => login),
-      // A second match already makes the name ambiguous.
+      // Two matches are enough to make a name ambiguous.
       sizeLimit: 2,
       attributes,
       explicitBufferAttributes: ids,
@@ -90,7 +90,7 @@ export function openDirectory(options: DirectoryOptions, { timeoutSeconds }: Sur
           issuer,
           subject: uniqueIdOf(person, ids),
           email,
-          // The directory is the word of the organization.
+          // Addresses in the directory are trusted.
           isEmailProven: email !== null,
           name: nameAttributes.map((attribute) => textOf(person, attribute)).find((text) => text !== null) ?? null,
           label: email ?? login,

@@ -33,7 +33,7 @@ export class NoUniqueId extends Error {
 
 /** @throws the coded form of a directory's error, with the original as `cause` */
 export function directoryAway(error: unknown): never {
-  // A directory rarely says more than a number.
+  // Directories rarely send more than a number.
   const cause =
     error instanceof ResultCodeError ? new Error(`${error.constructor.name}, ${error.message.trim()}`) : error;
   throw Object.assign(new ProviderUnavailable(), { cause });

@@ -32,7 +32,7 @@ export async function provePerson(
     if (!identity) throw new DirectoryRefuses();
     return identity;
   } catch (error) {
-    // An attempt over the limit costs as little as before.
+    // Attempts over the limit must stay cheap.
     if (error instanceof auth.errors.TooManyAttempts) {
       await audit.record({ action: 'sign-in.limited', actor: null }, request);
       throw error;

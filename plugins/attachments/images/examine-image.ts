@@ -60,7 +60,7 @@ function describe({ orientation, frames, hasData, ...stored }: PictureHeader): E
   };
 }
 
-/** APNG states its frames before the first pixels. */
+/** APNG stores the number of frames before the pixels. */
 function apngFrames(head: Buffer): number {
   const control = head.indexOf('acTL');
   const isBeforePixels = control !== -1 && control < head.indexOf('IDAT');

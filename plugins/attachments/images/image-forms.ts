@@ -28,7 +28,7 @@ export interface ImageFormsOptions {
   now?: () => number;
 }
 
-// Pause before a failed form is tried again.
+// Pause before a failed form is retried.
 const failureMs = 10 * 60_000;
 const rememberedFailures = 1000;
 
@@ -51,7 +51,7 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
     const picture = image && (await storage.read(original));
     if (!picture) return null;
     const box = boxOfForm(image, form);
-    // If only cleaned, screenshots keep every pixel.
+    // Lossless if only cleaned, so screenshots stay sharp.
     const isLossless = form === 'web' && contentType === 'image/png' && box.width === image.width;
     try {
       const { size } = await storage.write(

@@ -12,7 +12,7 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// Each picture is read once.
+// Each picture is read only once.
 sharp.cache(false);
 
 export default sharp;

@@ -3,7 +3,7 @@ const mebibyte = 1024 * 1024;
 /** Types converted to forms; SVG needs none. */
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Of all frames, however small the file is. */
+/** In all frames, whatever the file size. */
 export const maxPixels = 100_000_000;
 /** JPEG's limit. A small file can claim any side, and a long line takes as long as an image. */
 export const maxSide = 65_535;
@@ -13,7 +13,7 @@ export const webMaxSide = 2048;
 export const webMinShortSide = 1024;
 /** The widths of thumbnails, in pixels. */
 export const widths: readonly number[] = [64, 128, 320, 640, 1024, 1600];
-/** WebP has no sides longer than this. */
+/** WebP allows no longer sides. */
 export const formMaxSide = 16_383;
 
 /** Bytes searched for dimensions when the first ones lack them. */

@@ -16,7 +16,7 @@ export interface FormOrder {
 }
 
 interface Bounds extends Pick<MakingLimits, 'deadlineMs' | 'maxRssBytes' | 'maxHeapBytes' | 'maxFormBytes'> {
-  /** Ends the making at once. */
+  /** Stops at once when aborted. */
   signal?: AbortSignal;
 }
 
@@ -113,7 +113,7 @@ function watchChild(child: ChildProcess, { deadlineMs, maxRssBytes, signal }: Bo
   return { reason: () => reason, stop };
 }
 
-/** 0 if the system does not report it. */
+/** 0 if the system doesn't report it. */
 async function rssOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -18,7 +18,7 @@ function pixels(length = ''): number {
   return number >= 1 ? whole(number) : 0;
 }
 
-// Layouts reserve space for it, so absurd sizes are ignored.
+// Pages reserve space for it, so absurd sizes are ignored.
 function whole(side: number): number {
   return Math.min(Math.round(side), 1_000_000);
 }

@@ -1,7 +1,7 @@
 interface TurnsOptions {
   maxConcurrent: number;
   maxQueued: number;
-  /** Makes the error for a job that finds no room. */
+  /** Creates the error for jobs beyond the limit. */
   onFull: () => Error;
 }
 

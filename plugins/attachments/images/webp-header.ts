@@ -20,7 +20,7 @@ export function readWebpHeader(head: Buffer): PictureHeader | null {
         height: head.readUIntLE(27, 3) + 1,
         orientation: 1,
         frames: flags & 0x02 ? Math.max(2, head.toString('latin1').split('ANMF').length - 1) : 1,
-        // EXIF and XMP are at the end; flags announce them.
+        // EXIF and XMP come last; flags announce them.
         hasData: (flags & 0x0c) !== 0,
       };
     }

@@ -11,7 +11,7 @@ export interface Evidence {
   name: string;
   /** The first `headMaxBytes` bytes, or the whole file. */
   head: Buffer;
-  /** Has read the whole stream. */
+  /** Has seen the whole file. */
   textCheck: Pick<TextCheck, 'isText'>;
 }
 

@@ -6,7 +6,7 @@ export interface Delivery {
   /** The stored type; unknown ones are delivered as `application/octet-stream`. */
   contentType: string;
   name: string;
-  /** The reader asked for a download. */
+  /** The client asked for a download. */
   forceDownload: boolean;
   accept?: string | undefined;
 }

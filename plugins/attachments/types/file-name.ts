@@ -49,7 +49,7 @@ function bounded(segment: string): string {
   return segment.length > 4096 ? segment.slice(0, 2048) + segment.slice(-64) : segment;
 }
 
-/** Cuts the stem between graphemes. */
+/** Shortens the stem at a grapheme. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= fileNameMaxBytes) return name;
   const extension = extensionOf(name);

@@ -4,7 +4,7 @@ import type { VerifyContext } from './context.ts';
 import { type Bytes, readDigest } from './read-digest.ts';
 
 const batchSize = 200;
-/** Objects read at once, since remote storage mostly waits. */
+/** Reads at once; remote storage is mostly waiting. */
 const readers = 4;
 
 /** Compares the bytes of stored attachments (about `total`) with their records, ordered by id. */

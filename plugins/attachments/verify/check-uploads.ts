@@ -7,7 +7,7 @@ export async function checkUploads(verification: VerifyContext): Promise<void> {
   for await (const record of store.due(now())) {
     signal?.throwIfAborted();
     if (record.state !== 'uploading') continue;
-    // Alive, or removed by someone else.
+    // Still in use, or already removed.
     if (!isDryRun && !(await removeAttachment(verification, record))) continue;
     const detail = `an upload of ${record.createdAt.toISOString()} that never ended`;
     await report({ kind: 'abandoned', key: record.key, record, detail, isMended: !isDryRun });

@@ -24,14 +24,14 @@ export interface Finding {
   name: string | null;
   /** The path of the attachment's page; null for avatars and for bytes without an attachment. */
   page: string | null;
-  /** Bytes expected or found, as text. */
+  /** Expected or found bytes, in words. */
   detail: string;
   /** Whether it was recorded or removed; false in a dry run, and if it was kept. */
   isMended: boolean;
 }
 
 export interface VerifyOptions {
-  /** Only reports. */
+  /** Reports without repairing. */
   isDryRun?: boolean;
   /** Removes orphans even if there are so many that the database is probably the wrong one. */
   removesManyOrphans?: boolean;

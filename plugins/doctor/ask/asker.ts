@@ -37,7 +37,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
   let count = 0;
   const closing = new AbortController();
 
-  /** Web paths are at the origin. */
+  /** Paths of the web process are at the origin. */
   function urlOf({ path, process, mode }: Pick<Probe, 'path' | 'process' | 'mode'>): URL {
     const isOfSockets = /^\/(collab|presence|notifications)(\/|$)/.test(path);
     const base = (process === 'api' && ((isOfSockets && other.sockets) || other.api)) || origin;
@@ -84,7 +84,7 @@ export function createAsker({ origin, token, header, idleMs, timeoutMs, isUnveri
       const extraMs = probe.mode === 'slow' ? idleMs : 0;
       return ask(probe.id, { ...common(url), headers: headersOf(probe), timeoutMs: timeoutMs + extraMs });
     },
-    /** Sends so many bytes to where files are sent. */
+    /** Sends that many bytes to the upload route. */
     upload(bytes: number): Promise<Answer> {
       count += 1;
       const headers = { ...uploadHeaders, ...probing('body'), 'Content-Length': `${bytes}` };

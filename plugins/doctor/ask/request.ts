@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Answer, Echo } from '../schema.ts';
 
-/** How much of an answer is read. */
+/** The largest part of an answer that is read. */
 const bodyMaxBytes = 512 * 1024;
 const kept = 64 * 1024;
 
@@ -41,7 +41,7 @@ export function ask(id: string, asked: Asked): Promise<Answer> {
     // Errors after the response don't matter.
     request.on('error', (error: NodeJS.ErrnoException) => finish(noAnswer(id, error)));
     request.on('response', (response) => void read(id, response).then(finish));
-    // An upgrade that no one asked for.
+    // An upgrade that wasn't requested.
     request.on('upgrade', (response, socket) => {
       socket.destroy();
       finish({ ...noAnswer(id, null), status: response.statusCode ?? 0 });

@@ -7,10 +7,10 @@ export interface AskedSocket {
   url: URL;
   headers: Record<string, string>;
   timeoutMs: number;
-  /** How long it is held without a word. */
+  /** How long it is held open silently. */
   idleMs: number;
   isUnverified: boolean;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   signal: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ export function sendZeros(bytes: number): (request: ClientRequest) => void {
     });
     request.once('response', (response) => {
       isOver = true;
-      // The connection is spent, but the response is read.
+      // The connection is unusable, but the response is still read.
       if (left > 0) response.once('close', () => request.destroy());
     });
     const write = () => {

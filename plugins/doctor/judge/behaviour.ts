@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, gotOf } from './evidence.ts';
 
-/** Slow answers, and paths that must no longer exist. */
+/** Judges slow answers, and paths that must no longer exist. */
 export function judgeBehaviour({ results, idleMs }: Evidence): Found[] {
   const cut = results.filter(({ probe, answer }) => probe.topic === 'slow' && !answer.echo && isOfNobody(answer));
   const old = results.filter(

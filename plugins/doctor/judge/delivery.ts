@@ -23,7 +23,7 @@ interface Difference {
   result: Result;
 }
 
-/** Headers and bytes of a picture, a drawing, a PDF and a page. */
+/** Judges the headers and bytes of a picture, a drawing, a PDF and a page. */
 export function judgeDelivery({ results, samples }: Evidence): Found[] {
   const delivered = results.filter(
     ({ probe, answer }) => isDelivered(probe.topic) && answer.status === 200 && answer.mark !== 'web' && !answer.echo,

@@ -19,7 +19,7 @@ export interface Evidence {
   isBrowser: boolean;
 }
 
-/** Facts from the first echo. */
+/** Returns the facts from the first echo. */
 export function factsIn(results: readonly Result[]): Facts | null {
   return results.find(({ answer }) => answer.echo)?.answer.echo?.facts ?? null;
 }

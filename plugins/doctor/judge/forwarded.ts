@@ -7,7 +7,7 @@ import type { Evidence, Result } from './evidence.ts';
 /** Returns the client's address, host and scheme as the api sees them. */
 export function judgeForwarded({ results }: Evidence): Found[] {
   const seen = results.flatMap((result) => (result.answer.echo ? [{ result, echo: result.answer.echo }] : []));
-  // Another origin of the api is asked by its own name.
+  // Another origin has its own host name.
   const hostOf = ({ at }: Result) => new URL(at).host;
   const schemeOf = ({ at }: Result) => new URL(at).protocol.slice(0, -1);
   const those = (isWrong: (echo: Echo, result: Result) => boolean) =>

@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, factsIn } from './evidence.ts';
 
-/** CLIENT_URL and similar settings, and what replicas share. */
+/** Judges CLIENT_URL and similar settings, and what replicas share. */
 export function judgeSettings({ results, origin, isBrowser }: Evidence): Found[] {
   const facts = factsIn(results);
   const refused = results.find(

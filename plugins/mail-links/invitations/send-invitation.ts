@@ -9,7 +9,7 @@ interface Sending {
   language: LetterLanguage;
 }
 
-/** Someone waits for it before a screen. */
+/** Someone is waiting for it. */
 const patienceMs = 20_000;
 
 /** Never throws; returns the outcome. */

@@ -5,7 +5,7 @@ import { texts } from './texts/texts.ts';
 type Values = Readonly<Record<string, string>>;
 
 const maxValueLength = 200;
-// Names stay on one line and keep the direction of text.
+// Would break the line or change the direction of the text.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 /** Escapes foreign text; `link` is absolute. */
 export function composeLetter(kind: LetterKind, language: LetterLanguage, values: Values, link: string | null) {

@@ -31,7 +31,7 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
       const outcome = await send(letter, background.closing);
       if (outcome.isTaken) return;
       const { isFinal, isUncertain, reason } = outcome.failure;
-      // What may have arrived is not sent twice.
+      // Emails that may have arrived aren't sent twice.
       if (isFinal || isUncertain || waitMs === null || background.closing.aborted) {
         return log.error({ letter: letter.kind, reason }, 'could not send an email');
       }

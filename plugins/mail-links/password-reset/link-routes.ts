@@ -24,7 +24,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
       },
     },
     async (request, reply) => {
-      // A program's token could take over any account.
+      // A program's token must not take over accounts.
       const { user } = auth.sessionOf(request);
       const account = await accounts.findById(request.params.id);
       if (!account) throw new AccountNotFound();

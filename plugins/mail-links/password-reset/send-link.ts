@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'letters'> & { links: ResetLinks };
 
-/** If a usable account has the address. */
+/** Sends nothing unless a usable account has the address. */
 export async function sendLink(
   { accounts, links, letters, audit }: Services,
   email: string,

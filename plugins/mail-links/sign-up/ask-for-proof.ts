@@ -29,7 +29,7 @@ export async function askForProof(context: ConfirmationContext, input: Input) {
   return { code: 'address_confirmation_required', email: prepared.email } as const;
 }
 
-/** One link per sign-up: another's sign-up doesn't end it. */
+/** One link per sign-up, independent of others. */
 async function sendLetter(
   { accounts, letters, linkTokens }: ConfirmationContext,
   { name, email, passwordHash }: PreparedSignUp,

@@ -9,7 +9,7 @@ export interface LinkToken {
   data: Record<string, string>;
 }
 
-/** Limit of a use; after a crash the link works again. */
+/** The time limit of a use; after a crash the link works again. */
 const useMs = 10_000;
 /** Interval at which a second use checks the first. */
 const retryMs = 100;

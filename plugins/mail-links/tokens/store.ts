@@ -3,17 +3,17 @@ import { MongoServerError } from 'mongodb';
 
 /** Stored in `linkTokens`. */
 export interface LinkTokenRecord {
-  /** `<purpose> <subject>`: there is one at a time. */
+  /** `<purpose> <subject>`, which is unique. */
   _id: string;
   purpose: string;
-  /** The id of the person or thing concerned. */
+  /** The id of the subject. */
   subject: string;
   /** SHA-256, hex; the token itself is never stored. */
   tokenHash: string;
-  /** Further data of its purpose. */
+  /** Additional data. */
   data: Record<string, string>;
   expiresAt: Date;
-  /** When its current user counts as dead. */
+  /** Its current user counts as dead after this. */
   takenUntil?: Date;
 }
 
@@ -30,10 +30,10 @@ export async function openStore(db: Db) {
   const valid = (purpose: string, tokenHash: string, now: Date) => ({ tokenHash, purpose, expiresAt: { $gt: now } });
 
   return {
-    /** In the place of the one before. */
+    /** Replaces the previous one. */
     async put(record: LinkTokenRecord): Promise<void> {
       const replace = () => tokens.replaceOne({ _id: record._id }, record, { upsert: true });
-      // The loser of a race retries.
+      // The race's loser retries.
       await replace().catch((error) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
     },
     /** Reserves a link until a time; null while reserved, or if unknown or expired. */
@@ -44,7 +44,7 @@ export async function openStore(db: Db) {
       ),
     isThere: async (purpose: string, tokenHash: string, now: Date) =>
       (await tokens.findOne(valid(purpose, tokenHash, now), { projection: { _id: 1 } })) !== null,
-    /** Unless replaced by a newer one with another hash. */
+    /** Does nothing if replaced by a newer one. */
     release: ({ tokenHash }: LinkTokenRecord) => tokens.updateOne({ tokenHash }, { $unset: { takenUntil: '' } }),
     spend: ({ tokenHash }: LinkTokenRecord) => tokens.deleteOne({ tokenHash }),
     remove: (_id: string) => tokens.deleteOne({ _id }),

@@ -12,7 +12,7 @@ export const addComment = defineTool({
   description:
     'Begin a thread on a page, or reply to one; a reply opens a thread that was resolved. People who watch the page ' +
     'are notified.',
-  // The page is looked up, and a thread is read back.
+  // It looks up the page and reads the thread back.
   scopes: ['read', 'write'],
   input: z.object({
     page: PageName,

@@ -15,7 +15,7 @@ export const cursorTimeoutMs = 10 * 60_000;
 /** More open cursors than this are refused. */
 export const maxCursors = 10_000;
 
-/** The results that clients have not read to the end. */
+/** Results that clients haven't read completely. */
 export class Cursors {
   readonly #cursors = new Map<bigint, Cursor>();
   readonly #timeoutMs: number;
@@ -37,7 +37,7 @@ export class Cursors {
     return id;
   }
 
-  /** Give it back with `release`. @throws CursorNotFound */
+  /** Must be followed by `release`. @throws CursorNotFound */
   use(id: bigint, ns: string): DocStream {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new EngineError('CursorNotFound', `cursor id ${id} not found`);

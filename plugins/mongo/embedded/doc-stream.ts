@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineError } from './errors.ts';
 import { type Paused, pause } from './query/scan.ts';
 
-/** Work longer than this lets other requests in. */
+/** After this time, other requests get a turn. */
 const sliceMs = 5;
 /** The largest document plus the frame. */
 export const maxBatchBytes = 16 * 1024 * 1024;
@@ -10,7 +10,7 @@ export const maxBatchBytes = 16 * 1024 * 1024;
 /** Reads encoded documents in batches, without reading ahead. */
 export class DocStream {
   readonly #docs: Paused<Buffer>;
-  /** A document that did not fit into the last batch. */
+  /** A document that didn't fit into the last batch. */
   #held: Buffer | null = null;
   #left: number;
   isDone = false;

@@ -19,7 +19,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** Outlives the thread, so that no number comes twice. */
+/** Outlives the thread, so that no number repeats. */
 const writes = new Int32Array(new SharedArrayBuffer(4));
 
 /** The process's one store thread, started on demand; keeps no process alive. */
@@ -43,7 +43,7 @@ class EngineThread {
   async open(storePath: string, socketPath: string): Promise<ServedStore> {
     const id = ++this.#lastId;
     await this.#ask({ kind: 'open', id, storePath, socketPath } satisfies OpenRequest);
-    // Others may have written while the store was theirs.
+    // Another process may have written meanwhile.
     Atomics.add(writes, 0, 1);
     const countWrites = () => Atomics.load(writes, 0);
     const store: ServedStore = { onLost: null, countWrites, close: () => this.#close(id) };

@@ -4,7 +4,7 @@ import { Commits } from './store/commits.ts';
 import type { Sql } from './store/sql.ts';
 import { TtlMonitor } from './ttl.ts';
 
-/** One open store and everything that lives with it. */
+/** An open store and its state. */
 export interface Engine {
   sql: Sql;
   catalog: Catalog;

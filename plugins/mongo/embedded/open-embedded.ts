@@ -5,11 +5,11 @@ import { Busy, type ServedStore, serveStore } from './engine-thread.ts';
 import { failUnsentCommands } from './fail-unsent.ts';
 import { makePrivateFolder, socketPathFor } from './socket-path.ts';
 
-/** Served by this process or another. */
+/** Served by this process or another one. */
 export interface EmbeddedStore {
   /** For the driver; survives takeovers. */
   uri: string;
-  /** All of it but what SQLite has beside it. */
+  /** The main file; SQLite keeps others beside it. */
   file: string;
   /** Returns true while this process serves the store. */
   isOwner(): boolean;
@@ -20,7 +20,7 @@ export interface EmbeddedStore {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Hears of failures inside the engine. */
+  /** Called for failures inside the engine. */
   report: (message: string) => void;
 }
 
@@ -51,7 +51,7 @@ export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promis
   };
 }
 
-/** Serves a store, or watches the process that does. */
+/** Serves a store, or watches the process that serves it. */
 class Membership {
   readonly #storePath: string;
   readonly #socketPath: string;

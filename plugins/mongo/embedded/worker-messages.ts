@@ -1,6 +1,6 @@
 /** Memory that both threads share. */
 export interface WorkerData {
-  /** Its one element counts writes. */
+  /** Its only element counts writes. */
   writes: Int32Array;
 }
 

@@ -15,7 +15,7 @@ const post = (message: FromWorker): void => parentPort?.postMessage(message);
 async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
   const engine = createEngine(openStoreFile(storePath), report, () => void Atomics.add(writes, 0, 1));
   try {
-    // A killed owner's; we hold the lock, so none listens.
+    // Left by a killed process; holding the lock, no one else listens.
     await rm(socketPath, { force: true });
     const listener = await listen(socketPath, createHandler(engine, report));
     open.set(id, { engine, listener });

@@ -5,10 +5,10 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import { namesOf } from './names-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Beyond any reading: expired documents stay. */
+/** Longer than any reading takes, so that expired documents stay. */
 const ttlSleepSeconds = 14 * 24 * 60 * 60;
 
-/** Has the serving process make a copy, and opens it. */
+/** Asks the serving process for a copy, and opens it. */
 export async function takeEmbeddedSnapshot(db: Db, dataDir: string, signal?: AbortSignal): Promise<Snapshot> {
   const at = new Date();
   const { id } = await db.admin().command({ copyStore: 1 });

@@ -7,7 +7,7 @@ import { SnapshotTooOld, SnapshotUnsupported } from '../errors.ts';
 import { namesOf } from './names-of.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot.ts';
 
-/** A new index or collection precedes the oldest readable time. */
+/** The collection or index is newer than the oldest readable time. */
 const snapshotUnavailable = 246;
 const tooOldCodes = [239, 91175];
 /** The error codes of a server without a replica set. */

@@ -6,7 +6,7 @@ export interface Snapshot {
   collections: { name: string; documents: number }[];
   /** BSON, by `_id`. */
   read(name: string): AsyncIterable<Uint8Array>;
-  /** Removes what it takes on the disk. */
+  /** Removes its temporary files. */
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export async function readRestingChanges(
   };
 }
 
-/** When they were published or discarded. */
+/** The time of publishing or discarding. */
 export async function takeBackReminder(
   { takingBack, events }: Pick<NotificationsContext, 'takingBack' | 'events'>,
   { pageId }: EventMap['page.changes-settled'],

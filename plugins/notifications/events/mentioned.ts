@@ -5,7 +5,7 @@ import { chainOf, decidedAbove, effectsFor } from '../watching/settings-for.ts';
 import { listed } from './listed.ts';
 import type { Stage } from './notification-event.ts';
 
-/** The accounts mentioned in a text, read in batches. */
+/** The accounts that a text mentions, read in batches. */
 export interface Mentioned {
   next: Stage['next'];
   has: (id: string) => boolean;

@@ -8,7 +8,7 @@ export interface Part {
   after: string | null;
 }
 
-/** The recipients who are notified under one kind. */
+/** The recipients of one kind of notification. */
 export interface Stage {
   kind: KindName;
   /** Groups unread notifications by page, thread or group; empty: all. */
@@ -24,9 +24,9 @@ export interface NotificationEvent {
   /** The key by which a repeated delivery is recognised. */
   id: ObjectId;
   at: Date;
-  /** The actor, who isn't notified. Null for none. */
+  /** The actor, who isn't notified; null for none. */
   by: ObjectId | null;
-  /** Everyone to name, `by` included. */
+  /** All people to name, including `by`. */
   people: ObjectId[];
   subject: Subject;
   /** In order; later stages skip earlier recipients. */

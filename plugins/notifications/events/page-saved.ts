@@ -40,7 +40,7 @@ async function ofRevision(
   { at }: { at: string },
 ): Promise<NotificationEvent> {
   const { _id: id, pageId, createdBy: by, contributors = [] } = revision;
-  // Mentions of a restored revision aren't new.
+  // A restored revision has no new mentions.
   const mentions = revision.restoredFrom ? { people: [], groups: [] } : await newMentions(context, revision);
   return {
     id,

@@ -20,5 +20,5 @@ export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'no
   };
 }
 
-/** A job that wasn't claimed for this long is stuck. */
+/** A job unclaimed for this long is stuck. */
 const lateMs = 15 * 60_000;

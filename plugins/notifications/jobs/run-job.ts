@@ -19,7 +19,7 @@ export async function runJob(context: NotificationsContext, job: JobRecord): Pro
   const event = await readEvent(context, job.event, job.payload);
   const { pageId } = event?.subject ?? {};
   if (event?.watcher && pageId) await beginWatch(context, event.watcher, pageId, event.at);
-  // Stages without recipients aren't stored.
+  // Stages without recipients aren't recorded.
   let noted = job;
   for (let { stage: number, after } = job; ; ) {
     const stage = event?.stages[number];

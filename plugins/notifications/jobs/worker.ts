@@ -6,7 +6,7 @@ import { leaseEnd, runJob } from './run-job.ts';
 const restMs = 5_000;
 const restMaxMs = 10 * 60_000;
 
-/** Their queries in one turn are combined. */
+/** The queries of these jobs are combined. */
 const takenAtOnce = 50;
 
 /** Concurrent across pages, in order per page. */
@@ -45,13 +45,13 @@ export function createWorker(context: NotificationsContext) {
     isAsked = true;
     running ??= drain().finally(() => {
       running = null;
-      // Requested while the last drain was ending.
+      // There was another request meanwhile.
       if (isAsked) return work();
     });
     return running;
   }
 
-  /** Runs all due jobs; resolves once none is due. */
+  /** Runs all due jobs; resolves when none is left. */
   return { work };
 }
 

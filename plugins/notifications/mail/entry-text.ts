@@ -12,7 +12,7 @@ const titleMaxCharacters = 200;
 // Titles and names stay on one line and keep the direction of text.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** The page's or group's name is a part of its own. */
+/** The name of the page or group is a separate part. */
 export function entryParts({ kind, page, group, people, count, watchedPages }: Entry, language: MailLanguage): Part[] {
   const { kinds, times, watched } = texts[language];
   const values = {

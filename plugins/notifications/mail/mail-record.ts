@@ -15,9 +15,9 @@ export interface MailRecord {
   /** The current or last owner. */
   owner: string;
   notices: ObjectId[];
-  /** Perhaps delivered, so nothing is added. */
+  /** Perhaps delivered, so no more entries are added. */
   isFixed: boolean;
-  /** How often the server deferred it. */
+  /** How often the server has deferred it. */
   attempts: number;
   since: Date;
   /** Only if it was given up. */

@@ -67,7 +67,7 @@ export async function openMailStore(db: Db) {
     closeSent: (mail: MailRecord, now: Date) => close(mail, { expiresAt: new Date(now.getTime() + sentKeptMs) }),
     closeFailed: (mail: MailRecord, kind: MailFailureKind, at: Date, why: { to: string; reason: string }) =>
       close(mail, { failure: { kind, at, ...why }, expiresAt: new Date(at.getTime() + failedKeptMs) }),
-    /** Deletes it: nothing is left to say. */
+    /** Deletes it, since nothing is left to report. */
     drop: ({ _id, owner }: MailRecord) => mails.deleteOne({ _id, owner }),
     /** Given-up emails, newest first. */
     failed: (limit: number) =>

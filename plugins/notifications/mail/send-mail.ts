@@ -12,7 +12,7 @@ export const leaseMs = 3 * 60_000;
 /** Delivered, nothing to report, or taken elsewhere. */
 export type Sending = { did: 'hand-in'; to: string; outcome: Outcome } | { did: 'nothing' } | { did: 'lose' };
 
-/** Composes an email now and delivers it, after recording that. */
+/** Composes an email, records that, and delivers it. */
 export async function sendMail(context: MailContext, mail: MailRecord, signal: AbortSignal): Promise<Sending> {
   const { accounts, settings: store, waiting, mails, now } = context;
   const account = await accounts.findById(mail.accountId);

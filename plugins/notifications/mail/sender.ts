@@ -7,15 +7,15 @@ import { leaseMs, sendMail } from './send-mail.ts';
 const minuteMs = 60_000;
 /** Delays for deferred emails; the last repeats. */
 const retriesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minuteMs);
-/** Wait for the account's open email. */
+/** The pause between two emails to an account. */
 const restMs = 30_000;
 /** Delays while the server is unavailable; the last repeats. */
 const pausesMs = [0.25, 0.5, 1, 2, 5, 10].map((minutes) => minutes * minuteMs);
-/** Lost connections before a reply; each may have delivered. */
+/** Limits the attempts that may each have delivered it. */
 const uncertainMax = 5;
 /** For emails being sent on closing. */
 const graceMs = 4_000;
-/** After how long an undelivered email is given up. */
+/** How long an email is retried before it is given up. */
 const triedForMs = 24 * 60 * minuteMs;
 
 export type Sender = ReturnType<typeof createSender>;
@@ -25,7 +25,7 @@ export function createSender(context: MailContext) {
   const { mail, mails, waiting, log, closing, now } = context;
   const owner = randomUUID();
   const later = (ms: number) => new Date(now().getTime() + ms);
-  /** Since when unavailable, and the next attempt. */
+  /** The start of the outage, and the next attempt. */
   let away: { since: Date; until: Date; times: number } | null = null;
   let running: Promise<void> | null = null;
   /** Emails being sent, by account. */
@@ -62,7 +62,7 @@ export function createSender(context: MailContext) {
     else await putOff(record, outcome.failure, to);
   }
 
-  /** Permanently or for now. */
+  /** Gives the email up, or schedules the next attempt. */
   async function putOff(record: MailRecord, { isFinal, isUncertain, reason }: Failure, to: string): Promise<void> {
     const dueAt = later(retriesMs[Math.min(record.attempts, retriesMs.length - 1)] ?? minuteMs);
     const kind = isFinal ? 'refused' : dueAt.getTime() - record.since.getTime() > triedForMs ? 'given-up' : null;
@@ -72,7 +72,7 @@ export function createSender(context: MailContext) {
     await mails.closeFailed(record, kind, now(), { to, reason });
   }
 
-  /** All emails wait for the next attempt. */
+  /** Postpones all emails. */
   async function putOffAll(record: MailRecord, { isUncertain, reason }: Failure, to: string): Promise<void> {
     const { since, times } = away ?? { since: now(), times: 0 };
     if (!away || away.until <= now()) {

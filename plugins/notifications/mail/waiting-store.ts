@@ -8,7 +8,7 @@ export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
 const silentKeptMs = 2 * 24 * 60 * 60_000;
 const isWaiting = { mailDueAt: { $exists: true } };
 
-/** In `notifications`. */
+/** Access to the collection `notifications`. */
 export async function openWaitingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndexes([
@@ -16,7 +16,7 @@ export async function openWaitingStore(db: Db) {
     { key: { accountId: 1, mailDueAt: 1 }, partialFilterExpression: isWaiting },
   ]);
 
-  /** Deletes email-only ones no email waits for. */
+  /** Deletes email-only notifications that no email waits for. */
   const finishSilent = (filter: object, now: Date) =>
     notifications.updateMany(
       { ...filter, isSilent: true, mailDueAt: { $exists: false } },
@@ -29,12 +29,12 @@ export async function openWaitingStore(db: Db) {
       const options = { sort: { mailDueAt: 1 }, projection: { _id: 0, accountId: 1 } } as const;
       return (await notifications.findOne({ mailDueAt: { $lte: now } }, options))?.accountId ?? null;
     },
-    /** In order of being due. */
+    /** In the order they are due. */
     waitingFor: (accountId: ObjectId, limit: number) =>
       notifications.find({ accountId, ...isWaiting }, { sort: { mailDueAt: 1 }, limit }).toArray(),
     findMany: (ids: readonly ObjectId[]) => notifications.find({ _id: { $in: [...ids] } }).toArray(),
 
-    /** They're mailed or dropped; later events wait on. */
+    /** Marks them as emailed or dropped; later events keep waiting. */
     async settle(records: readonly NotificationRecord[], now: Date): Promise<void> {
       if (records.length === 0) return;
       await notifications.bulkWrite(
@@ -45,7 +45,7 @@ export async function openWaitingStore(db: Db) {
       );
       await finishSilent({ _id: { $in: records.map(({ _id }) => _id) } }, now);
     },
-    /** Defers what is due until a time. */
+    /** Postpones the email until a time. */
     putOff: (accountId: ObjectId, now: Date, until: Date) =>
       notifications.updateMany({ accountId, mailDueAt: { $lte: now } }, { $set: { mailDueAt: until } }),
     reschedule: (accountId: ObjectId, kinds: KindName[], dueAt: Date) =>

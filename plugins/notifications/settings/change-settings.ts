@@ -25,7 +25,7 @@ export async function changeSettings(
   return keep(context, id, { kinds: { ...before.kinds, ...kinds }, email });
 }
 
-/** From a kind or all. @throws MailTokenUnknown */
+/** Turns off one kind or all. @throws MailTokenUnknown */
 export async function unsubscribe(context: SettingsContext, token: string, kind: KindName | null): Promise<void> {
   const record = await context.settings.findByToken(token);
   if (!record) throw new MailTokenUnknown();

@@ -9,12 +9,12 @@ export const readingMs = 60_000;
 
 interface Choosing {
   settings: SettingsStore;
-  /** If not, nothing waits. */
+  /** Without email, nothing waits. */
   hasMail: boolean;
   now: () => Date;
 }
 
-/** By all accounts' settings in one query. */
+/** Reads the settings of all accounts in one query. */
 export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseChannels {
   return async (kind, accountIds) => {
     const records = new Map((await settings.findMany(accountIds)).map((record) => [record._id.toHexString(), record]));

@@ -36,7 +36,7 @@ export interface SettingsRecord {
   // A list, since kinds contain dots.
   kinds?: (KindWays & { kind: KindName })[];
   email?: MailSettings;
-  /** The browser's, until chosen. */
+  /** The browser's values, until chosen. */
   locale?: Pick<MailSettings, 'timeZone' | 'language'>;
   /** Opens these settings from an email, without a session. */
   mailToken?: string;
@@ -51,7 +51,7 @@ const mailedByDefault: readonly KindName[] = [
 ];
 const mailByDefault: MailSettings = { mode: 'immediate', hour: 8, timeZone: 'UTC', language: 'en' };
 
-/** With defaults for what is absent. */
+/** Fills in defaults. */
 export function settingsOf(record: Pick<SettingsRecord, 'kinds' | 'email' | 'locale'> | null | undefined): Settings {
   const chosen = new Map(record?.kinds?.map(({ kind, bell, email }) => [kind, { bell, email }]));
   const byDefault = (kind: KindName): KindWays => ({ bell: true, email: mailedByDefault.includes(kind) });

@@ -18,7 +18,7 @@ export function unsubscribeRoutes(
 ): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     const { accounts } = fastify;
-    // What it says is known; it has to be taken.
+    // The content is always the same, but has to be accepted.
     const form = 'application/x-www-form-urlencoded';
     fastify.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
       done(null, undefined),
@@ -91,7 +91,7 @@ export function unsubscribeRoutes(
   };
 }
 
-/** Forwarded links reveal no address. */
+/** Hides the address, since links get forwarded. */
 function shortened(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, at)][0] ?? ''}…${address.slice(at)}`;

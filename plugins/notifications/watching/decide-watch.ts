@@ -15,7 +15,7 @@ export async function decideWatch(
   await forgetIfGone(context, pageId);
 }
 
-/** Unless the account has chosen otherwise. */
+/** Starts watching unless the account has chosen otherwise. */
 export async function beginWatch(context: Needs, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
   await context.watches.begin(accountId, pageId, at);
   await forgetIfGone(context, pageId);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Watchers of a page are counted up to this number. */
+/** The highest number of watchers that is counted. */
 export const watchersMax = 1000;
 
 const Id = Type.String({

@@ -5,7 +5,7 @@ export interface WatchRecord {
   _id: ObjectId;
   accountId: ObjectId;
   pageId: ObjectId;
-  /** `none`: turned off by hand, so not turned on automatically. */
+  /** `none`: turned off by hand, so nothing turns it on automatically. */
   mode: 'watching' | 'muted' | 'none';
   /** `subtree`: the page and its subpages. */
   scope: 'page' | 'subtree';

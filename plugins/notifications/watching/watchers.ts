@@ -15,7 +15,7 @@ export async function watchersOf(
   const decided = await decidedAbove(context, chain);
   const owner = decided[0] ? await pages.findOwner(decided[0]) : null;
 
-  /** Accounts whose effective setting comes from this page. */
+  /** Returns the accounts whose setting comes from this page. */
   async function counting(level: ObjectId, found: readonly ObjectId[]): Promise<ObjectId[]> {
     const effects = await effectsFor(context, decided, found);
     return found.filter((id) => {

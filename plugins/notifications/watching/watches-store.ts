@@ -26,7 +26,7 @@ export async function openWatchesStore(db: Db, together: Together) {
         { $set: { mode, scope, isAutomatic: false, at }, $setOnInsert: { _id: new ObjectId() } },
         { upsert: true },
       ),
-    /** Unless the account has chosen. */
+    /** Does nothing if the account has chosen. */
     begin: (accountId: ObjectId, pageId: ObjectId, at: Date) =>
       write({
         updateOne: {

@@ -8,7 +8,7 @@ export async function openClientStore(db: Db) {
   const clients = db.collection<ClientRecord>('oauthClients');
   await clients.createIndexes([{ key: { ownerId: 1, _id: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
 
-  // What has expired stays until the server sweeps it.
+  // Expired records remain until swept.
   const alive = (now: Date) => ({ $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $gt: now } }] });
 
   return {
@@ -19,7 +19,7 @@ export async function openClientStore(db: Db) {
       ObjectId.isValid(id) ? clients.findOne({ _id: new ObjectId(id), ...alive(now) }) : Promise.resolve(null),
     findMany: (ids: readonly string[]) =>
       clients.find({ _id: { $in: ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id)) } }).toArray(),
-    /** Newest first: of one owner, or of everyone. */
+    /** Newest first; of one owner, or all. */
     list: (ownerId: ObjectId | null, before: ObjectId | null, limit: number, now: Date) =>
       clients
         .find(
@@ -28,7 +28,7 @@ export async function openClientStore(db: Db) {
         )
         .toArray(),
     countRegistered: (now: Date) => clients.countDocuments({ expiresAt: { $gt: now } }),
-    /** Records a use; extends the expiry to `expiresAt` at least. */
+    /** Records a use; extends the expiry to at least `expiresAt`. */
     async noteUse(id: string, now: Date, expiresAt: Date): Promise<void> {
       if (!ObjectId.isValid(id)) return;
       const _id = new ObjectId(id);

@@ -25,7 +25,7 @@ export interface ClientRecord extends ClientSettings {
   expiresAt?: Date;
 }
 
-/** The wiki's command line, stored nowhere. */
+/** The wiki's command line, which isn't stored. */
 export const cliClientId = 'wiki-cli';
 const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code';
 export const cliClient: ClientSettings = {
@@ -36,9 +36,9 @@ export const cliClient: ClientSettings = {
   applicationType: 'native',
 };
 
-/** Removes self-registered clients without grants. */
+/** Self-registered clients without grants are removed after this time. */
 export const unusedDays = 7;
-/** And when no one has used it for so long. */
+/** Unused clients are removed after this time. */
 export const idleDays = 90;
 /** Maximum self-registered clients. */
 export const registeredMax = 5000;

@@ -6,7 +6,7 @@ import { ClientNotFound } from '../errors.ts';
 import type { Client, ClientInput, ClientList, ListQuery } from '../schema.ts';
 import type { ClientRecord } from './client.ts';
 
-/** By role and token. */
+/** Requires the role and the token's scope. */
 export function isAdministering({ user, scopes }: SignedIn): boolean {
   return user.role === 'admin' && scopes.includes('admin');
 }

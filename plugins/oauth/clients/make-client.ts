@@ -16,7 +16,7 @@ interface MakeNeeds {
   now: () => Date;
 }
 
-/** The secret is known only now. */
+/** The secret is returned only here. */
 export interface MadeClient {
   record: ClientRecord;
   secret: string | null;

@@ -20,7 +20,7 @@ export function redirectUriKind(uri: string): RedirectUriKind | null {
   return refusedSchemes.has(protocol.slice(0, -1)) ? null : 'private-use';
 }
 
-/** For people: a host, or an application's scheme. */
+/** For display: a host, or an application's scheme. */
 export function redirectHost(uri: string): string {
   const { protocol, host } = new URL(uri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1);

@@ -52,7 +52,7 @@ export function registrationRoute(contextOf: () => OAuthContext): FastifyPluginA
           const { message, members } = error;
           const code = error.code.toLowerCase();
           const status = ownStatuses.find((one) => one === error.statusCode);
-          // Not ours to word: the api's one handler does.
+          // The api's own error handler words it.
           if (!status || (status === 503 && code !== 'too_many_clients')) throw error;
           if (members?.retryAfterSeconds) reply.header('Retry-After', members.retryAfterSeconds);
           const isStandard = status !== 400 || standard.includes(code);

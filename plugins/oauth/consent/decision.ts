@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../access/index.ts';
 
-/** A consent decision until the browser returns. */
+/** A consent decision, kept until the browser returns. */
 export interface Decision {
   accountId: string;
-  /** The session they decided with. */
+  /** The session that decided. */
   tokenId: string;
   /** Empty: denied. */
   scopes: Scope[];

@@ -17,7 +17,7 @@ export function takeDecisions(context: OAuthContext): Middleware {
   return async function takeDecision(ctx, next) {
     const uid = resumePath.exec(ctx.path)?.[1];
     const word = new URLSearchParams(ctx.querystring).get('decision');
-    // Signed, so issued here.
+    // Issued here, since it is signed.
     if (uid && word && ctx.cookies.get(resumeCookie, { signed: true }) === uid) {
       const interaction = await provider.Interaction.find(uid);
       const text = interaction && (await coordination.takeOnce(decisionKey(uid, word)));
@@ -46,7 +46,7 @@ export function takeDecisions(context: OAuthContext): Middleware {
   }
 }
 
-/** Keeps what someone has allowed. Gives its id. */
+/** Stores a grant. Returns its id. */
 export async function insertGrant(
   { grants, clients, resources, now }: Pick<OAuthContext, 'resources' | 'clients' | 'grants' | 'now'>,
   { accountId, clientId, scopes, refused, resource }: Decision & { clientId: string; resource: unknown },

@@ -17,7 +17,7 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
     const { auth, audit } = fastify;
     const { AdminRequired } = fastify.access.errors;
 
-    /** Refuses applications without scope `admin`. */
+    /** Refuses applications without the scope `admin`. */
     function askerOf(request: FastifyRequest): SignedIn {
       const asker = auth.accountOf(request);
       if (asker.tokenKind === 'oauth' && !isAdministering(asker)) throw new NotForApplications();

@@ -23,6 +23,6 @@ export const lives = {
   authorizationCode: 5 * 60,
   deviceCode: 10 * 60,
   interaction: 15 * 60,
-  /** From the decision to the browser's return. */
+  /** From the decision until the browser returns. */
   decision: 60,
 } as const;

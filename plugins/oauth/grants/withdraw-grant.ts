@@ -14,7 +14,7 @@ export type WithdrawGrants = ReturnType<typeof createWithdrawGrants>;
 export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNeeds) {
   /** Returns false where there was none. */
   async function one(id: string): Promise<boolean> {
-    // Grant first: requests for tokens check it last.
+    // The grant first, since token requests check it last.
     const wasThere = await grants.delete(id);
     await store.deleteOfGrant(id);
     await accessTokens.oauth.revokeGrant(id);
@@ -23,7 +23,7 @@ export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNe
 
   return {
     one,
-    /** All of an account, or of a client. */
+    /** Withdraws all grants of an account or a client. */
     async all(filter: GrantFilter): Promise<void> {
       for (const id of await grants.idsOf(filter)) await one(id);
     },

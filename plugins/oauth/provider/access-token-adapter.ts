@@ -29,7 +29,7 @@ export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Ad
         name: await nameOf(clientId),
       });
       await clients.noteUse(clientId, now(), new Date(now().getTime() + idleDays * dayMs));
-      // A withdrawal may have preceded the token.
+      // The grant may have been withdrawn before.
       if (await grants.noteUse(grantId, now(), expiresAt)) return;
       await accessTokens.oauth.revokeGrant(grantId);
       throw new errors.InvalidGrant('grant withdrawn');

@@ -13,7 +13,7 @@ export interface AdapterNeeds {
   accessTokens: FastifyInstance['accessTokens'];
   accounts: FastifyInstance['accounts'];
   coordination: FastifyInstance['coordination'];
-  /** How often a device may ask, in milliseconds. */
+  /** The minimum interval of a device's polls, in milliseconds. */
   pollMs: number;
   now: () => Date;
   errors: typeof import('oidc-provider').errors;

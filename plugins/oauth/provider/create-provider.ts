@@ -31,7 +31,7 @@ export async function createProvider(needs: ProviderNeeds): Promise<Provider> {
   const provider = new library.Provider(issuer, await configurationOf(needs));
   // Protocol and host are the issuer's; see hand-over.ts.
   provider.proxy = true;
-  // As all access tokens of this wiki look.
+  // The form of all access tokens of this wiki.
   const { prototype } = provider.AccessToken as unknown as { prototype: { generateTokenId(): string } };
   const { generateTokenId } = prototype;
   prototype.generateTokenId = function makeSecret(this: object) {

@@ -13,7 +13,7 @@ export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): Obje
   return trashedBy ? [createdBy, updatedBy, trashedBy] : [createdBy, updatedBy];
 }
 
-/** Without its content. */
+/** Leaves out the content. */
 export function presentPage({ page, permission }: SeenPage, person: NamePerson): Static<typeof PageSummary> {
   return {
     id: page._id.toHexString(),
@@ -33,7 +33,7 @@ export function presentPage({ page, permission }: SeenPage, person: NamePerson):
   };
 }
 
-// A page being restored is live but keeps its trash members.
+// A page being restored is live, but still has its trash members.
 function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: NamePerson) {
   if (status === 'live') return { status, trashedAt: null, trashedBy: null };
   return {
@@ -43,7 +43,7 @@ function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: Na
   };
 }
 
-/** Its author first. */
+/** The creator first. */
 export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts): ObjectId[] {
   return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
 }

@@ -40,17 +40,17 @@ export async function sendPage(
   return view;
 }
 
-/** Adds a header to `Vary`, keeping the present ones. */
+/** Adds a header to `Vary`. */
 function varyBy(reply: FastifyReply, name: string): string {
   return [reply.getHeader('vary') ?? [], name].flat().join(', ');
 }
 
-/** Of everything that shapes an answer (RFC 9110 section 8.8). */
+/** Computed from everything that shapes an answer (RFC 9110 section 8.8). */
 function weakEtag(...parts: unknown[]): string {
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
-/** By weak comparison. */
+/** Compares weakly. */
 function matchesEtag(header: string, etag: string): boolean {
   const opaque = etag.replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);

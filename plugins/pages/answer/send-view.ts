@@ -11,7 +11,7 @@ import { readOmit } from './present.ts';
  */
 export function withRendered(reply: FastifyReply, status: 200 | 201, rendered: RenderedText): void {
   const serialize =
-    // Where the route describes Markdown as well.
+    // The route must describe Markdown as well.
     reply.getSerializationFunction(String(status), 'application/json') ??
     reply.getSerializationFunction(String(status));
   if (!serialize) throw new Error('The route describes no answer of this status.');

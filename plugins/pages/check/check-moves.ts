@@ -2,7 +2,7 @@ import type { Check, Finding } from '../../checks/index.ts';
 import { isEnded, type MoveRecord } from '../moves/move.ts';
 import type { CheckContext } from './page-batch.ts';
 
-/** Replicas claim ownerless moves; after this long, none does. */
+/** Replicas claim ownerless moves; after this time, none will. */
 const forgottenAfterMs = 60_000;
 const batchSize = 500;
 const mend = 'wiki-admin page-history repair --transitions';

@@ -3,7 +3,7 @@ import type { MoveRecord } from '../moves/move.ts';
 import type { PageRecord } from '../page.ts';
 import type { TreeNode } from '../tree/tree-store.ts';
 
-/** Paths of a few hundred deep pages exceed a query. */
+/** The paths of a few hundred deep pages exceed the size of a query. */
 const placesAtOnce = 1000;
 
 export type CheckStore = ReturnType<typeof openCheckStore>;
@@ -48,7 +48,7 @@ export function openCheckStore(db: Db) {
         .toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
-    /** Moves that left their trashed root. */
+    /** Moves to the trash that left their root behind. */
     async trashesWithRoot(ids: ObjectId[]): Promise<Set<string>> {
       const roots = await pages
         .find({ trashId: { $in: ids }, trashRoot: true })

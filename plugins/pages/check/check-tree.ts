@@ -6,7 +6,7 @@ import { type CheckContext, isAwaited, isMovedAt, isSettledLive, type PageBatch,
 const mend = 'wiki-admin rebuild tree';
 const batchSize = 500;
 
-/** Its own or ancestors' nodes. */
+/** Checks its own node and those of its ancestors. */
 export function missingNodes(page: PageRecord, { nodes }: PageBatch): Omit<Finding, 'subject'>[] {
   if (!isSettledLive(page) || isAwaited(page)) return [];
   const ways = ancestorsOf(page.path);

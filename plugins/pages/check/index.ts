@@ -8,6 +8,6 @@ export type { TreeRebuilding } from './rebuild-tree.ts';
 export const checkForOthers = (context: CheckContext) => ({
   /** Includes purging ones: 24 hex digits each. */
   knownAmong: (ids: ObjectId[]): Promise<ReadonlySet<string>> => context.checkStore.pagesAmong(ids),
-  /** Makes the tree what the live pages demand. */
+  /** Makes the tree match the live pages. */
   rebuildTree: (options?: RebuildTreeOptions) => rebuildTree(context, options),
 });

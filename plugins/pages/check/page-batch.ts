@@ -12,20 +12,20 @@ export const pendingTooLongMs = 10 * 60_000;
 
 export type CheckContext = PagesContext & { checkStore: CheckStore };
 
-/** Moves under way: what they touch is in motion. */
+/** Running moves; pages they touch are skipped. */
 export interface Motion {
   moves: MoveRecord[];
   ids: ReadonlySet<string>;
 }
 
-/** Pages with all they are compared with. */
+/** Pages with everything they are compared with. */
 export interface PageBatch {
   pages: PageRecord[];
   motion: Motion;
   revisions: ReadonlyMap<string, RevisionFacts>;
-  /** Nodes of the tree that the live ones need. */
+  /** The nodes that live pages need. */
   nodes: ReadonlyMap<string, { hasChildren: boolean }>;
-  /** Trash moves that have left their root. */
+  /** Moves to the trash that left their root behind. */
   rootedTrashes: ReadonlySet<string>;
   accounts: ReadonlySet<string>;
   groups: ReadonlyMap<string, string>;

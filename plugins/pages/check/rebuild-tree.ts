@@ -15,9 +15,9 @@ export interface RebuildTreeOptions {
 export interface TreeRebuilding {
   pages: number;
   places: number;
-  /** Places that live pages demand and the tree had not. */
+  /** Places that were missing. */
   added: number;
-  /** Places leading nowhere, or with wrong facts. */
+  /** Places that led nowhere or had wrong facts. */
   mended: number;
 }
 
@@ -63,7 +63,7 @@ async function* pagesOf({ store }: Pick<PagesContext, 'store'>): AsyncGenerator<
   }
 }
 
-/** Gives how many places were missing. */
+/** Returns the number of missing places. */
 async function addMissing({ checkStore, tree }: CheckContext, pages: PageRecord[]): Promise<number> {
   const paths = pages.map(({ path }) => path);
   if (paths.length === 0) return 0;

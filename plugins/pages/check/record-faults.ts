@@ -9,7 +9,7 @@ const transitions = 'wiki-admin page-history repair --transitions';
 
 type Fault = Omit<Finding, 'subject'>;
 
-/** Path, places, move and trash state. */
+/** Checks path, places, move and trash state. */
 export function recordFaults(context: CheckContext, page: PageRecord, batch: PageBatch): Fault[] {
   return [
     ...pathFaults(context, page),

@@ -4,7 +4,7 @@ import type { CheckContext, PageBatch } from './page-batch.ts';
 
 type Fault = Omit<Finding, 'subject'>;
 
-/** Of the current revision and the history. */
+/** Checks the current revision and the history. */
 export async function textFaults(
   { revisions }: CheckContext,
   { _id, path, revisionId, title }: PageRecord,

@@ -15,7 +15,7 @@ export interface PageCopy {
   pageId: ObjectId;
   /** Idempotent by this id. */
   copyId: ObjectId;
-  /** The copied place: links within it lead to copies. */
+  /** The original's path; links within it lead to the copies. */
   from: string;
   to: string;
   /** The title of the copy; undefined to keep it. */
@@ -44,7 +44,7 @@ export async function copyPage(context: PagesContext, copy: PageCopy): Promise<v
   await createPage(context, { path, body: titled, account, id: copyId, access: page.access });
 }
 
-/** @throws what creating there does */
+/** @throws any error of creating a page there */
 export async function requireFreePath(
   context: Pick<PagesContext, 'store' | 'groups' | 'reservedSegments'>,
   input: string,
@@ -56,7 +56,7 @@ export async function requireFreePath(
   return path;
 }
 
-/** Links to copied pages lead to the copies. */
+/** Redirects links between copied pages to the copies. */
 async function withCopiedLinks(
   context: Pick<PagesContext, 'renderer' | 'reservedSegments'>,
   body: string,

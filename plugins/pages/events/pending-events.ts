@@ -20,7 +20,7 @@ export async function announce(
   const [outcome] = await Promise.all([tryEmit(context, page, event, { revision, recording }), recording]);
   if (!outcome) return;
   const clearLater = async () => {
-    // The answer goes first.
+    // The answer is sent first.
     await nextTurn();
     await clear(context, page, event, outcome);
   };
@@ -48,7 +48,7 @@ function isOld({ at }: PendingEvent): boolean {
 
 /** The result of emitting an event. */
 interface Outcome {
-  /** Every listener succeeded. */
+  /** Whether every listener succeeded. */
   isUsed: boolean;
   /** Links of a text that may have changed; null if settled. */
   links: PageLinks | null;
@@ -56,7 +56,7 @@ interface Outcome {
 
 interface Known {
   revision?: Revision | null;
-  /** Settles before other replicas are notified. */
+  /** Resolves before other replicas are notified. */
   recording?: Promise<void>;
 }
 
@@ -81,7 +81,7 @@ async function tryEmit(
   }
 }
 
-/** Clears an event once all succeeded, or it's too old. */
+/** Clears an event when all listeners succeeded or it is too old. */
 async function clear(
   context: PagesContext,
   page: PageRecord,
@@ -111,7 +111,7 @@ function emit(
   return events.emit(event.name, payload, recording);
 }
 
-/** The page may have moved: enters its current place only. */
+/** Enters only the current place, since the page may have moved. */
 async function enterTree(
   { tree, store }: Pick<PagesContext, 'store' | 'tree'>,
   { _id, path }: PageRecord,

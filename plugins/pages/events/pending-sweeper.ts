@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const leaseName = 'pages.pending-events';
 const leaseMs = 60_000;
-/** The boot's wait for pending events; the rest follows later. */
+/** How long the boot waits for pending events. */
 const bootPatienceMs = 3_000;
 
 /**
@@ -28,7 +28,7 @@ export function sweepPendingEvents(
     }
   }
 
-  // Overlong sweeps skip the missed ones.
+  // Sweeps that are due while one runs are skipped.
   function start(minAgeMs: number): Promise<void> {
     running ??= sweep(minAgeMs).finally(() => {
       running = null;

@@ -1,16 +1,16 @@
-/** How an author writes addresses. */
+/** An author's style of writing addresses. */
 export interface AddressStyle {
   isAbsolute: boolean;
-  /** `./` goes before a name. */
+  /** Whether names begin with `./`. */
   hasDot: boolean;
-  /** Only steps up: `..` */
+  /** Whether it consists of steps up: `..` */
   isStepsOnly: boolean;
   hasSlashAtEnd: boolean;
   /** A folder's text, such as `README.md`. */
   folderFile: string | null;
-  /** Pages are named as files: `.md`. */
+  /** Whether pages are named as files: `.md`. */
   suffix: string | null;
-  /** Whatever may be percent-encoded is. */
+  /** Whether everything that can be percent-encoded is. */
   isEncoded: boolean;
 }
 

@@ -29,7 +29,7 @@ async function followSome(context: Needs, pages: PageRecord[], move: MoveRecord)
   await links.retarget(moved);
 }
 
-/** Records links not known for the current text and path. */
+/** Records links that aren't known for the current text and path. */
 export async function settleLinks(context: PagesContext, pages: PageRecord[]): Promise<void> {
   const known = await context.links.statesOf(pages.map(({ _id }) => _id));
   const states = new Map(known.map((state) => [state._id.toHexString(), state]));

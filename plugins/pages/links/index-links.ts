@@ -25,12 +25,12 @@ export async function indexLinks(context: PagesContext, pageId: ObjectId): Promi
   return null;
 }
 
-/** Logs unreadable texts. */
+/** Logs a warning if a text is unreadable. */
 export function tryIndexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | 'failed' | null> {
   return orFailed(context, pageId, () => indexLinks(context, pageId));
 }
 
-/** Records links as read; `settleLinksOf` follows. */
+/** Records links as read; `settleLinksOf` must follow. */
 export function tryPutLinks(context: PagesContext, { page, revision }: KnownPage): Promise<PageLinks | 'failed'> {
   return orFailed(context, page._id, async () => {
     const links = await readLinks(context, page, revision);
@@ -39,7 +39,7 @@ export function tryPutLinks(context: PagesContext, { page, revision }: KnownPage
   });
 }
 
-/** Indexes again if changed since. */
+/** Indexes again if the page has changed. */
 export async function settleLinksOf(context: PagesContext, links: PageLinks): Promise<void> {
   const page = await context.store.find(links._id);
   if (!page || !isOf(links, page)) await indexLinks(context, links._id);

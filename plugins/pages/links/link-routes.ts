@@ -14,7 +14,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['links'];
 
-/** Targets, backlinks, and broken links of unsaved text. */
+/** Link targets, backlinks, and broken links of unsaved text. */
 export function linkRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getBacklinks(fastify, context);

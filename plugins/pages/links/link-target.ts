@@ -36,7 +36,7 @@ export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Allows a trailing slash; null for invalid paths. */
+/** Accepts a trailing slash; null for invalid paths. */
 function pathIn(pathname: string): string | null {
   const written = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   try {

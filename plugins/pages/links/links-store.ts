@@ -8,7 +8,7 @@ export interface PageLinks {
   _id: ObjectId;
   revisionId: ObjectId;
   path: string;
-  /** Links to pages as in the tree, each once. */
+  /** Addresses of pages as in the tree, without duplicates. */
   hrefs: string[];
   /** Distinct paths, and permalinks unchanged. */
   targets: string[];
@@ -19,12 +19,12 @@ type State = Pick<PageRecord, '_id' | 'revisionId' | 'path'>;
 
 const keyOf = ({ _id, revisionId, path }: State) => `${_id} ${revisionId} ${path}`;
 
-/** A target takes a few hundred bytes. */
+/** A cached target takes a few hundred bytes. */
 const rememberedTargets = 100_000;
 
 export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
 
-/** Knows which page links where. */
+/** Records which page links where. */
 export async function openLinksStore(db: Db, together: Together) {
   const links = db.collection<PageLinks>('page_links');
   await links.createIndex({ targets: 1, _id: 1 });
@@ -59,7 +59,7 @@ export async function openLinksStore(db: Db, together: Together) {
       );
       for (const page of pages) remembered.set(keyOf(page), { targets: page.targets });
     },
-    /** For links unchanged since they were read. */
+    /** Applies if the links are unchanged. */
     async retarget(moved: { before: PageLinks; after: Pick<PageLinks, 'path' | 'targets'> }[]): Promise<void> {
       if (moved.length === 0) return;
       await links.bulkWrite(

@@ -36,7 +36,7 @@ async function findBacklinks(
 ): Promise<SeenPage[]> {
   const targets = await inboundTargets(context, page, asker);
   const found: SeenPage[] = [];
-  // One more, since a page may lead to itself.
+  // One more, because a page may link to itself.
   for (let from = after, size = wanted + 1; ; size = batchSize) {
     const ids = await context.links.leadingTo(targets, from, size);
     const others = await context.store.findLive(ids.filter((id) => !id.equals(page._id)));

@@ -1,7 +1,7 @@
 import type { LinkPlace } from '../../renderer/index.ts';
 import { type AddressStyle, addressOf, styleOf } from './address-style.ts';
 
-/** A link in the page at `path`, to be redirected. */
+/** A link in the page at `path` that is to be redirected. */
 export interface Redirection {
   place: LinkPlace;
   written: string;

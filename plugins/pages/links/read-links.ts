@@ -14,12 +14,12 @@ export const linkLimits = {
   maxHrefLength: 8192,
 } as const;
 
-/** Yields to others after so many. */
+/** Lets other work run after this many links. */
 const linksPerTurn = 500;
 
 type Needs = Pick<PagesContext, 'revisions' | 'renderer' | 'reservedSegments'>;
 
-/** None for a text shown as source. */
+/** A text shown as source has no links. */
 export async function readLinks(
   needs: Needs,
   { _id, revisionId, path }: PageRecord,

@@ -9,7 +9,7 @@ type Needs = Pick<PagesContext, 'store' | 'links'>;
 
 export interface LinksRebuildOptions {
   isDryRun?: boolean;
-  /** Stops between pages; the next run continues. */
+  /** Stops between pages; the next run continues there. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onFailure?: (failure: LinksFailure) => void;
@@ -23,7 +23,7 @@ export interface LinksFailure {
 }
 
 export interface LinksRebuilding {
-  /** The number of pages read, trashed ones included. */
+  /** The number of pages read, including trashed ones. */
   pages: number;
   /** Wrong, missing or orphaned records. */
   changed: number;
@@ -86,7 +86,7 @@ function isSame(one: PageLinks, other: PageLinks): boolean {
   return facts(one) === facts(other);
 }
 
-/** Removes purged pages' records. Returns their number. */
+/** Removes the records of purged pages. Returns their number. */
 async function forgetGone(context: Needs, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
   let forgotten = 0;
   for (let after: ObjectId | null = null; ; ) {

@@ -3,10 +3,10 @@ import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import type { MoveRecord } from './move.ts';
 
-/** Activity shows renames; administrators needn't follow them. */
+/** Renames are in the activity, so they aren't audited. */
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
-/** Never rejects: the move continues. */
+/** Never rejects, so that the move continues. */
 export async function auditMove(
   context: Pick<PagesContext, 'store' | 'accounts' | 'audit' | 'log'>,
   move: MoveRecord,

@@ -6,7 +6,7 @@ interface Gate {
   _id: 'gate';
   /** Grows with each change. */
   version: number;
-  /** Moves under way, recorded here first. */
+  /** Running moves, which are recorded here first. */
   active: MoveRecord[];
 }
 
@@ -20,7 +20,7 @@ export async function openGateStore(db: Db, together: Together) {
     try {
       await gates.insertOne({ _id: 'gate', version: 0, active: [] });
     } catch (error) {
-      // Another replica built it at the same time.
+      // Another replica built it.
       if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
     }
   }
@@ -33,9 +33,9 @@ export async function openGateStore(db: Db, together: Together) {
   }
 
   return {
-    /** The moves under way, and what changes with them. */
+    /** Reads the running moves together with their version. */
     look: together.read<void, Gate>(read, () => ''),
-    /** The moves under way. */
+    /** Returns the running moves. */
     async active(): Promise<MoveRecord[]> {
       return (await read()).active;
     },
@@ -52,7 +52,7 @@ export async function openGateStore(db: Db, together: Together) {
         if (matchedCount === 1) return null;
       }
     },
-    /** Lets a move out. May be done twice. */
+    /** Removes a move. Idempotent. */
     async leave(id: ObjectId): Promise<void> {
       await gates.updateOne(
         { _id: 'gate', 'active._id': id },
@@ -62,7 +62,7 @@ export async function openGateStore(db: Db, together: Together) {
   };
 }
 
-/** Places emptied or filled. */
+/** Places that become empty or filled. */
 export function placesOf({ kind, from, to }: Pick<MoveRecord, 'kind' | 'from' | 'to'>): string[] {
   const places = kind === 'restore' ? [to] : [from, to];
   return places.filter((place) => place !== null);

@@ -9,7 +9,7 @@ import type { Redirect } from './redirects-store.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups' | 'redirects'>;
 
-/** From where to where a page went. */
+/** The former and new address of a page. */
 export interface MovedAddresses {
   from: string;
   /** Null for the trash. */
@@ -40,7 +40,7 @@ export async function addressesOf(
   return new Map(known.map(({ _id, from, to }) => [_id.toHexString(), { from, to }]));
 }
 
-/** Old addresses an account may know. */
+/** Old addresses that the account may know. */
 export async function knownAmong(
   context: Pick<PagesContext, 'store' | 'groups' | 'moves' | 'redirects'>,
   redirects: readonly Redirect[],
@@ -80,7 +80,7 @@ async function knowing(
     !lineOf(place).some((one) => hidden.has(one));
 }
 
-/** Hidden pages at or above places, now or last. */
+/** Returns hidden pages at or above places, now or when last used. */
 async function hiddenPlaces(context: Needs, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
   const pages = await store.findByPaths(distinct(places.flatMap(lineOf)));

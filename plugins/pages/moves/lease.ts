@@ -4,7 +4,7 @@ import type { MoveRecord } from './move.ts';
 /** Silence until an owner counts as dead; a slow one loses its lease, and its compare-and-sets fail. */
 const leaseMs = 3_000;
 const renewEveryMs = 750;
-/** A longer step is stuck; another replica continues. */
+/** A longer step is stuck, and another replica continues. */
 const stepMaxMs = 5 * 60_000;
 
 /** Another replica continues the move. */
@@ -25,7 +25,7 @@ export async function advance(
   return next;
 }
 
-/** Renews the lease during a long step. Returns what stops it. */
+/** Renews the lease during a long step. Returns a function that stops it. */
 export function keepLease(context: Pick<PagesContext, 'now' | 'log' | 'moves'>, move: MoveRecord): () => void {
   const began = performance.now();
   const timer = setInterval(() => {

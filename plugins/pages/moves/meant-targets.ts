@@ -44,7 +44,7 @@ async function whereNow(
       const path = pathOf.get(pageId.toHexString());
       if (path !== undefined) found.set(_id, path);
     }
-    // Current pages precede former ones.
+    // Current pages take precedence over former ones.
     for (const { places = [] } of await store.findByPaths(some)) for (const place of places) found.set(place, place);
   }
   return found;

@@ -1,13 +1,13 @@
 import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import type { MoveRecord } from './move.ts';
 
-/** A page whose links a move has to look after. */
+/** A page whose links a move has to handle. */
 export interface MoveLinks {
   /** `<move>:<page>` */
   _id: string;
   moveId: ObjectId;
   pageId: ObjectId;
-  /** For a moved page: old path and text. */
+  /** A moved page's old path and text. */
   wasAt: { path: string; revisionId: ObjectId } | null;
   state: 'todo' | 'done' | 'left';
 }
@@ -20,7 +20,7 @@ export async function openMoveLinksStore(db: Db) {
   await moveLinks.createIndex({ moveId: 1, state: 1, _id: 1 });
 
   return {
-    /** Writes down what is not yet there. */
+    /** Records entries that are missing. */
     async ensure(entries: Omit<MoveLinks, '_id' | 'state'>[]): Promise<void> {
       if (entries.length === 0) return;
       const steps = entries.map(({ moveId, pageId, wasAt }) => ({
@@ -33,7 +33,7 @@ export async function openMoveLinksStore(db: Db) {
       try {
         await moveLinks.bulkWrite(steps, { ordered: false });
       } catch (error) {
-        // Two upserts of one entry met, and it is there now.
+        // Concurrent upserts of one entry: it exists now.
         if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
         await moveLinks.bulkWrite(steps, { ordered: false });
       }

@@ -28,7 +28,7 @@ export async function moveToEnd(context: PagesContext, { kind, pageId, to, doer 
   const page = await loadEditable(context, pageId, asker);
   const { move, isNew } = await startMove(context, { kind, page, to, rewriteLinks: true, asker });
   if (isNew) await auditMove(context, move, page, doer);
-  // Another replica may have it.
+  // Another replica may be running it.
   for (let current = await runMove(context, move); !context.closing.aborted; await wait(pollMs)) {
     if (isEnded(current)) {
       if (current.state === 'undone') throw new PathTaken(current.clash ?? current.to ?? page.path);

@@ -8,9 +8,9 @@ export interface MoveRecord {
   _id: ObjectId;
   kind: MoveKind;
   rootId: ObjectId;
-  /** Root's address before; for a restore, before trashing. */
+  /** The root's former address; for a restore, the one before trashing. */
   from: string;
-  /** Root's address after; null for the trash. */
+  /** The root's new address; null for the trash. */
   to: string | null;
   /**
    * `marking` claims addresses, `moving` arrives, `rewriting` redirects links, `finishing` cleans up. `undoing`
@@ -21,7 +21,7 @@ export interface MoveRecord {
   total: number;
   /** Always false for trash and restore. */
   rewriteLinks: boolean;
-  /** Pages with handled links, unchanged ones, and all. */
+  /** Pages with handled links, with unchanged links, and all. */
   linksDone: number;
   linksLeft: number;
   linksTotal: number;
@@ -29,9 +29,9 @@ export interface MoveRecord {
   clash: string | null;
   /** For a restore: the move that trashed the pages. */
   trashId: ObjectId | null;
-  /** Of a restored root, replacing rules that stay behind. */
+  /** For a restored root: replaces rules that stay behind. */
   access?: AccessRule;
-  /** Who saw the root before and after; absent in old records. */
+  /** Who could see the root before and after; absent in old records. */
   left?: PlaceThen;
   reached?: PlaceThen;
   createdBy: ObjectId;
@@ -39,7 +39,7 @@ export interface MoveRecord {
   endedAt: Date | null;
   /** When done: last emission with a failed listener; absent if all succeeded. */
   untoldAt?: Date;
-  /** The process that works on it. */
+  /** The process that is running it. */
   owner: string | null;
   leaseUntil: Date;
 }
@@ -67,12 +67,12 @@ export function isWithin(path: string, root: string): boolean {
 
 /** An address's visibility at a move, stored since rules change. */
 export interface PlaceThen {
-  /** Former ancestors, including hiding ones deleted since. */
+  /** The former ancestors, including deleted ones that hid it. */
   above: ObjectId[];
   rules: RuleThen[];
 }
 
-/** A rule then: groups, people and owner. */
+/** A rule at that time. */
 export interface RuleThen {
   ownerId: ObjectId;
   groups: ObjectId[];

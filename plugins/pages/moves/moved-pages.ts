@@ -10,14 +10,14 @@ export interface MovedPage {
   ownerId: ObjectId;
 }
 
-/** Some of them. */
+/** A batch of moved pages. */
 export interface MovedPages {
   pages: MovedPage[];
   /** By page and account id. */
   whoMayView: (asked: ReadonlyMap<string, readonly ObjectId[]>) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-/** Subpages of a move not moved since, by path: parents first. */
+/** Subpages that moved along and haven't moved since, parents first. */
 export async function movedBelow(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups' | 'moves'>,
   moveId: ObjectId,

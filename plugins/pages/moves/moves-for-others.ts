@@ -24,15 +24,15 @@ export function movesForOthers(context: PagesContext) {
       const move = await moves.find(id);
       return move && moveFacts(move);
     },
-    /** Completed moves by id, without permission check. */
+    /** Completed moves by id, without permission checks. */
     doneMovesAfter: async (after: ObjectId | null, limit: number): Promise<MoveFacts[]> =>
       (await moves.doneAfter(after, limit)).map(moveFacts),
-    /** Moved subpages by path, without permission check. */
+    /** Moved subpages by path, without permission checks. */
     movedBelow: (moveId: ObjectId, after: string | null, limit: number) => movedBelow(context, moveId, after, limit),
-    /** By id, those whose both addresses the account may know. */
+    /** The moves of which the account may know both addresses. */
     movedAddresses: async (moveIds: ObjectId[], asker: Asker): Promise<ReadonlyMap<string, MovedAddresses>> =>
       moveIds.length === 0 ? new Map() : addressesOf(context, await moves.findMany(moveIds), asker),
-    /** Waits for the end. */
+    /** Resolves at the end. */
     moveToEnd: (move: WholeMove) => moveToEnd(context, move),
     /** Completes moves without an owner. */
     sweepMoves: () => sweepMoves(context),

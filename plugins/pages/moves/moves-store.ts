@@ -17,7 +17,7 @@ export async function openMovesStore(db: Db) {
   ]);
 
   return {
-    /** Keeps an existing one. */
+    /** An existing record stays. */
     ensure: ({ _id, ...move }: MoveRecord) => moves.updateOne({ _id }, { $setOnInsert: move }, { upsert: true }),
     find: (id: ObjectId) => moves.findOne({ _id: id }),
     doneAfter: (after: ObjectId | null, limit: number) =>
@@ -56,11 +56,11 @@ export async function openMovesStore(db: Db) {
     /** Renews during a long step. */
     renew: ({ _id, owner }: MoveRecord, leaseUntil: Date) =>
       moves.updateOne({ _id, owner, endedAt: null }, { $set: { leaseUntil } }),
-    /** Failed events, not emitted since a time. */
+    /** Moves whose event failed and wasn't emitted since. */
     untold: (until: Date): FindCursor<MoveRecord> => moves.find({ untoldAt: { $lte: until } }),
     noteUntold: (_id: ObjectId, untoldAt: Date) => moves.updateOne({ _id }, { $set: { untoldAt } }),
     clearUntold: (_id: ObjectId) => moves.updateOne({ _id }, { $unset: { untoldAt: '' } }),
-    /** Removes an ancestor that hid nothing. */
+    /** Removes an ancestor that hides nothing. */
     async standsAboveNone(id: ObjectId): Promise<void> {
       await moves.updateMany({ 'left.above': id }, { $pull: { 'left.above': id } });
       await moves.updateMany({ 'reached.above': id }, { $pull: { 'reached.above': id } });

@@ -55,12 +55,12 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
         .limit(limit)
         .toArray();
     },
-    /** Present and coming paths in a subtree, in parts. */
+    /** Current and future paths in a subtree, in batches. */
     async *livePaths(root: string): AsyncGenerator<string[]> {
       const between = { $elemMatch: { $gte: root, $lt: `${root}0` } };
       const onTheWay = pages.find({ status: 'live', state: 'moving', places: between });
       const there = pages.find({ status: 'live', ...within(root) });
-      // In this order, so arrivals are found.
+      // In this order, so that arriving pages aren't missed.
       for (const found of [onTheWay, there]) {
         let paths: string[] = [];
         for await (const { path, places = [path] } of found.project<Pick<PageRecord, 'path' | 'places'>>(addresses)) {
@@ -79,7 +79,7 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
       return (await pages.findOne(others, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Pages of a planned move, by path. */
+    /** The pages of a planned move, by path. */
     toMove: (move: MoveRecord, after: string | null, limit: number) =>
       pages
         .find({ ...concerned(move), ...(after !== null && { $and: [{ path: { $gt: after } }] }) })
@@ -114,13 +114,13 @@ export function openMovingStore(pages: Collection<PageRecord>, words: Pick<Words
       pages.find({ moveId, state: 'moving' }).sort(byPath(order)).limit(limit).toArray(),
     countMarked: (moveId: ObjectId) => pages.countDocuments({ moveId, state: 'moving' }),
 
-    /** Goes to the new addresses. */
+    /** Puts pages at their new addresses. */
     async arrive(batch: PageRecord[], move: MoveRecord): Promise<void> {
       const above = move.kind === 'trash' ? await pagesAbove(move.from) : [];
       await write(batch.map((page) => arriveStep(page, move, above, words.of)));
     },
 
-    /** Gives the claims back. */
+    /** Releases pages that were claimed. */
     unmark: (batch: PageRecord[], move: MoveRecord) => write(batch.map((page) => unmarkStep(page, move))),
 
     /**

@@ -35,7 +35,7 @@ export function arriveStep(
   const arrived = {
     state: 'normal' as const,
     lastMoveId: move._id,
-    // For another name other words are typed.
+    // A new name is found by other words.
     ...(nameOf(target) !== nameOf(path) && { words: wordsOf({ title, path: target }) }),
   };
   const carried = carryPosition(position, _id.equals(move.rootId), parentOf(target));

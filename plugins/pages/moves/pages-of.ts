@@ -4,7 +4,7 @@ import type { MoveRecord } from './move.ts';
 
 const batchSize = 500;
 
-/** In parts, by path. */
+/** Reads the pages by path, in batches. */
 export async function* pagesOf({ store }: Pick<PagesContext, 'store'>, move: MoveRecord): AsyncGenerator<PageRecord[]> {
   for (let after: string | null = null; ; ) {
     const pages: PageRecord[] = await store.moving.toMove(move, after, batchSize);

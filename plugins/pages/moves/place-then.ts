@@ -37,7 +37,7 @@ export async function addressesLeft(
   batch: readonly PageRecord[],
   move: MoveRecord,
 ): Promise<Redirect[]> {
-  // All have claims, and some have arrived.
+  // All pages are claimed, and some have arrived.
   const root = move.to ?? move.from;
   const lines = batch.map(({ path }) => {
     const there = targetOf(move, path) ?? path;

@@ -9,7 +9,7 @@ import type { Move } from './schema.ts';
 
 /** For its initiator, and those who may see the page and know its addresses. @throws MoveNotFound */
 export async function readMove(context: PagesContext, id: ObjectId, asker: Asker): Promise<Static<typeof Move>> {
-  // One whose record is still missing is at the gate.
+  // If not recorded yet, the move is still at the gate.
   const move = (await context.moves.find(id)) ?? (await context.gate.active()).find(({ _id }) => _id.equals(id));
   if (!move) throw new MoveNotFound();
   const isTheirs = move.createdBy.toHexString() === asker.user.id;

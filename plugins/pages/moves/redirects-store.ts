@@ -27,7 +27,7 @@ export async function openRedirectsStore(db: Db, changes: Changes) {
       try {
         await redirects.bulkWrite(steps, { ordered: false });
       } catch (error) {
-        // Two upserts of one path met, and it is there now.
+        // Concurrent upserts of one path: it exists now.
         if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
         await redirects.bulkWrite(steps, { ordered: false });
       }
@@ -36,7 +36,7 @@ export async function openRedirectsStore(db: Db, changes: Changes) {
       paths.length === 0 ? [] : redirects.find({ _id: { $in: paths } }).toArray(),
     /** Returns the former paths of a page. */
     to: (pageId: ObjectId, limit: number) => redirects.find({ pageId }).limit(limit).toArray(),
-    /** Forgets the old addresses of a deleted page. */
+    /** Deletes the old addresses of a purged page. */
     forgetPage: (pageId: ObjectId) => redirects.deleteMany({ pageId }),
   };
 }

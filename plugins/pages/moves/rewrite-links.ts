@@ -9,9 +9,9 @@ import { meantTargets } from './meant-targets.ts';
 import type { MoveRecord } from './move.ts';
 import type { MoveLinks } from './move-links-store.ts';
 
-/** Few, since each is a save like any other. */
+/** Small, since each one is an ordinary save. */
 const batchSize = 5;
-/** Conflicts in a row that mean someone is editing. */
+/** After this many conflicts, someone is probably editing. */
 const maxAttempts = 5;
 
 /**
@@ -61,7 +61,7 @@ async function rewriteOnce(
   const page = await context.store.find(pageId);
   if (page?.status !== 'live') return true;
   const { body, _id: revisionId } = await loadCurrentLight(context, page);
-  // Later text is relative to the current place.
+  // Later text is relative to the current path.
   const writtenAt = wasAt?.revisionId.equals(revisionId) ? wasAt.path : page.path;
   const decide = meantTargets(context, move, { path: page.path, writtenAt });
   const { body: changed, isWhole } = await redirectLinks(context, { body, path: page.path }, decide);

@@ -12,7 +12,7 @@ import { rewriteNext } from './rewrite-links.ts';
 import { settleStrays } from './strays.ts';
 import { isStillThere } from './subject.ts';
 
-// Readers wait for one batch at most.
+// Other requests wait for at most one batch.
 const batchSize = 200;
 
 /** Runs a move unless another replica owns it. Steps are idempotent, so any replica can continue. Returns the move. */
@@ -27,7 +27,7 @@ export async function runMove(context: PagesContext, move: MoveRecord): Promise<
       const stop = keepLease(context, current);
       current = await step(context, current).finally(stop);
     }
-    // Others need not wait for the lease to run out.
+    // Lets others continue before the lease expires.
     if (!isEnded(current)) await advance(context, current, { leaseUntil: now() });
     return current;
   } catch (error) {
@@ -53,7 +53,7 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
     const clash = await moving.mark(batch, move);
     return advance(context, move, clash === null ? {} : { state: 'undoing', clash });
   }
-  // Left by an ended move; nothing else works on them.
+  // Left by an ended move; nothing else will handle them.
   if ((await settleStrays(context, await moving.strayAmong(move, batchSize))).length > 0) return move;
   const marked = await advance(context, move, { state: 'moving', total: await moving.countMarked(move._id) });
   await context.events.emit('page.moving', { moveId: move._id.toHexString() });
@@ -62,22 +62,22 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
 
 async function arriveNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { store, tree, redirects } = context;
-  // Ancestors decide visibility, so they are trashed last.
+  // Ancestors decide on visibility, so they are trashed last.
   const order = move.kind === 'trash' ? 'children first' : 'parents first';
   const batch = await store.moving.marked(move._id, order, batchSize);
   if (batch.length === 0) return leaveMoving(context, move);
   const places = move.kind === 'trash' ? [] : batch.map((page) => placeOf(page, move));
-  // Tree and redirect first, so arrived pages are found.
+  // Tree and redirects first, so that arrived pages are found.
   if (places.length > 0) await tree.ensureAll(places);
   if (move.kind !== 'restore') await redirects.point(await addressesLeft(context, batch, move));
-  // Links found only now, and from new addresses.
+  // Includes new links, and links at new addresses.
   if (move.rewriteLinks) await recordLinks(context, batch, move);
   if (move.kind !== 'trash') await followMove(context, batch, move);
   await store.moving.arrive(batch, move);
   try {
     return await advance(context, move, { done: Math.min(move.done + batch.length, move.total) });
   } catch (error) {
-    // Others have moved the pages on, perhaps away.
+    // Others may have moved the pages again.
     if (error instanceof LeaseLost) await tree.forgetAll(places);
     throw error;
   }
@@ -101,7 +101,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   if (move.kind !== 'restore') await tree.prune(move.from);
   // A save just before may have recorded links late, from the old address.
   if (move.to !== null) await settleLinksWithin(context, move.to);
-  // Before the end: after a crash it's announced again.
+  // Before the end, so that a crash repeats it.
   const isHeard = await announceMove(context, move);
   announceTree(context, move.rootId, [move.from, move.to]);
   await context.moveLinks.forget(move._id);
@@ -114,7 +114,7 @@ async function undoNext(
   move: MoveRecord,
 ): Promise<MoveRecord> {
   const { store, gate, now } = context;
-  // Ancestors decide visibility, so they go last.
+  // Ancestors decide on visibility, so they go last.
   const batch = await store.moving.marked(move._id, 'children first', batchSize);
   if (batch.length > 0) {
     await store.moving.unmark(batch, move);

@@ -19,21 +19,21 @@ export interface MovePlan {
   move: MoveRecord;
   /** The first pages with their new paths. */
   paths: { from: string; to: string | null }[];
-  /** The first new paths that other pages have. */
+  /** The first new paths that are taken. */
   clashes: string[];
-  /** For a taken restore path: a free one beside. */
+  /** A free path, if the restore path is taken. */
   suggestion: string | null;
 }
 
-/** Wait for another move's last steps. */
+/** How long another move's last steps are awaited. */
 const settleMs = 5_000;
 const settlePollMs = 25;
 
-/** Outage after which a move is left to a sweep. */
+/** After a longer outage, the sweeper continues the move. */
 const recordMs = 2_000;
 const recordPollMs = 100;
 
-/** Entries shown of each list. */
+/** The number of entries shown in each list. */
 const shownPaths = 100;
 
 /** Returns a move's effects without writing. @throws if refused as a whole */
@@ -99,7 +99,7 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
     } catch (error) {
       if (isRefusal(error)) throw error;
       if (performance.now() - start < recordMs) continue;
-      // It's at the gate, so a replica will complete it.
+      // It's at the gate, so some replica will complete it.
       log.warn({ err: error, moveId: move._id }, 'could not record a move; retrying');
       return move;
     }
@@ -117,7 +117,7 @@ async function recordMove(
     throw new PageMoving();
   }
   await context.moves.ensure(move);
-  // A conflict reappears when it runs, and is undone.
+  // A conflict shows again when it runs, and undoes it.
   await context.store.moving.mark([page], move);
 }
 

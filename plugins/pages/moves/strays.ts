@@ -4,7 +4,7 @@ import type { PageRecord } from '../page.ts';
 import { isEnded, type MoveRecord, targetOf } from './move.ts';
 import { addressesLeft } from './place-then.ts';
 
-/** In transition without a move, and its place now. */
+/** A page in transition without a move, and its place now. */
 export interface Settled {
   page: PageRecord;
   path: string;

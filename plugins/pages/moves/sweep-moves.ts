@@ -6,14 +6,14 @@ import { settleStrays } from './strays.ts';
 
 const batchSize = 500;
 
-/** Completes moves without an owner. Returns how many. */
+/** Completes moves without an owner. Returns their number. */
 export async function takeUpMoves(context: PagesContext): Promise<number> {
   const { moves, now, log } = context;
   await enterRecords(context);
   let taken = 0;
   for await (const move of moves.abandoned(now())) {
     if (context.closing.aborted) break;
-    // One that cannot go on holds up none of the others.
+    // A failing move doesn't stop the others.
     await runMove(context, move).catch((err) =>
       log.error({ err, moveId: move._id }, 'could not continue a move; retrying'),
     );
@@ -37,7 +37,7 @@ export async function enterRecords({ gate, moves, now }: Pick<PagesContext, 'now
   }
 }
 
-/** Sets right what moves that ended have left. */
+/** Repairs what ended moves have left behind. */
 export async function sweepStrays(context: PagesContext): Promise<void> {
   for await (const pages of movingPages(context)) {
     const settled = await settleStrays(context, pages);

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { PageRecord } from '../page.ts';
 
-/** With a position. */
+/** A page with a position. */
 export type PlacedPage = Pick<PageRecord, 'path' | 'places'> & { position: NonNullable<PageRecord['position']> };
 
 export type OrderStore = Awaited<ReturnType<typeof openOrderStore>>;
@@ -22,7 +22,7 @@ export async function openOrderStore(pages: Collection<PageRecord>) {
         .project<PlacedPage>({ _id: 0, path: 1, places: 1, position: 1 })
         .sort({ 'position.key': 1 })
         .toArray();
-      // A restored page may go elsewhere.
+      // A restored page may have another parent.
       return found.filter(({ path, places }) => places?.includes(path));
     },
     /** Sets or removes (null) the position. Returns false if the page moved or is moving. */

@@ -1,6 +1,6 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** Sorts below all characters of names. */
+/** Sorts before all characters of names. */
 const separator = '\u0001';
 
 /**

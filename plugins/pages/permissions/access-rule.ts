@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** Groups, people and the owner; otherwise the owner alone. */
+/** Groups and people besides the owner; neither: the owner only. */
 export interface Audience {
   groups: ObjectId[];
   /** Absent: none. */

@@ -8,7 +8,7 @@ export function hasRulesElsewhere(page: RulePage): boolean {
   return movesOf(page).length > 0 || page.trashedBelow !== undefined;
 }
 
-/** Places of applicable rules besides their own. */
+/** Places whose rules apply besides the pages' own. */
 export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
   const tied = pages.filter((page) => movesOf(page).length > 0);
   return {
@@ -41,7 +41,7 @@ export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) =
   };
 }
 
-/** A purged ancestor's rule is unknown: owner only. */
+/** A purged ancestor's rule is unknown, so only the owner remains. */
 function lost(page: RulePage): RulePage {
   return { ...page, access: { view: { groups: [] }, edit: { groups: [] } } };
 }
@@ -50,7 +50,7 @@ function placesAbove({ places = [] }: RulePage): string[] {
   return places.flatMap(ancestorsOf);
 }
 
-/** Moves that took the page with its ancestors. */
+/** Moves that took the page along. */
 function movesOf({ trashId, moveId }: RulePage): ObjectId[] {
   return [trashId, moveId].filter((id) => id !== undefined);
 }

@@ -12,7 +12,7 @@ type Needs = Pick<PagesContext, 'store' | 'accounts' | 'groups'>;
 export interface TextAudience {
   /** Not everyone who is signed in may see it. */
   isRestricted: boolean;
-  /** 24 hex digits each; one cost for any number. */
+  /** 24 hex digits each; the cost doesn't depend on their number. */
   whoMayView(accountIds: readonly ObjectId[]): Promise<ReadonlySet<string>>;
 }
 

@@ -15,7 +15,7 @@ export function auditAccess(
   return auditPage(context, 'page.access-changed', id, request, details);
 }
 
-/** `*`: as ancestors allow; empty: owner only. */
+/** `*`: as ancestors allow; empty: only the owner. */
 function inWords(audience: Static<typeof Access>['view']): string {
   return audience === null
     ? '*'

@@ -4,7 +4,7 @@ import { decide } from './decide.ts';
 import { groupsFor, rulesOf } from './permissions.ts';
 import { type Asker, ownerOf } from './rule.ts';
 
-/** Denies something; with its owner. */
+/** A page with a rule that denies something, and its owner. */
 export interface Barrier {
   pageId: ObjectId;
   ownerId: ObjectId;

@@ -42,14 +42,14 @@ export async function changeAccess(
     at: context.now(),
   };
   const changed = await context.store.rules.change(page, access, ownerId, event);
-  // It is moving or has a new owner: check again.
+  // It is moving or has a new owner; decide again.
   if (!changed) return changeAccess(context, id, wanted, asker);
   await announce(context, changed, event);
   announceTree(context, changed._id, [changed.path]);
   return presentAccess(context, await meet(context, changed, asker), asker);
 }
 
-/** A move has checked edit permissions of its pages. */
+/** A running move has already checked the permissions of its pages. */
 async function requireSettled(
   { gate }: Pick<PagesContext, 'gate'>,
   { state, status, path }: PageRecord,
@@ -70,7 +70,7 @@ function readAudience({ groups, people = [] }: Static<typeof AudienceInput>): Au
   return { groups: ids(groups), ...(people.length > 0 && { people: ids(people) }) };
 }
 
-/** Deleted groups may stay. */
+/** Deleted groups may remain in a rule. */
 async function requireGroups(
   { groups }: Pick<PagesContext, 'groups'>,
   wanted: AccessRule,

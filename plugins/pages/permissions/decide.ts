@@ -10,7 +10,7 @@ export interface Permission {
   isRestricted: boolean;
 }
 
-/** Evaluates the given rules only; `groups` are the asker's. */
+/** Considers only the given rules; `groups` are the asker's. */
 export function decide(pages: readonly Ruling[], asker: Asker, groups: ReadonlySet<string>): Permission {
   const isRestricted = pages.some(({ access }) => (access?.view ?? null) !== null);
   const passes = (page: Ruling, kind: keyof AccessRule) => isLet(page, page.access?.[kind] ?? null, asker, groups);

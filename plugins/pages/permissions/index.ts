@@ -20,7 +20,7 @@ export type { TextAudience } from './audience.ts';
 
 export const permissionsForOthers = (context: PagesContext) => ({
   ruleWire: Type.Pick(AccessInput, ['view', 'edit'], { additionalProperties: false }),
-  /** 24 hex digits each; one cost for any number. */
+  /** 24 hex digits each; the cost doesn't depend on their number. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
   /** Like `whoMayView` for several pages; equal rules cost once. */
   async whoMayViewEach(
@@ -32,12 +32,12 @@ export const permissionsForOthers = (context: PagesContext) => ({
   },
   /** Returns pages denying viewing or editing, by path or id; none if allowed or missing. */
   barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
-  /** As its form takes it. @throws PageNotFound */
+  /** In the form of its input. @throws PageNotFound */
   async ruleOf(id: ObjectId, asker: Asker): Promise<RuleInput> {
     const { access } = (await loadSeen(context, id, asker)).page;
     return { view: audienceInput(access?.view), edit: audienceInput(access?.edit) };
   },
-  /** As its route. */
+  /** Like the route. */
   async changeAccess(id: ObjectId, rule: RuleInput, doer: Doer): Promise<void> {
     const access = await changeAccess(context, id, rule, context.accounts.of(doer));
     await auditAccess(context, id, access, doer);

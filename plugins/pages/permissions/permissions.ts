@@ -10,13 +10,13 @@ import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
-/** A page as one account meets it. */
+/** A page with the permissions of one account. */
 export interface SeenPage<P extends RulePage = PageRecord> {
   page: P;
   permission: Permission;
 }
 
-/** One query for all rules. */
+/** Reads all rules in one query. */
 export async function permissionsOf<P extends RulePage>(
   context: Needs,
   pages: readonly P[],
@@ -78,12 +78,12 @@ export async function meet(context: Needs, page: PageRecord, asker: Asker): Prom
   return seen;
 }
 
-/** Its own and others'. */
+/** Reads its own rule and those that apply to it. */
 export async function rulesOf(context: Pick<PagesContext, 'store'>, page: RulePage): Promise<RulePage[]> {
   return rulesOfAll(context, [page]);
 }
 
-/** One query for all. */
+/** Reads the rules of all pages in one query. */
 export async function rulesOfAll(
   { store }: Pick<PagesContext, 'store'>,
   pages: readonly RulePage[],
@@ -92,12 +92,12 @@ export async function rulesOfAll(
   return pages.flatMap(applyingRules(await store.rules.find(whereRulesStand(pages))));
 }
 
-/** Its owner, if allowed to edit, and administrators. */
+/** Returns true for administrators, and for an owner who can edit. */
 export function isManager({ page, permission }: SeenPage, { user }: Asker): boolean {
   return user.role === 'admin' || (permission.canEdit && ownerOf(page).toHexString() === user.id);
 }
 
-/** In order, with permissions. */
+/** Keeps the order; adds permissions. */
 export async function seenAmong(context: Needs, pages: readonly PageRecord[], asker: Asker) {
   return (await permissionsOf(context, pages, asker)).filter(({ permission }) => permission.canView);
 }
@@ -123,7 +123,7 @@ export async function failingAmong<P extends RulePage>(
   return carriers.filter((carrier) => !decide([carrier], asker, groups).canView);
 }
 
-/** By other pages' rules. */
+/** Decides by the rules of other pages. */
 export async function decideBy(
   context: Pick<PagesContext, 'groups'>,
   rules: readonly RulePage[],
@@ -154,7 +154,7 @@ export async function requireSubtree(
   if (!(await decideBy(context, await below, asker)).canEdit) throw new EditForbidden();
 }
 
-/** Looked up only if a rule needs them. */
+/** Read only if a rule mentions groups. */
 export async function groupsFor(
   { groups }: Pick<PagesContext, 'groups'>,
   rules: readonly Ruling[],

@@ -6,7 +6,7 @@ import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.t
 import { type Asker, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';
 
-/** Its own and inherited ones. */
+/** Includes the page's own rule and inherited ones. */
 export async function presentAccess(
   context: Pick<PagesContext, 'store' | 'accounts' | 'groups'>,
   seen: SeenPage,

@@ -34,7 +34,7 @@ export function peopleIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
   return [access?.view, access?.edit].flatMap((audience) => audience?.people ?? []);
 }
 
-/** Its creator, until handed over. */
+/** The creator, until ownership is transferred. */
 export function ownerOf({ ownerId, createdBy }: Pick<PageRecord, 'ownerId' | 'createdBy'>): ObjectId {
   return ownerId ?? createdBy;
 }

@@ -8,7 +8,7 @@ import type { RulePage } from './rule.ts';
 export interface WhereRulesStand {
   /** Addresses of live pages. */
   places: string[];
-  /** Moves, and paths where their pages have rules. */
+  /** Moves, and the paths at which their pages have rules. */
   moveIds: ObjectId[];
   paths: string[];
   ids: ObjectId[];
@@ -40,7 +40,7 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
     pages.find(filter).project<RulePage>(ruleFields).toArray();
   const atPlaces = (places: string[]) => ({ places: { $in: places }, status: 'live' as const, ...withRule });
 
-  /** The rules of the live pages at some addresses. */
+  /** Reads the rules of live pages at some addresses. */
   const at = together.read(
     (places: string[]) => readByPlaces(places, (some) => read(atPlaces(some))),
     (places) => JSON.stringify(places),
@@ -48,7 +48,7 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
 
   return {
     at,
-    /** By address, and among moves' pages. */
+    /** Finds rules by address, and among moved pages. */
     async find({ places, moveIds, paths, ids }: WhereRulesStand): Promise<RulePage[]> {
       if (moveIds.length === 0 && ids.length === 0) return at(places);
       const found: RulePage[] = [];
@@ -92,7 +92,7 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
         { returnDocument: 'after' },
       );
     },
-    /** Rules below, trashed with it. */
+    /** Rules below it that were trashed along. */
     belowTrashed: (trashId: ObjectId, path: string): Promise<RulePage[]> =>
       read({ trashId, path: { $gt: `${path}/`, $lt: `${path}0` }, ...withRule }),
   };

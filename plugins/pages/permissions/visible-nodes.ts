@@ -14,7 +14,7 @@ export interface VisibleNode {
   hasChildren: boolean;
 }
 
-/** Above this many rules, places are searched one by one. */
+/** With more rules, places are checked one by one. */
 const maxRules = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function visibleNodes(
   const isDoubtful = isAdmin ? () => false : await findDoubt(context, nodes, asker);
 
   const visible = nodes.map(async ({ _id: path, hasChildren }): Promise<VisibleNode[]> => {
-    // All that lies below is shut with it.
+    // Everything below is hidden as well.
     if (shut.has(path)) return [];
     const page = seen.get(path) ?? null;
     const isSure = !isDoubtful(path) && (page !== null || !taken.has(path));
@@ -62,7 +62,7 @@ async function findDoubt(
   const failing = await failingAmong(context, rules, asker);
   const moving = moves.flatMap(placesOf);
   const doubtful = new Set([...failing.flatMap((page) => page.places ?? []), ...moving].flatMap(ancestorsOf));
-  // Left places remain in the tree until cleaned up.
+  // Abandoned places remain in the tree until cleaned up.
   return (path) => doubtful.has(path) || moving.some((place) => isWithin(path, place));
 }
 

@@ -20,7 +20,7 @@ export async function whoMayView(
   return page ? whoIsLet(context, await rulesOf(context, page), accountIds) : new Set();
 }
 
-/** Pages under equal rules, and accounts in question. */
+/** Pages with equal rules, and the accounts to check. */
 interface Alike {
   rules: RulePage[];
   accounts: Map<string, ObjectId>;
@@ -52,7 +52,7 @@ export async function whoMayViewEach(
   return seeing;
 }
 
-/** Like `whoMayView`, for the pages under some rules. */
+/** Like `whoMayView`, for pages with the same rules. */
 export async function whoIsLet(
   context: Pick<PagesContext, 'accounts' | 'groups'>,
   rules: readonly RulePage[],

@@ -4,7 +4,7 @@ import type { Redirect, RedirectsStore } from '../moves/redirects-store.ts';
 import type { PageRecord } from '../page.ts';
 import type { Store } from '../store.ts';
 
-/** As of the request or later. */
+/** The state at the request or later. */
 export interface Places {
   /** Distinct live pages. */
   pagesAt(paths: readonly string[]): Promise<PageRecord[]>;
@@ -38,7 +38,7 @@ export function openKnownPlaces(
     redirectsAt: left,
   };
   return {
-    /** Includes all acknowledged changes; one small shared query. */
+    /** Includes all acknowledged changes, with one small shared query. */
     async now(): Promise<Places> {
       await changes.catchUp();
       return places;

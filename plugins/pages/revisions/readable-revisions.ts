@@ -11,7 +11,7 @@ interface TextEvent {
 export function openReadableRevisions({ readLight }: Pick<FastifyInstance['revisions'], 'readLight'>) {
   const byEvent = new WeakMap<TextEvent, Promise<LightRevision | null>>();
   return {
-    /** Keeps a known revision for listeners. */
+    /** Keeps a revision for listeners that will ask for it. */
     note(event: TextEvent, revision: LightRevision): void {
       byEvent.set(event, Promise.resolve(revision));
     },

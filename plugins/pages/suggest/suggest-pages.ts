@@ -8,9 +8,9 @@ import type { Suggestions, SuggestQuery } from './schema.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups'>;
 
-/** Per kind of match; the best are shown. */
+/** Per kind of match. */
 const maxCandidates = 500;
-/** Checked in batches until there are enough. */
+/** Visibility is checked in batches until there are enough. */
 const batchSize = 100;
 
 /**
@@ -33,7 +33,7 @@ export async function suggestPages(
   return { items };
 }
 
-/** Best first; the next if these don't suffice. */
+/** Best first; each follows if the previous ones aren't enough. */
 function waysToFit(context: Needs, q: string, limit: number, asker: Asker): (() => Promise<RulePage[]>)[] {
   const { words } = context.store;
   const visible = (candidates: FindCursor<RulePage>) => someVisible(context, candidates, limit, asker);
@@ -45,7 +45,7 @@ function waysToFit(context: Needs, q: string, limit: number, asker: Asker): (() 
   );
 }
 
-/** At least as many as wanted, if visible. */
+/** Returns at least as many as wanted, if visible. */
 async function someVisible(
   context: Needs,
   candidates: FindCursor<RulePage>,
@@ -69,7 +69,7 @@ async function take(candidates: FindCursor<RulePage>): Promise<RulePage[]> {
   return batch;
 }
 
-/** Sorts shorter titles first: they match more fully. */
+/** Shorter titles match more completely. */
 function byLengthOfTitle(one: RulePage, other: RulePage): number {
   return titleOf(one).length - titleOf(other).length || (one.path < other.path ? -1 : 1);
 }

@@ -28,7 +28,7 @@ export async function openWordsStore(pages: Collection<PageRecord>, words: Prefi
     /** Returns live pages, the last changed first. */
     changedLast: (limit: number): FindCursor<RulePage> =>
       pages.find({ status: 'live' }, { projection: ruleFields }).sort({ updatedAt: -1, _id: -1 }).limit(limit),
-    /** Unless title or path changed. */
+    /** Skips pages whose title or path has changed. */
     async give(entries: { page: PageRecord; words: string[] }[]): Promise<void> {
       if (entries.length === 0) return;
       await pages.bulkWrite(

@@ -6,7 +6,7 @@ export interface TextWithTasks {
   marks: readonly number[];
 }
 
-/** Time limit, since everyone waits. */
+/** Everyone waits for it. */
 const timeoutMs = 100;
 
 /**
@@ -27,7 +27,7 @@ export function carryTask(before: TextWithTasks, at: number, after: TextWithTask
 
 interface Line {
   start: number;
-  /** The words without the mark and the line end. */
+  /** The text without the mark and the line end. */
   words: string;
 }
 

@@ -11,13 +11,13 @@ import { carryTask, type TextWithTasks } from './carry-task.ts';
 export interface TaskTick {
   pageId: ObjectId;
   baseRevisionId: ObjectId;
-  /** Which checkbox of the rendered page, from 0. */
+  /** The position of the checkbox in the rendered page, from 0. */
   index: number;
   isDone: boolean;
   account: Asker;
 }
 
-/** One person's ticks within this time form a revision. */
+/** Ticks by one person within this time form one revision. */
 const togetherMs = 60_000;
 
 /**
@@ -31,7 +31,7 @@ export function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPa
   }));
 }
 
-/** In the current text. */
+/** Finds the task in the current text. */
 async function placeOf(
   { revisions, renderer }: Pick<PagesContext, 'revisions' | 'renderer'>,
   { pageId, baseRevisionId, index }: TaskTick,
@@ -53,7 +53,7 @@ function textOf({ body }: LightRevision, places: readonly (number | null)[] = []
   return { text: body, marks: places.filter((place) => place !== null) };
 }
 
-/** Unchanged if already so, in either case of `x`. */
+/** Unchanged if already in that state; `x` may be upper case. */
 function withTick(body: string, at: number, isDone: boolean): string {
   const wasDone = body[at]?.toLowerCase() === 'x';
   return wasDone === isDone ? body : `${body.slice(0, at)}${isDone ? 'x' : ' '}${body.slice(at + 1)}`;

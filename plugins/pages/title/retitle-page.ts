@@ -11,7 +11,7 @@ export interface Retitling {
   account: Asker;
 }
 
-/** Characters of a title that is given by itself. */
+/** In characters. */
 export const titleMaxLength = 200;
 
 /**

@@ -37,7 +37,7 @@ async function removeWithAllBelow(context: PagesContext, root: PageRecord): Prom
 
 async function removePage(context: PagesContext, { _id, access }: PageRecord): Promise<boolean> {
   const { store, moves, revisions, links, redirects, events } = context;
-  // Before the event, so listeners find no revision.
+  // Before the event, so that listeners find no revision.
   await revisions.removeAllOf(_id);
   if (!(await events.emit('page.purged', { pageId: _id.toHexString() }))) return false;
   await links.forget([_id]);

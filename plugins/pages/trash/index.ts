@@ -4,7 +4,7 @@ import { deletePurging } from './delete-purging.ts';
 import { sweepTrash } from './sweep-trash.ts';
 import { trashRoutes } from './trash-routes.ts';
 
-/** Permanent deletion, on request or after retention. */
+/** Deletes pages permanently, on request or after retention. */
 export async function addTrash(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { background } = fastify;
   background.regularly(60_000, () => sweepTrash(context), 'could not empty expired trash; retrying');

@@ -49,7 +49,7 @@ export async function rulesBelow(
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** Counts the visible pages: all, if there are no rules below. */
+/** Counts visible pages; all of them if there are no rules below. */
 async function countVisible(
   context: Pick<PagesContext, 'store' | 'groups'>,
   page: PageRecord,

@@ -42,7 +42,7 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       return (await there.project<Pick<PageRecord, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
     },
 
-    /** Marks an item as purging; false if missing. */
+    /** Marks a page as purging; false if it is gone. */
     async doom(id: ObjectId): Promise<boolean> {
       return (await pages.updateOne({ _id: id, ...roots }, { $set: { status: 'purging' } })).matchedCount === 1;
     },
@@ -58,14 +58,14 @@ export function openTrashStore(pages: Collection<PageRecord>) {
       (await pages.findOne({ trashId, trashRoot: true, status: 'purging' }, { projection: { _id: 1 } })) !== null,
     /** Returns pages of which it has been decided that they go. */
     doomed: (): FindCursor<PageRecord> => pages.find({ trashRoot: true, status: 'purging' }),
-    /** Trashed with a page and deleted before it, by id. */
+    /** Pages trashed with it or deleted from below it before, by id. */
     goingWith: ({ _id, trashId }: PageRecord, after: ObjectId | null, limit: number): Promise<PageRecord[]> =>
       pages
         .find({ trashId, status: 'purging', _id: { $ne: _id, ...(after && { $gt: after }) } })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray(),
-    /** Removes an ancestor that hid nothing. */
+    /** Removes an ancestor that hides nothing. */
     standsAboveNone: (id: ObjectId) => pages.updateMany({ trashedBelow: id }, { $pull: { trashedBelow: id } }),
     remove: (id: ObjectId) => pages.deleteOne({ _id: id, status: 'purging' }),
   };

@@ -13,7 +13,7 @@ export function announceTree({ events, background }: Needs, pageId: ObjectId, pa
   background.run(emit, 'could not push a tree change; screens show it on reload');
 }
 
-/** If the new text changes what the tree shows. */
+/** Does nothing unless the tree shows the difference. */
 export function announceRetitled(needs: Needs, before: PageRecord, { _id, path, title, icon }: PageRecord): void {
   if (title !== before.title || (icon ?? null) !== (before.icon ?? null)) announceTree(needs, _id, [path]);
 }

@@ -3,9 +3,9 @@ import { compareKeys } from '../order/sort-key.ts';
 import { nameOf, pathBelow } from '../page-path.ts';
 import type { TreeNode } from './tree-store.ts';
 
-/** A place below a path. */
+/** A child of a path. */
 export interface Sibling extends TreeNode {
-  /** Name or position. */
+  /** By name or position. */
   sortKey: string;
 }
 
@@ -21,7 +21,7 @@ export async function listSiblings(
   const placed = await store.order.placedBelow(parentPath);
   const keys = new Map(placed.map(({ path, position }) => [path, position.key]));
   const from = after === null ? null : pathBelow(parentPath, after);
-  // As many more as may have a position elsewhere.
+  // More, since positioned pages are elsewhere in the order.
   const nodes = await tree.listBelow(parentPath, from, limit + keys.size);
   const named = nodes.filter(({ _id }) => !keys.has(_id)).map(({ _id }) => ({ path: _id, sortKey: nameOf(_id) }));
   const positioned = Array.from(keys, ([path, sortKey]) => ({ path, sortKey }));

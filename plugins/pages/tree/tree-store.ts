@@ -2,7 +2,7 @@ import { type Db, MongoServerError, type UpdateOneModel } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
 import { ancestorsOf, parentOf } from '../page-path.ts';
 
-/** A page's place, or one leading to pages. */
+/** A page's place, or a place above pages. */
 export interface TreeNode {
   /** The path. */
   _id: string;
@@ -15,7 +15,7 @@ const maxAttempts = 10;
 
 export interface LivePages {
   hasPage(path: string): Promise<boolean>;
-  /** Present and coming paths in a subtree, in parts. */
+  /** Current and future paths in a subtree, in batches. */
   livePaths(root: string): AsyncIterable<string[]>;
 }
 
@@ -50,14 +50,14 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
 
   const childOf = (place: string) => tree.findOne({ parentPath: place });
 
-  /** Removes an empty place, and ancestors that only led to it. */
+  /** Removes an empty place and ancestors that only led to it. */
   async function forget(path: string): Promise<void> {
     for (let place: string | null = path; place !== null && place !== '/'; place = parentOf(place)) {
       if (await childOf(place)) return;
       const isPage = await hasPage(place);
       if (isPage) await tree.updateOne({ _id: place }, { $set: { hasChildren: false } });
       else await tree.deleteOne({ _id: place });
-      // A newcomer finds its way gone, or is found here.
+      // A concurrent newcomer finds its way gone, or is found here.
       const newcomer = await childOf(place);
       if (newcomer) await ensureAll([newcomer._id]);
       else if (!isPage && (await hasPage(place))) await ensureAll([place]);
@@ -68,9 +68,9 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
   return {
     ensure: (path: string) => ensureAll([path]),
     ensureAll,
-    /** Shows a place below another one. */
+    /** Puts a place below another one. */
     setParent: (path: string, parentPath: string | null) => tree.updateOne({ _id: path }, { $set: { parentPath } }),
-    /** Removes empty places, and ancestors that only led to them. */
+    /** Removes empty places and ancestors that only led to them. */
     async forgetAll(paths: string[]): Promise<void> {
       for (const path of [...paths].sort().reverse()) await forget(path);
     },

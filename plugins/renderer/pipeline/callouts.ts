@@ -47,7 +47,7 @@ export function calloutTitle(name: string, written: PhrasingContent[]): Paragrap
   return { type: 'paragraph', children, data: { hProperties: { className: ['callout-title'] } } };
 }
 
-// The title is one line; the rest of the paragraph is text.
+// The title is one line; the rest of the paragraph is content.
 function splitFirstLine(children: PhrasingContent[]): { line: PhrasingContent[]; rest: PhrasingContent[] } {
   const index = children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && /\n/.test(child.value)),

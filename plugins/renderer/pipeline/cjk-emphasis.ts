@@ -5,7 +5,7 @@ const anyCjk = new RegExp(cjk, 'u');
 const isCjk = new RegExp(`^${cjk}$`, 'u');
 const isPunctuation = /^[\p{P}\p{S}]$/u;
 const isCjkPunctuation = new RegExp(`^(?:(?=[\\p{P}\\p{S}])${cjk}|${quotes})$`, 'u');
-// Three tildes are a fence of code.
+// Three tildes begin a code fence.
 const runs = /(?<!\\)(?:\*+|(?<!~)~~?(?!~))/gu;
 
 /**

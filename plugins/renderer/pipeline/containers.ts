@@ -33,7 +33,7 @@ export function wrapContainers(tree: Root): void {
     const name = line === null ? null : nameOf(line);
     const inner = line !== null && closing.test(line) ? open.pop() : undefined;
     if (name !== null) open.push({ name, start: blocks.length });
-    // Keeps its marks, so its end doesn't close the outer one.
+    // Keeps its marks, so that its end doesn't close the outer one.
     if (inner && calloutKind(inner.name) !== null) blocks.push(wrap(inner.name, blocks.splice(inner.start)));
     else blocks.push(block);
   }
@@ -62,7 +62,7 @@ function fenceLine(block: RootContent): string | null {
   return first?.type === 'text' && first.value.startsWith(':::') ? first.value : null;
 }
 
-// Front matter is at the top only.
+// Front matter is only at the top.
 function isBlock(node: RootContent): node is Blockquote['children'][number] {
   return node.type !== 'yaml' && node.type !== 'toml';
 }

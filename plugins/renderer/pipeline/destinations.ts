@@ -7,7 +7,7 @@ export interface Destination {
   start: number;
   end: number;
   form: 'inline' | 'definition' | 'wiki';
-  /** A wiki link without a text shows its destination. */
+  /** Whether the destination is also the shown text, as in `[[path]]`. */
   isItsText: boolean;
 }
 
@@ -45,7 +45,7 @@ export function wikiDestination(source: string, node: Link, mark: string | null)
   return { start, end, form: 'wiki', isItsText: target.length === inner.length };
 }
 
-/** After spaces and a line end (CommonMark 6.3). */
+/** After spaces and a line break (CommonMark 6.3). */
 function destinationAt(source: string, from: number): { start: number; end: number } {
   let start = from;
   while (/[ \t\n]/.test(source[start] ?? '')) start += 1;
@@ -73,7 +73,7 @@ function bareEnd(source: string, from: number): number {
 
 const isSpaceOrControl = (code: number) => code <= 0x20 || code === 0x7f;
 
-/** Only if the parser reads this address. */
+/** Returns null unless the parser reads this address. */
 function checked(source: string, node: Link | Definition, mark: string | null, found: Destination): Destination | null {
   if (found.end <= found.start) return null;
   const written = withoutMark(source.slice(found.start, found.end), mark);

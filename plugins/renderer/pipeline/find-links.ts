@@ -43,7 +43,7 @@ function destinationOf(node: Link | Definition, { source, mark }: ParsedInPlace)
   return isWikiLink(source, node) ? wikiDestination(source, node, mark) : inlineDestination(source, node, mark);
 }
 
-/** Computed like the tree's. */
+/** Computed as for the tree. */
 function hrefsOf(nodes: (Link | Definition)[]): (string | null)[] {
   const links = nodes.map(({ url, data }): Link => ({ type: 'link', url, children: [], ...(data && { data }) }));
   const tree = toSafeHtmlTree(toUnsafeHtmlTree({ type: 'root', children: [{ type: 'paragraph', children: links }] }));
@@ -55,7 +55,7 @@ function hrefsOf(nodes: (Link | Definition)[]): (string | null)[] {
   return hrefs;
 }
 
-/** Equal for texts that differ only in link targets. */
+/** Equal for texts that differ only in their links. */
 function fingerprint(tree: Root, withoutText: Link[]): string {
   for (const link of withoutText) link.children = [];
   walkMarkdown(tree, (node) => {

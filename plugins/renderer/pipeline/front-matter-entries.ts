@@ -4,7 +4,7 @@ import { wellFormed } from './well-formed.ts';
 const maxTitleLength = 1000;
 const maxTags = 100;
 
-/** Not a paragraph between two rules. */
+/** Tells it from a paragraph between two rules. */
 export function isFrontMatter(value: string): boolean {
   const first = value.split('\n', 200).find((line) => line.trim() !== '' && !line.startsWith('#'));
   return first !== undefined && /^(?:[\p{L}\p{N}_"'@$][^:]{0,200}:(?:\s|$)|[{[]|[\w."'-]+[ \t]*=)/u.test(first);
@@ -20,7 +20,7 @@ export function tagsOf(node: unknown): string[] {
 /** On one line; null unless text, number or boolean. */
 export function scalarText(node: unknown): string | null {
   if (!isScalar(node) || !['string', 'number', 'boolean'].includes(typeof node.value)) return null;
-  // Versions such as 1.10 and dates keep their form.
+  // Versions such as 1.10 and dates keep their spelling.
   const text = typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
   return tidy(text);
 }

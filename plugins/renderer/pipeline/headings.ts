@@ -24,7 +24,7 @@ export function anchorHeadings(tree: Root): TocEntry[] {
   return toc;
 }
 
-// A link inside a link is not HTML.
+// HTML doesn't allow a link inside a link.
 function headingsInLinks(tree: Root): Set<Element> {
   const found = new Set<Element>();
   walkElements(tree, (link) => {
@@ -38,7 +38,7 @@ function headingsInLinks(tree: Root): Set<Element> {
 }
 
 function depthOf({ tagName, properties }: Element): TocEntry['depth'] | null {
-  // Footnotes' title is for screen readers.
+  // The title of footnotes is for screen readers only.
   if (Array.isArray(properties.className) && properties.className.includes('sr-only')) return null;
   switch (tagName) {
     case 'h1':
@@ -67,7 +67,7 @@ function anchor(id: string, label: string): Element {
   };
 }
 
-/** Includes alternative texts, not footnote numbers. */
+/** Includes alternative texts, but no footnote numbers. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');

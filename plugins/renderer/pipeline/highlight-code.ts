@@ -4,7 +4,7 @@ import { textOf } from './headings.ts';
 import { highlighter } from './languages.ts';
 import { measureTree } from './measure-tree.ts';
 import { walkElements } from './walk.ts';
-/** Highlights known languages; leaves diagrams to the browser. */
+/** Highlights known languages; browsers draw diagrams. */
 export function highlightCode(tree: Root): void {
   walkElements(tree, (node) => {
     const code = codeOf(node);

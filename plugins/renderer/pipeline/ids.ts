@@ -3,7 +3,7 @@ import { walkElements } from './walk.ts';
 
 const prefix = 'user-content-';
 
-// Ids that scripts would find as globals or keys.
+// Ids that scripts would find as globals or properties.
 const risky = new Set(
   'amd buffer constructor define exports global jquery module process prototype regeneratorruntime require root self __proto__'.split(
     ' ',

@@ -1,9 +1,9 @@
 import { all, createLowlight } from 'lowlight';
 
-/** Grammars cost nothing until used. */
+/** Grammars are compiled when first used. */
 export const highlighter = createLowlight(all);
 
-// Names people write that the grammars do not list.
+// Names that people write and the grammars don't list.
 highlighter.registerAlias({
   bash: ['shellscript'],
   json: ['jsonl', 'ndjson', 'webmanifest'],

@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 
-// KaTeX follows sanitising, which formulas pass as code.
+// KaTeX runs after sanitising, which sees formulas as code.
 
-/** Identify a formula after the allow-list. */
+/** Marks formulas for the step after sanitising. */
 export function formula(kind: 'math-inline' | 'math-display'): Properties {
   return { className: ['language-math', kind] };
 }

@@ -19,7 +19,7 @@ import { labelOf, wikiLinkEdits } from './wiki-links.ts';
 
 const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } satisfies Features;
 
-// Most pages need one; an edit may uncover another.
+// Most pages need one; each edit may require another.
 const maxPasses = 6;
 
 /** CommonMark with GFM, front matter, math and wiki links to a bounded mdast without positions. @throws TooComplex */
@@ -29,17 +29,17 @@ export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter 
   return { tree, frontMatter: readFrontMatter(tree) };
 }
 
-/** As parsed, before nodes are settled. */
+/** Parsed, before `settle`. */
 export interface ParsedInPlace {
-  /** Its positions are those of `source`. */
+  /** Its positions refer to `source`. */
   tree: Root;
-  /** With the edits needed to read it as meant. */
+  /** The text with the edits that the parser needs. */
   source: string;
   /** Maps offsets in `source` to the given text. */
   wayBack(): WayBack;
   /** The mark of CJK emphasis, not part of the text. */
   mark: string | null;
-  /** Makes it the tree that `parse` gives. */
+  /** Turns it into the tree that `parse` returns. */
   settle(): void;
 }
 
@@ -74,7 +74,7 @@ function marksIn(text: string, mark: string | null): SourceEdit[] {
   }));
 }
 
-/** Reparses while the source needs edits. */
+/** Parses again while the source needs edits. */
 function parseAsMeant(text: string): { tree: Root; source: string; passes: SourceEdit[][] } {
   let source = text;
   let chosen: Features = features;

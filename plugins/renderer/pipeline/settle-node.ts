@@ -25,7 +25,7 @@ function settleWikiLink(node: Nodes): void {
   if (node.type !== 'link' && node.type !== 'image') return;
   node.url = wikiAddress(node.url);
   node.title = null;
-  // Another site's address isn't a wiki link.
+  // The address of another site isn't a wiki link.
   if (node.type === 'link' && !isExternal(node.url)) node.data = { hProperties: { className: ['wiki-link'] } };
 }
 

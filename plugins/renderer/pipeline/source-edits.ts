@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** Text to put into the source at an offset. */
+/** Text to insert at an offset of the source. */
 export interface SourceEdit {
   at: number;
   insert: string;

@@ -18,7 +18,7 @@ export function labelTasks(tree: Root): void {
   });
 }
 
-/** Not that of an item below. */
+/** A checkbox of a nested item doesn't count. */
 export function checkboxOf(item: Element): Element | undefined {
   let found: Element | undefined;
   walkElements(item, (node) => {

@@ -21,7 +21,7 @@ const sanitize = unified().use(rehypeSanitize, allowList).freeze();
 /** Parses embedded HTML. Not yet safe. */
 export function toUnsafeHtmlTree(tree: Root): HtmlRoot {
   const html = convert.runSync(tree);
-  // Slow, and most pages have none.
+  // Slow, and most pages have no HTML.
   return hasRawHtml(html) ? withinBounds(readHtml.runSync(html)) : html;
 }
 

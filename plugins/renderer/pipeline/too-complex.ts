@@ -1,4 +1,4 @@
-/** A bound of `limits.ts` was exceeded. */
+/** A limit of `limits.ts` was exceeded. */
 export class TooComplex extends Error {
   constructor(bound: string) {
     super(`over ${bound}`);

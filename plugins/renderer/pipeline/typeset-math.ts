@@ -47,7 +47,7 @@ function formulaKind(node: Element): 'inline' | 'display' | null {
 function typeset(tex: string, displayMode: boolean): ElementContent[] {
   if (tex.length > limits.maxMathLength) return [failed(tex, 'The formula is too long.')];
   try {
-    // Per formula, so macros don't leak.
+    // One per formula, so that macros don't leak.
     const options = { displayMode, trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 20, macros: {} } as const;
     const html = katex.renderToString(tex, options);
     if (awayFromPlace.test(html)) return [failed(tex, 'The formula leaves its place.')];
@@ -66,7 +66,7 @@ function elementsOf(html: string): { children: ElementContent[] } {
   const root = htmlToHast(html, { fragment: true });
   const children = root.type === 'root' ? root.children.filter((child) => child.type === 'element') : [];
   walkElements({ type: 'root', children }, ({ tagName, properties }) => {
-    // The parser names this one attribute `:xmlns`.
+    // The parser calls this attribute `:xmlns`.
     if (tagName !== 'math') return;
     delete properties[':xmlns'];
     properties.xmlns = 'http://www.w3.org/1998/Math/MathML';
@@ -74,7 +74,7 @@ function elementsOf(html: string): { children: ElementContent[] } {
   return { children };
 }
 
-/** Source, with the reason as a tooltip. */
+/** Shows the source, with the reason as a tooltip. */
 function failed(tex: string, reason: string): Element {
   const title = wellFormed(reason.slice(0, 300));
   return {

@@ -1,9 +1,9 @@
 import type { SourceEdit } from './source-edits.ts';
 
-/** From an edited text to the one before. */
+/** Maps an offset in an edited text to the original. */
 export type WayBack = (offset: number) => number;
 
-/** Undoes `applyEdits`; within an insertion, its place. */
+/** Undoes `applyEdits`; offsets within an insertion map to its place. */
 export function backOverInserted(edits: readonly SourceEdit[]): WayBack {
   let grown = 0;
   const inserted = edits
@@ -19,13 +19,13 @@ export function backOverInserted(edits: readonly SourceEdit[]): WayBack {
   };
 }
 
-/** `removed` are offsets of units in the former text, in order. */
+/** `removed` are ordered offsets in the original text. */
 export function backOverRemoved(removed: readonly number[]): WayBack {
   const places = removed.map((at, index) => at - index);
   return (offset) => offset + countWhile(places, (place) => place <= offset);
 }
 
-/** Entries before the first that fails. */
+/** Counts the leading entries that pass. */
 function countWhile<T>(entries: readonly T[], isBefore: (entry: T) => boolean): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -34,7 +34,7 @@ export function labelOf(text: string): string {
 
 /** Percent-encodes path parts, so none reads as scheme or query; the heading becomes its id. */
 export function wikiAddress(target: string): string {
-  // Tables need a backslash before the bar.
+  // In tables the bar needs a backslash.
   const written = target.replace(/\\$/, '').trim();
   if (/^https?:\/\//i.test(written)) return written;
   const [path = '', ...rest] = written.split('#');

@@ -12,12 +12,12 @@ const makers = { page: renderMarkdown, links: findLinks, tasks: findTasks, title
 
 function answer({ markdown, wanted }: RenderRequest): RenderReply {
   try {
-    // A string is cheap to pass on, and nesting costs no stack.
+    // A string is cheap to pass on, and nesting needs no stack.
     const json = JSON.stringify(makers[wanted](markdown));
     if (json.length > limits.maxResultLength) return tooComplex('over maxResultLength');
     return { kind: 'rendered', json, rssBytes: process.memoryUsage.rss() };
   } catch (error) {
-    // Too deep, over a bound, or our fault: shown as text.
+    // Too deep, over a limit, or a bug: shown as text.
     return tooComplex(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
 }

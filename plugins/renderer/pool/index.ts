@@ -4,19 +4,19 @@ import { createQueue, type Job, type RenderFor } from './queue.ts';
 import { type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 export interface PoolOptions extends ProcessBounds {
-  /** With two or more, one stays free of long texts. */
+  /** With two or more, one is kept free of long texts. */
   maxProcesses: number;
-  /** How long a process may rest before it ends. */
+  /** How long an idle process stays. */
   idleMs: number;
   lastIdleMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-// Shorter texts parse in a fraction of a second.
+// Shorter texts render in a fraction of a second.
 const longTextLength = 32 * 1024;
-// Grown beyond this, a process is replaced.
+// A process above this size is replaced.
 const tiredRssBytes = 400 * 1024 * 1024;
-// A process may be lost for another reason.
+// A process may end for other reasons.
 const maxAttempts = 2;
 
 /** Started on demand. Long texts never take the last, so short ones pass. */
@@ -41,7 +41,7 @@ export function createPool(options: PoolOptions) {
       if (job.isLong) longRunning += 1;
       track(perform(renderer, job));
     }
-    // Prepares a replacement, as a long text may end its process.
+    // Prepares a replacement, since a long text may end its process.
     const wanted = waiting.hasNext(canTakeLong()) ? waiting.length : Math.min(longRunning, 1) - idle.size;
     while (starting < wanted && processes < maxProcesses) track(start());
   }
@@ -130,25 +130,25 @@ export function createPool(options: PoolOptions) {
   }
 
   return {
-    /** JSON, or null if out of bounds. @throws TooManyTexts */
+    /** Returns JSON, or null if out of bounds. @throws TooManyTexts */
     render: (markdown: string, whom?: RenderFor) => ask('page', markdown, whom),
-    /** JSON; null as for `render`. */
+    /** Returns JSON, or null as for `render`. */
     findLinks: (markdown: string) => ask('links', markdown),
-    /** JSON; null as for `render`. */
+    /** Returns JSON, or null as for `render`. */
     findTasks: (markdown: string) => ask('tasks', markdown),
-    /** JSON; null as for `render`. */
+    /** Returns JSON, or null as for `render`. */
     findTitle: (markdown: string) => ask('title', markdown),
-    /** So the next text needn't wait. */
+    /** Starts a process, so that the next text needn't wait. */
     warm(): void {
       if (!isClosed && processes === 0) track(start());
     },
-    /** Finishes what was begun, then ends the processes. */
+    /** Finishes current work, then ends the processes. */
     async close(): Promise<void> {
       isClosed = true;
       while (ongoing.size > 0) await Promise.all(ongoing);
       await Promise.all([...idle.keys()].map(takeOut));
     },
-    /** Processes, idle ones, waiting texts. */
+    /** The numbers of processes, idle processes and waiting texts. */
     status: () => ({ processes, idle: idle.size, waiting: waiting.length }),
   };
 }

@@ -20,10 +20,10 @@ const retryAfterSeconds = 5;
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Short texts first; within each length accounts take turns. */
+/** Short texts first; accounts take turns. */
 export function createQueue() {
   const waiting: Job[] = [];
-  /** Last turns of accounts with waiting texts. */
+  /** The last turn of each account with waiting texts. */
   const turns = new Map<string, number>();
   let turn = 0;
 
@@ -42,12 +42,12 @@ export function createQueue() {
       }
       waiting.push(job);
     },
-    /** One that was begun, and has to be done again. */
+    /** Returns a job that has to be repeated. */
     putBack: (job: Job) => void waiting.unshift(job),
     shift: () => waiting.shift(),
     /** Whether there is one to be taken. */
     hasNext: (canTakeLong: boolean): boolean => waiting.some(({ isLong }) => canTakeLong || !isLong),
-    /** Takes the next one out. */
+    /** Removes and returns the next job. */
     take(canTakeLong: boolean): Job | undefined {
       const isShortWaiting = waiting.some(({ isLong }) => !isLong);
       const candidates = waiting.filter(({ isLong }) => (isShortWaiting ? !isLong : canTakeLong));

@@ -8,11 +8,11 @@ import { watchProcess } from './watch-process.ts';
 export interface ProcessBounds {
   /** Time for a text; up to four times as long until that much processor time is used, if known. */
   deadlineMs: number;
-  /** From starting the process to its being ready. */
+  /** From starting the process until it is ready. */
   startTimeoutMs: number;
-  /** JavaScript heap. */
+  /** The limit of the JavaScript heap. */
   maxHeapBytes: number;
-  /** All memory, that of the native parser included. */
+  /** The limit of all memory, including the native parser's. */
   maxRssBytes: number;
 }
 
@@ -36,14 +36,14 @@ export async function startRenderProcess(bounds: ProcessBounds) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // An unhandled channel error would end the api.
+  // An unhandled error of the channel would end the api.
   child.on('error', () => {});
   const first = await nextReply(child, bounds.startTimeoutMs);
   if (first.kind !== 'ready') {
     child.kill('SIGKILL');
     throw new Error(`A rendering process did not start: ${first.kind === 'lost' ? first.reason : first.kind}`);
   }
-  // Doesn't keep the api alive.
+  // The process doesn't keep the api alive.
   child.unref();
   child.channel?.unref();
 

@@ -10,7 +10,7 @@ const msPerTick = 10;
  */
 export function watchProcess(child: ChildProcess, bounds: { deadlineMs: number; maxRssBytes: number }) {
   const startedAt = performance.now();
-  // Most texts finish before a first reading.
+  // Most texts finish before the first reading.
   let before: Use | null | undefined;
   let isEnded = false;
   let reason: string | null = null;

@@ -4,7 +4,7 @@ import { type Column, columns, nameColumns } from './index-file.ts';
 import type { TermMatch } from './match-term.ts';
 import type { Value } from './sql.ts';
 
-/** A part of a statement with its parameters. */
+/** Part of a statement with its parameters. */
 export interface Fragment {
   sql: string;
   values: Value[];
@@ -18,14 +18,14 @@ type Names = readonly (typeof nameColumns)[number][];
 const columnsWithin: Record<Within, Names> = { names: ['title', 'path'], headings: nameColumns };
 const titleOnly: Names = ['title'];
 
-/** Restricts a match to some columns. */
+/** Limits a match to some columns. */
 export type Within = 'names' | 'headings';
 
 export interface IndexQuery {
   clauses: readonly Clause<EngineCondition>[];
   /** Null: nothing is hidden. */
   hidden: string | null;
-  /** Matches titles and paths only. */
+  /** Whether only titles and paths match. */
   isOfNames: boolean;
   /** Default: all columns. */
   matchOf: (term: TextTerm, columns?: Names) => TermMatch;
@@ -83,7 +83,7 @@ export function compileScored(query: IndexQuery): Fragment | null {
 
 type Found = TermMatch | Fragment;
 
-/** Clauses that find pages, and a condition for the rest. */
+/** The clauses that find pages, and a condition for the others. */
 interface SortedClauses {
   /** The table and an expression of all combinable clauses; null for none. */
   base: Match | null;
@@ -148,7 +148,7 @@ function matchIn({ matchOf, isOfNames }: IndexQuery, term: TextTerm, within: Wit
   return matchOf(term, names ? columnsWithin[names] : undefined);
 }
 
-/** Pages that one expression finds. */
+/** The pages that an expression finds. */
 export interface Match {
   table: TermMatch['table'];
   expression: string;
@@ -167,7 +167,7 @@ function oneMatch(found: readonly Found[]): Match | null {
   return { table: first.table, expression: expressions.length > 1 ? `(${any})` : any };
 }
 
-/** Any, or none if excluded. */
+/** Requires any of them, or none if excluded. */
 function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
   const each = found.map((one) => ('table' in one ? isAmong(one) : one));
   return {
@@ -178,7 +178,7 @@ function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
 
 type MatchedIds = Omit<TermMatch, 'scored'>;
 
-// The plus prevents an index query per id.
+// The plus prevents an index lookup per id.
 function isAmong(match: MatchedIds): Fragment {
   const { sql, values } = idsOf(match);
   return { sql: `+id IN (${sql})`, values };

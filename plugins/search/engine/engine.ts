@@ -30,9 +30,9 @@ export type EngineCondition = Exclude<Condition, { kind: 'by' }> | { kind: 'by';
 
 export interface EngineQuery {
   clauses: Clause<EngineCondition>[];
-  /** Hidden with their subtrees. */
+  /** Hidden together with their subtrees. */
   hiddenPlaces: string[];
-  /** Titles and paths only, without passages. */
+  /** Whether only titles and paths match, without passages. */
   isOfNames: boolean;
   offset: number;
   limit: number;
@@ -40,7 +40,7 @@ export interface EngineQuery {
 
 export type MatchedIn = 'title' | 'heading' | 'path' | 'body' | 'tag' | 'comment' | 'attachment';
 
-/** From one UTF-16 unit to before another. */
+/** UTF-16 offsets; `end` is exclusive. */
 export type Range = [start: number, end: number];
 
 export interface Hit {
@@ -54,7 +54,7 @@ export interface Hit {
 
 export interface Answer {
   hits: Hit[];
-  /** How many visible pages match. */
+  /** The number of visible matches. */
   total: number;
 }
 
@@ -62,7 +62,7 @@ export interface SimilarWord {
   word: string;
   /** Edit distance. */
   distance: number;
-  /** How many contain it. */
+  /** The number of pages with it. */
   pages: number;
 }
 
@@ -86,7 +86,7 @@ export interface SearchEngine {
   count(query: EngineQuery): Promise<number>;
   /** Returns words of visible pages at edit distance 1 or 2, nearest first. */
   similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
-  /** Keeps a mark with the index. */
+  /** Stores a mark in the index. */
   noteKnownUntil(mark: string): Promise<void>;
   status(): Promise<EngineStatus>;
 }
@@ -94,14 +94,14 @@ export interface SearchEngine {
 /** The serving index and the one being built. */
 export interface SearchIndexes {
   readonly serving: SearchEngine;
-  /** Opens the next index; resumes an unfinished one. */
+  /** Opens the next index; an unfinished one is continued. */
   beginRebuild(generation: string): Promise<SearchEngine>;
-  /** Serves the next index and removes the former. */
+  /** Serves the next index and deletes the former one. */
   commitRebuild(): Promise<void>;
   /** Serves an empty index of this generation. */
   startOver(generation: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The index cannot be read and has to be rebuilt. */
+/** The index can't be read and must be rebuilt. */
 export class IndexDamaged extends Error {}

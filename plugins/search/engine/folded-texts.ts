@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { type Column, columns } from './index-file.ts';
 import type { StoredPage } from './stored-texts.ts';
 
-/** Line ends, absent in queries, separate parts. */
+/** Line ends separate parts, since queries have none. */
 export function foldedTexts({
   title,
   path,

@@ -1,12 +1,12 @@
 import type { Sql } from './sql.ts';
 
-/** How many sets of places have a table at a time. */
+/** The number of sets of places that have a table. */
 const tablesMax = 32;
 
 interface Made {
   /** The state of the index when the tables were filled. */
   state: number;
-  /** Their names, by the places. */
+  /** The tables' names, by their places. */
   tables: Map<string, string>;
 }
 
@@ -29,7 +29,7 @@ export function hiddenTable(sql: Sql, places: readonly string[]): string | null 
   const table = `hidden_${++lastNumber}`;
   sql.exec(`CREATE TEMP TABLE ${table} (id INTEGER PRIMARY KEY)`);
   fill(sql, table, places);
-  // Only now: an unfilled table would hide nothing.
+  // Not before: an unfilled table would hide nothing.
   made.tables.set(key, table);
   made.state = stateOf(sql);
   return table;

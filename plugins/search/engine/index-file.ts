@@ -4,14 +4,14 @@ import { isDamage, Sql } from './sql.ts';
 /** Raised with each change of tables or contents, forcing a rebuild. */
 const version = 3;
 
-/** Most matched first, which saves space. */
+/** Most frequent first, which saves space. */
 export const columns = ['body', 'title', 'heading', 'path', 'tags', 'comments', 'attachments', 'hidden'] as const;
 export type Column = (typeof columns)[number];
 
-/** Small and often searched alone. */
+/** Small, and often searched alone. */
 export const nameColumns = ['title', 'heading', 'path'] as const satisfies readonly Column[];
 
-/** Replaces a damaged or different version. */
+/** Replaces a damaged index or one of another version. */
 export function openIndexFile(path: string): Sql {
   try {
     const sql = new Sql(path);
@@ -25,7 +25,7 @@ export function openIndexFile(path: string): Sql {
   return prepared(new Sql(path));
 }
 
-/** Other damage shows when read. */
+/** Other damage appears on reading. */
 function isReadable(sql: Sql): boolean {
   try {
     sql.all('SELECT value FROM meta');
@@ -42,9 +42,9 @@ export function removeIndexFile(path: string): void {
 }
 
 function prepared(sql: Sql): Sql {
-  // Only indexed here; `texts` stores them.
+  // Indexed here, and stored by `texts`.
   const contentless = "content = '', contentless_delete = 1";
-  // Separated by spaces; non-ASCII is always part of one.
+  // Separated by spaces; non-ASCII characters belong to tokens.
   const tokens = `tokenize = "ascii tokenchars '_'"`;
   sql.transaction(() =>
     sql.exec(`

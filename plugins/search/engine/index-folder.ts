@@ -32,7 +32,7 @@ export class IndexFolder {
     return this.#next;
   }
 
-  /** Resumes an unfinished one. */
+  /** An unfinished one is continued. */
   beginRebuild(generation: string): void {
     const path = join(this.#folder, nameOf(generation));
     if (this.#next?.path === path) return;
@@ -85,7 +85,7 @@ export class IndexFolder {
     renameSync(`${file}.new`, file);
   }
 
-  /** Left by a process that died while switching; keeps the next. */
+  /** Left by a process that died while switching; keeps the next one. */
   #removeOthers(): void {
     const generation = String(this.#serving.get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? '');
     for (const name of readdirSync(this.#folder)) {

@@ -6,24 +6,24 @@ import type { Sql } from './sql.ts';
 import { readPage } from './stored-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The way the index finds the pages with a term. */
+/** How the index finds the pages with a term. */
 export interface TermMatch {
   table: 'tokens' | 'names';
-  /** Expressions of FTS5; each finds some of the pages. */
+  /** FTS5 expressions, each of which finds some of the pages. */
   anyOf: string[];
-  /** Ids of documents found by reading texts. */
+  /** Documents found by reading texts. */
   docs: number[];
-  /** Scores some pages; null: none. */
+  /** An expression that scores pages; null: none. */
   scored: string | null;
 }
 
 /** Words searched for a part; beyond, those that start with it, if any. */
 const wordsMax = 1000;
-/** Above, a part is searched at word starts only. */
+/** Above this, parts of words are searched only at word starts. */
 const commonMin = 1000;
 /** Faster than a prefix in FTS5. */
 const wordsAtOnce = 40;
-/** Pages read for what no expression finds. */
+/** The number of pages read for what no expression finds. */
 const readMax = 1000;
 
 export interface MatchContext {
@@ -33,11 +33,11 @@ export interface MatchContext {
   hidden: string | null;
   /** Whether only titles and paths are searched. */
   isOfNames: boolean;
-  /** Finds at least so many visible pages. */
+  /** Whether it is on at least this many visible pages. */
   isOnMany: (match: { table: TermMatch['table']; expression: string }, many: number) => boolean;
 }
 
-/** In name columns, or all texts. */
+/** Searches name columns or all texts. */
 export function matchTerm(
   context: MatchContext,
   term: TextTerm,
@@ -75,7 +75,7 @@ export function matchTerm(
   const [first, ...rest] = tokens;
   if (first?.kind === 'word' && rest.length === 0) {
     const beginning = wordsFrom(vocabulary, first.text);
-    // Names and texts then find the same words.
+    // Then names and texts find the same words.
     const isEverywhere = !isOfNames && term.field !== 'title';
     const isCommon = () =>
       isEverywhere
@@ -83,7 +83,7 @@ export function matchTerm(
         : isOnMany({ table, expression: within(beginning) }, commonMin);
     return {
       ...found(term.isPrefix ? [beginning] : wordsWith(vocabulary, first.text, isCommon)),
-      // One prefix; FTS5 would score several words as rare.
+      // A single prefix, since FTS5 would score several words as rare.
       scored: within(`${whole}*`),
     };
   }
@@ -98,7 +98,7 @@ function phraseOf(tokens: readonly Token[]): string {
   return `"${tokens.map(({ text }) => text).join(' ')}"`;
 }
 
-/** The last word or character may continue. */
+/** The last word or character may be incomplete. */
 function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string {
   const last = tokens.at(-1);
   const before = tokens.at(-2);
@@ -124,7 +124,7 @@ function wordsWith(vocabulary: Vocabulary, part: string, isCommon: () => boolean
   );
 }
 
-/** An unknown word takes as long as one on hidden pages. */
+/** Takes as long for unknown words as for those of hidden pages. */
 function anyWord(words: readonly string[], part: string): string {
   return (words.length > 0 ? words : [part]).map((word) => `"${word}"`).join(' OR ');
 }

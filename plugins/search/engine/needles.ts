@@ -3,7 +3,7 @@ import { foldWithPlaces } from '../text/fold.ts';
 import { isWordStart } from '../text/tokens.ts';
 import type { EngineCondition, Range } from './engine.ts';
 
-/** A term to highlight, folded. */
+/** A folded term to highlight. */
 export interface Needle {
   text: string;
   isPrefix: boolean;

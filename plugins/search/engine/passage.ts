@@ -4,9 +4,9 @@ import { highlightsIn, type Needle } from './needles.ts';
 /** UTF-16 units. */
 const passageLength = 220;
 const before = 60;
-/** Distance searched for a space. */
+/** How far a space is searched. */
 const reach = 24;
-/** Candidate places. */
+/** Places that are considered. */
 const lookedAtMax = 500;
 
 /** Returns the piece with most matches, cut between words; null for no text. */
@@ -48,7 +48,7 @@ function endOf(text: string, from: number): number {
   return whole(text, cut - space <= reach ? space : cut);
 }
 
-/** Not within a pair or before a mark. */
+/** Doesn't cut a surrogate pair, or before a combining mark. */
 function whole(text: string, at: number): number {
   let cut = at;
   while (cut > 0 && cut < text.length && /^[\udc00-\udfff\p{M}]/u.test(text.slice(cut, cut + 1))) cut -= 1;

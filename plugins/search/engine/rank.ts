@@ -3,14 +3,14 @@ import { isWordEnd, isWordStart } from '../text/tokens.ts';
 import type { Needle } from './needles.ts';
 import { placesOf } from './needles.ts';
 
-/** The inputs of a matching page's rank. */
+/** What a matching page is ranked by. */
 export interface Candidate {
   id: number;
   /** The bm25 score: lower is better. */
   score: number;
   title: string;
   path: string;
-  /** Folded, a line each. */
+  /** Folded, one per line. */
   headings: string;
   /** The beginning of its text, folded. */
   opening: string;
@@ -18,7 +18,7 @@ export interface Candidate {
   length: number;
   /** Milliseconds. */
   updatedAt: number;
-  /** Pages that lead to it. */
+  /** The number of pages that link to it. */
   inbound: number;
   /** Whether all terms match whole words. */
   hasWholeWords: boolean;
@@ -68,7 +68,7 @@ function pointsOfNames(
   return points;
 }
 
-/** Up to 18 points. */
+/** Gives up to 18 points. */
 function likeness(name: string, needles: readonly Needle[], wanted: string): number {
   const held = needles.filter((needle) => placesOf(name, needle).length > 0);
   if (held.length === 0) return 0;
@@ -93,7 +93,7 @@ function hasWhole(text: string, word: string): boolean {
   return false;
 }
 
-/** Below 6 points, to order equals: longer and higher pages. */
+/** Gives less than 6 points, to order equal matches: longer and higher pages first. */
 function pointsOfStanding({ updatedAt, inbound, path, length }: Candidate, now: number): number {
   const age = Math.max(0, now - updatedAt) / dayMs;
   const depth = path.split('/').length - 1;

@@ -20,15 +20,15 @@ import type { Sql } from './sql.ts';
 import { readName, readPage } from './stored-texts.ts';
 import { openVocabulary } from './vocabulary.ts';
 
-/** Best by text, ranked by all criteria. */
+/** The best by text score, which are ranked by all criteria. */
 const rankedMax = 150;
-/** Whole-word matches added. */
+/** Whole-word matches that are added. */
 const wholeMax = 60;
 
 /** Above, only names and headings are scored: common terms say little. */
 const scoredMax = 1000;
 
-/** Up to `limit` from an offset; fewer where ranking ends. */
+/** Up to `limit`, from an offset; fewer where ranking ends. */
 export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
   const { query, total } = openQuery(sql, asked);
   const isCommon = total > scoredMax && needlesOf(query.clauses).length > 0;
@@ -55,7 +55,7 @@ function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offse
     vocabulary: openVocabulary(sql),
     isOnMany(match: Match, many: number): boolean {
       const { sql: found, values } = compileMatch(match, hidden);
-      // A single term is probably the whole query, counted anyway.
+      // A single term is probably the whole query, which is counted anyway.
       return count({ sql: isOneTerm ? found : `${found} LIMIT ${many}`, values }) >= many;
     },
   };
@@ -126,7 +126,7 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
     .map(([id, score]) => [Number(id), Number(score)]);
 }
 
-/** Best first; none unless all terms are words. */
+/** Best first; empty unless all terms are words. */
 function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[] {
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
@@ -182,7 +182,7 @@ function candidates(
     }));
 }
 
-/** After the ranked ones, by text score. */
+/** Pages after the ranked ones, by text score. */
 function furtherPages(
   sql: Sql,
   query: IndexQuery,

@@ -2,9 +2,9 @@ import type { SimilarWord } from './engine.ts';
 import { countPages } from './run-query.ts';
 import type { Sql } from './sql.ts';
 
-/** Candidates per lookup. */
+/** Words read per lookup. */
 const readMax = 5000;
-/** Nearest words counted in pages. */
+/** Nearest words whose pages are counted. */
 const lookedForMax = 12;
 
 /**

@@ -7,13 +7,13 @@ const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
 export type Value = string | number | Uint8Array | null;
 type Statement = Libsql.Statement<unknown[]>;
 
-/** An exclusive SQLite file. Rows are arrays. */
+/** A SQLite file with exclusive access. Rows are arrays. */
 export class Sql {
   readonly path: string;
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
-  /** @throws SQLite's error */
+  /** @throws any SQLite error */
   constructor(path: string) {
     this.path = path;
     this.#db = new Database(path);

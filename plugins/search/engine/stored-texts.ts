@@ -2,10 +2,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Section } from '../text/sections.ts';
 import type { Sql } from './sql.ts';
 
-/** As written, to be shown. */
+/** As written, for display. */
 export interface StoredTexts {
   sections: Section[];
-  /** Searched, but not shown. */
+  /** Searched, but not displayed. */
   hidden: string[];
   tags: string[];
   comments: string[];
@@ -41,7 +41,7 @@ export function readName(sql: Sql, id: number): StoredPage | null {
   return { pageId: String(pageId), path: String(path), title: String(title), texts };
 }
 
-/** @throws what counts as damage */
+/** @throws errors that count as damage */
 function unpackTexts(value: unknown): StoredTexts {
   try {
     return JSON.parse(inflateRawSync(value as Uint8Array).toString());

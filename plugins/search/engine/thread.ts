@@ -61,7 +61,7 @@ function workerUrl(): URL {
 let thread: SearchThread | undefined;
 let lastFolder = 0;
 
-/** Operations on a folder, run by the thread. */
+/** Runs operations on a folder in the thread. */
 export type AskFolder = <K extends keyof Operations>(
   operation: K,
   ...values: Parameters<Operations[K]>
@@ -78,7 +78,7 @@ export async function openFolder(root: string): Promise<AskFolder> {
   let opened = open();
   await opened;
   return async (operation, ...values) => {
-    // A dead thread, perhaps out of memory, leaves its last batch.
+    // A thread that dies, perhaps out of memory, loses its last batch.
     if (
       await opened.then(
         ({ thread }) => thread.isDead,

@@ -7,12 +7,12 @@ import { type Column, columns, nameColumns } from './index-file.ts';
 import type { Sql } from './sql.ts';
 import { packTexts, type StoredTexts } from './stored-texts.ts';
 
-/** Words that may be suggested for misspelled ones. */
+/** Words that can be suggested for misspelled ones. */
 const offered = /^[\p{L}\p{M}]{3,32}$/u;
 /** Length of the opening of a text. UTF-16 units. */
 const openingMaxLength = 150;
 
-/** One transaction. Idempotent. */
+/** In one transaction. Idempotent. */
 export function writeBatch(sql: Sql, { put, remove }: Batch): void {
   let added: string[] = [];
   sql.transaction(() => {
@@ -82,7 +82,7 @@ function writeTokens(sql: Sql, id: number, folded: Record<Column, string>, words
   write('names', nameColumns);
 }
 
-/** Most words of a text are among them. */
+/** Contains most words of a text. */
 const knownWords = new WeakMap<Sql, Set<string>>();
 const knownMax = 50_000;
 

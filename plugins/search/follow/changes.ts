@@ -6,14 +6,14 @@ const overlapMs = 10_000;
 
 export type ChangeReader = ReturnType<typeof createChangeReader>;
 
-/** Reads changed ids once each, from its creation on. */
+/** Reads the ids that changed, once each. */
 export function createChangeReader(store: Store, now: () => Date) {
   let newest: Date | null = null;
   let until = new Date(0);
   const seen = new Map<string, { at: number; times: number }>();
 
   return {
-    /** Default: now, for an index then compared with all pages. */
+    /** Default: from now, if all pages will be compared anyway. */
     async begin(since: Date | null): Promise<void> {
       newest = since ?? (await store.lastChange())?.at ?? new Date(0);
       seen.clear();
@@ -44,7 +44,7 @@ export function createChangeReader(store: Store, now: () => Date) {
       for (const [id, { at }] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
       return changed;
     },
-    /** All up to here are read, except within the overlap. */
+    /** Everything before is read, except within the overlap. */
     until: () => until,
   };
 }

@@ -5,7 +5,7 @@ export function createChores(background: FollowContext['background'], onFailure:
   let turn: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Does it in the background, never twice at once. */
+    /** Runs work in the background, one of each name at a time. */
     alone(name: string, work: () => Promise<void>): void {
       if (running.has(name) || background.closing.aborted) return;
       running.add(name);
@@ -13,13 +13,13 @@ export function createChores(background: FollowContext['background'], onFailure:
       background.run(() => once().catch(onFailure), 'the search index fell behind; retrying');
     },
     isUnderWay: (name: string): boolean => running.has(name),
-    /** Preserves the order of reads. */
+    /** Keeps the order of reads. */
     inTurn<T>(work: () => Promise<T>): Promise<T> {
       const mine = turn.then(work, work);
       turn = mine.catch(() => {});
       return mine;
     },
-    /** When nothing that was given to `inTurn` is left. */
+    /** Resolves when no work of `inTurn` is left. */
     settled: async (): Promise<void> => void (await turn),
   };
 }

@@ -9,9 +9,9 @@ export interface FollowContext {
   sources: FastifyInstance['searchSources'];
   background: FastifyInstance['background'];
   log: FastifyInstance['log'];
-  /** Another version's index is compared with all pages. */
+  /** An index of another version is compared with all pages. */
   productVersion: string;
-  /** Of a backup into this database. */
+  /** The last restore of a backup into this database. */
   lastRestore: () => Promise<string | null>;
   replicaId: string;
   openIndexes: () => Promise<SearchIndexes>;
@@ -21,10 +21,10 @@ export interface FollowContext {
 
 /** Milliseconds. */
 export interface SearchTimes {
-  /** Polling besides notifications. Default: 1 s. */
+  /** The interval of polling, besides notifications. Default: 1 s. */
   pollEveryMs: number;
-  /** Interval of comparing some pages. Default: 15 min. */
+  /** The interval of comparing some pages. Default: 15 min. */
   compareEveryMs: number;
-  /** A search's wait for the first build. Default: 3 s. */
+  /** How long a search waits for the first build. Default: 3 s. */
   firstFillPatienceMs: number;
 }

@@ -26,7 +26,7 @@ export function createFollower(context: FollowContext) {
     const changes = createChangeReader(store, context.now);
     const origin = await originOf(context);
     const since = await knownUntil(indexes.serving, origin, context.now());
-    // Before reading pages, so changes meanwhile are read later.
+    // Before reading pages, so that later changes aren't missed.
     await changes.begin(since);
     const opened = createIndexKeeper(context, indexes, changes, origin);
     keeper = opened;
@@ -40,7 +40,7 @@ export function createFollower(context: FollowContext) {
     return opened;
   }
 
-  /** Starts if needed. @throws failures */
+  /** Starts if needed. @throws any failure of starting */
   function begin(): Promise<IndexKeeper> {
     starting ??= start().catch((error) => {
       starting = null;
@@ -66,11 +66,11 @@ export function createFollower(context: FollowContext) {
         opened.chores.alone('follow', opened.follow);
       }, wakeMs).unref();
     },
-    /** Indexes all recorded changes now. */
+    /** Indexes all changes recorded so far. */
     async catchUp(): Promise<void> {
       await (await begin()).follow();
     },
-    /** Compares all pages with the index now. */
+    /** Compares all pages with the index. */
     sweep: async (): Promise<void> => (await begin()).sweep(),
     /** Waits briefly for a first build; rebuilds a damaged index. */
     async use<T>(work: (engine: SearchEngine, isComplete: boolean) => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ const progressEveryMs = 500;
 const comparedAtOnce = 1_000;
 const markEveryMs = 60_000;
 
-/** Updates an open index; callable at any time. */
+/** Updates an open index. */
 export function createIndexKeeper(
   context: FollowContext,
   indexes: SearchIndexes,
@@ -35,10 +35,10 @@ export function createIndexKeeper(
   let drift = 0;
   let failing: ReplicaRecord['failing'] = null;
   let rebuilding: ReplicaRecord['rebuilding'] = null;
-  /** Incremented on replacement, restarting a build. */
+  /** Increased by each replacement, which restarts a build. */
   let beginnings = 0;
   let mending: Promise<void> | null = null;
-  /** Up to where the serving index is complete. */
+  /** The serving index is complete up to here. */
   let marked = new Date(0);
   let compared: ObjectId | null = null;
 
@@ -51,7 +51,7 @@ export function createIndexKeeper(
     failing ??= { since: now(), reason: error instanceof Error ? error.message : String(error) };
   }
 
-  /** Replaces the index once, however often reported. */
+  /** Replaces a damaged index once, however often reported. */
   function mend(damage: IndexDamaged): Promise<void> {
     mending ??= beginAnew(damage).finally(() => {
       mending = null;
@@ -120,7 +120,7 @@ export function createIndexKeeper(
     await report();
   }
 
-  /** Compares the next pages, at constant cost. */
+  /** Compares the next pages, at a constant cost. */
   async function compareNext(): Promise<void> {
     if (!isComplete) return;
     const beginning = beginnings;
@@ -137,7 +137,7 @@ export function createIndexKeeper(
     await report();
   }
 
-  /** Continues an index complete up to where `changes` began. */
+  /** Continues an index that is complete up to the start of `changes`. */
   async function resume(): Promise<void> {
     const beginning = beginnings;
     await follow();
@@ -162,7 +162,7 @@ export function createIndexKeeper(
     await store.forgetReplicas(before);
   }
 
-  /** Records the status, and checks for a rebuild order. */
+  /** Records the status, and checks for an order to rebuild. */
   async function look(): Promise<void> {
     const order = await store.lastOrder();
     const { generation } = await indexes.serving.status();
@@ -217,7 +217,7 @@ export function createIndexKeeper(
     mend,
     isComplete: () => isComplete,
     note: (pageId: string) => void dirty.add(pageId),
-    /** When it knows all pages; or after a time. */
+    /** Resolves when it knows all pages, or after a time. */
     async whenComplete(patienceMs: number): Promise<void> {
       if (isComplete) return;
       let timer: NodeJS.Timeout | undefined;

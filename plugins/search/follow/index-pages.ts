@@ -2,7 +2,7 @@ import type { SearchDocument, SearchEngine } from '../engine/engine.ts';
 import type { FollowContext } from './context.ts';
 import { readDocument, readStates } from './read-pages.ts';
 
-/** UTF-16 units per batch, so searches don't wait. */
+/** UTF-16 units per batch, so that searches needn't wait. */
 const batchMaxLength = 128 * 1024;
 const batchMaxPages = 20;
 

@@ -3,7 +3,7 @@ import type { FollowContext } from './context.ts';
 
 /** How long recorded changes are kept. */
 export const changesKeptMs = 7 * 24 * 60 * 60_000;
-/** Margin to changes no longer kept. */
+/** The margin to changes that may be deleted. */
 const marginMs = 60 * 60_000;
 
 /** Up to where an index is complete; null to compare all: incomplete, old or of another origin. */

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../pages/index.ts';
 import type { SearchDocument } from '../engine/engine.ts';
 import type { FollowContext } from './context.ts';
 
-/** A live page as it is to be found, without its text. */
+/** A live page as it should be found, without its text. */
 export interface PageState extends Omit<SearchDocument, 'article'> {
   revisionId: ObjectId;
 }

@@ -7,20 +7,20 @@ import { statesOf } from './read-pages.ts';
 const batchSize = 200;
 
 export interface SweepOptions {
-  /** Indexes these pages as they are now. */
+  /** Indexes the current state of these pages. */
   settle: (pageIds: string[]) => Promise<unknown>;
-  /** Between two batches: whether to go on. */
+  /** Asked between two batches. */
   goesOn: () => boolean;
   onProgress?: (done: number) => void;
   /** Default: all. */
   after?: ObjectId | null;
-  /** Compares so many. Default: all. */
+  /** The number of pages to compare. Default: all. */
   pagesMax?: number;
 }
 
 export interface Swept {
   found: number;
-  /** The last page compared, if others follow. */
+  /** The last compared page, if others follow. */
   last: ObjectId | null;
 }
 

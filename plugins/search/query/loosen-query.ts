@@ -2,9 +2,9 @@ import { hasCjk } from '../text/tokens.ts';
 import type { Clause, TextTerm } from './query.ts';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-/** In characters; shorter ones stay. */
+/** In characters; shorter words are kept. */
 const lengthMin = 3;
-/** Particles and the like carry no topic. */
+/** Particles carry no topic. */
 const isParticle = /^\p{scx=Hira}{1,2}$/u;
 
 /** Splits unspaced terms into words, for queries without results. Null if nothing changes; quoted terms stay. */

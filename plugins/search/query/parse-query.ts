@@ -89,7 +89,7 @@ function conditionsOf(piece: Piece, report: (at: number, code: ProblemCode) => v
   }
 }
 
-/** Including the name of the field, as typed. */
+/** Includes the name of the field, as typed. */
 function asWords(piece: Piece): Condition[] {
   return termOf({ ...piece, text: `${piece.field}:${piece.text}` }, null);
 }

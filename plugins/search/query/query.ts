@@ -1,16 +1,16 @@
-/** Something to be found in a text. `text` is folded. */
+/** A folded text to find. */
 export interface TextTerm {
   kind: 'text';
   text: string;
-  /** At the beginning of a word only. */
+  /** Whether it matches only at the beginning of a word. */
   isPrefix: boolean;
-  /** Matched literally. */
+  /** Whether it is matched literally. */
   isQuoted?: true;
-  /** Matches whole words only. */
+  /** Whether it matches only whole words. */
   isWhole?: true;
-  /** At the beginning of a text only, as whole words. */
+  /** Whether it matches only at the beginning of a text, as whole words. */
   isFirst?: true;
-  /** The field to search; all without. */
+  /** The field to search; null: all. */
   field: 'title' | null;
 }
 
@@ -46,7 +46,7 @@ export interface Problem {
   code: ProblemCode;
 }
 
-/** A query: the clauses that pages must meet. */
+/** A query; pages must meet all clauses. */
 export interface Query {
   clauses: Clause[];
   problems: Problem[];

@@ -1,9 +1,9 @@
-/** A piece of a query between spaces. */
+/** A part of a query between spaces. */
 export interface Piece {
-  /** The offset of its beginning: UTF-16 units. */
+  /** The offset of its start, in UTF-16 units. */
   at: number;
   isExcluded: boolean;
-  /** The word before a colon; null without. */
+  /** The word before a colon; null: none. */
   field: string | null;
   /** The text without quotes. */
   text: string;

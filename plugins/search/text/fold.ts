@@ -7,12 +7,12 @@ export interface Folded {
 }
 
 const ascii = /^[\x20-\x7f\t\n\r]*$/;
-/** Chinese and Japanese, in all widths. */
+/** Chinese and Japanese characters of all widths. */
 const spaceless =
   '\u2e80-\u2fff\u3001-\u3130\u3190-\u31ff\u3220-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff65-\uff9f\u{1b000}-\u{1b2ff}\u{20000}-\u{3ffff}';
-/** Accents, and voicing of half-width kana. */
+/** Accents, and voicing marks of half-width kana. */
 const marks = '\\p{M}\\uff9e\\uff9f';
-/** Characters that stay as they are, but for case. */
+/** Characters that stay as they are, except for case. */
 const plain =
   '\\x01-\\x7f\\u3001\\u3002\\u300c-\\u300f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff';
 /** Hangul parts, marked and other special characters. */
@@ -42,7 +42,7 @@ export function fold(text: string): string {
   return folded + foldPlain(text.slice(done));
 }
 
-/** Units map one to one, or all to the same characters. */
+/** Units that map one to one, or all to the same characters. */
 interface Piece {
   at: number;
   isPlain: boolean;

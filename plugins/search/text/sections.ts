@@ -5,14 +5,14 @@ export interface Section {
   text: string;
 }
 
-/** The searched parts of a page's article. */
+/** The searched parts of a page. */
 export interface ArticleText {
   sections: Section[];
   /** Searchable but not shown: addresses and alternative texts. */
   hidden: string[];
 }
 
-/** The part of a tree that is read. */
+/** The parts of a tree that are read. */
 interface Node {
   type: string;
   tagName?: string;
@@ -21,7 +21,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Above the size of any page. UTF-16 units. */
+/** UTF-16 units, above the size of any page. */
 const maxLength = 4 * 1024 * 1024;
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const inline = new Set(
@@ -30,7 +30,7 @@ const inline = new Set(
   ),
 );
 
-/** Text by sections, without parts for machines. */
+/** Returns the text by sections, without parts for machines. */
 export function readArticle(tree: Node): ArticleText {
   const sections: Section[] = [];
   const hidden = new Set<string>();

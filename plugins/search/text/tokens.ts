@@ -27,7 +27,7 @@ export function hasCjk(text: string): boolean {
   return cjk.test(text);
 }
 
-/** In order, without spaces; line ends are signs. */
+/** In order, without spaces; line ends count as signs. */
 export function tokensOf(folded: string): Token[] {
   const tokens: Token[] = [];
   for (const [found] of folded.matchAll(wordOrSign)) {
@@ -68,7 +68,7 @@ function addMixed(tokens: Token[], text: string): void {
   addWord(tokens, word);
 }
 
-/** Of spaced scripts, in order. */
+/** Words of scripts with spaces, in order. */
 export function wordsOf(folded: string): string[] {
   return tokensOf(folded).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
 }

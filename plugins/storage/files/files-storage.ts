@@ -40,7 +40,7 @@ export async function createFilesStorage(folder: string): Promise<OwnedStorage> 
   };
 }
 
-/** Tests writing, so uploads aren't lost later. */
+/** Tests writing now, so that uploads don't fail later. */
 async function prepare(layout: Layout): Promise<void> {
   const probe = join(layout.unfinished, `probe-${randomBytes(8).toString('hex')}`);
   try {
@@ -52,7 +52,7 @@ async function prepare(layout: Layout): Promise<void> {
   }
 }
 
-/** Gone, or read-only by now. */
+/** The folder is gone or has become read-only. */
 async function checkFolder(folder: string): Promise<void> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
@@ -63,7 +63,7 @@ async function checkFolder(folder: string): Promise<void> {
 
 async function readObject(file: string, range: ByteRange | undefined): Promise<Readable | null> {
   if (!(await look(file))) return null;
-  // Opened early, to report absence and survive removals.
+  // Opened early, to report absence and to survive a removal.
   const handle = await ifThere(open(file, 'r'));
   return handle?.createReadStream(range) ?? null;
 }

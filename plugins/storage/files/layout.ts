@@ -21,7 +21,7 @@ export interface Layout {
 export function createLayout(root: string): Layout {
   const unfinished = join(root, unfinishedFolder);
 
-  // Guards against a wider key pattern.
+  // Guards against keys if their pattern ever gets wider.
   const inside = (...parts: string[]): string => {
     const path = resolve(root, ...parts);
     if (!path.startsWith(root + sep)) throw new InvalidStorageKey();

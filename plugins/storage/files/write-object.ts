@@ -34,7 +34,7 @@ export async function writeObject(
 async function writeDurably(file: string, source: MeasuredSource): Promise<void> {
   const handle = await open(file, 'wx', fileMode);
   try {
-    // Writes each chunk before taking the next.
+    // Writes each chunk before reading the next.
     for await (const chunk of source) await handle.writeFile(chunk);
     await handle.sync();
   } finally {
@@ -47,7 +47,7 @@ async function publish(layout: Layout, temporary: string, key: string): Promise<
   const firstMade = await mkdir(folder, { recursive: true, mode: folderMode });
   await rename(temporary, file);
   await syncFolder(folder);
-  // A new folder is durable when the one above it is.
+  // A new folder is durable once the one above it is.
   if (firstMade === undefined) return;
   await syncFolder(dirname(folder));
   await syncFolder(layout.root);

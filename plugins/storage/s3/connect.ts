@@ -4,9 +4,9 @@ import type { S3Location } from '../s3-location.ts';
 import { reasonOf } from './s3-error.ts';
 
 const connectionTimeoutMs = 3_000;
-/** Until the response begins, including a part's upload. */
+/** Until the response begins, including the upload of a part. */
 const answerTimeoutMs = 60_000;
-/** Readers idle for this long are cut. */
+/** Readers that are idle for this long are cut off. */
 const idleTimeoutMs = 120_000;
 const maxAttempts = 3;
 /** One per delivery; with the SDK's 50, slow readers would block others. */
@@ -21,7 +21,7 @@ export async function connect(location: S3Location): Promise<S3Client> {
     ...(location.credentials && { credentials: location.credentials }),
     forcePathStyle: location.isPathStyle,
     maxAttempts,
-    // Bodies are signed, and old stores know no checksums.
+    // Bodies are signed, and older stores don't know checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -42,7 +42,7 @@ export async function connect(location: S3Location): Promise<S3Client> {
   }
 }
 
-/** Tests the bucket. HeadBucket's refusals have no body. */
+/** Tests access to the bucket; refusals of HeadBucket have no body. */
 export function listOne({ bucket, prefix }: S3Location): ListObjectsV2Command {
   return new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
 }

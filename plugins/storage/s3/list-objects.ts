@@ -12,7 +12,7 @@ import type { S3Location } from '../s3-location.ts';
 import type { ListedObject } from '../storage.ts';
 import { toStorageError } from './s3-error.ts';
 
-/** By pages; skips foreign names. */
+/** Page by page; skips foreign names. */
 export async function* listObjects(client: S3Client, { bucket, prefix }: S3Location): AsyncGenerator<ListedObject> {
   for await (const { Key = '', Size = 0, LastModified } of finishedObjects(client, bucket, prefix)) {
     const key = Key.slice(prefix.length);

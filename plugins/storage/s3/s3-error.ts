@@ -8,7 +8,7 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number; requestId?: string };
 }
 
-/** Common setup errors. */
+/** Common mistakes of setup. */
 const reasons: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket',
   AccessDenied: 'these credentials may not list it',
@@ -25,7 +25,7 @@ export const isNamed = (error: unknown, name: string): boolean => (error as S3Fa
 export const isAbsent = (error: unknown): boolean =>
   (error as S3Failure).$metadata?.httpStatusCode === 404 && !isNamed(error, 'NoSuchBucket');
 
-/** Half a sentence without credentials. */
+/** Half a sentence, without credentials. */
 export function reasonOf(error: unknown): string {
   const { name = 'Error', message, code, $metadata } = error as S3Failure;
   if (reasons[name]) return reasons[name];
@@ -41,6 +41,6 @@ export function toStorageError(error: unknown): Error {
   return new StorageUnavailable(reasonOf(error) + (requestId ? `, request ${requestId}` : ''));
 }
 
-/** Compatible stores have limits, under various names. */
+/** Compatible stores name their limits differently. */
 const isFull = ({ name = '', $metadata }: S3Failure): boolean =>
   $metadata?.httpStatusCode === 507 || /^(XMinioStorageFull|XMinioAdminBucketQuotaExceeded|QuotaExceeded)$/.test(name);

@@ -70,7 +70,7 @@ async function readObject(client: S3Client, target: Target, range: ByteRange | u
 
 async function abortUploads(client: S3Client, target: Target): Promise<void> {
   for await (const { Key, UploadId } of unfinishedUploads(client, target.Bucket, target.Key)) {
-    // The prefix also finds the forms made of the object.
+    // The prefix also matches forms of the object.
     if (Key !== target.Key) continue;
     await ifThere(client.send(new AbortMultipartUploadCommand({ ...target, UploadId })));
   }

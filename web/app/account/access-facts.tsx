@@ -10,7 +10,7 @@ interface AccessFactsProps {
   createdAt: string;
 }
 
-/** Scopes and age of a token or grant. */
+/** Shows the scopes and age of a token or grant. */
 export function AccessFacts({ scopes, createdAt }: AccessFactsProps) {
   const { t } = useTranslation();
   const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };

@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 
 let known: { token: string; user: User } | null = null;
 
-/** Fetched once per token; null when signed out. */
+/** Fetched once per token; null if signed out. */
 export async function currentUser(): Promise<User | null> {
   const token = session.token();
   if (!token) return null;
@@ -29,7 +29,7 @@ export function rememberUser(user: User): void {
   if (token) known = { token, user };
 }
 
-/** After a change whose response lacks the reader. */
+/** Call after a change whose response lacks the account. */
 export function forgetUser(): void {
   known = null;
 }

@@ -15,7 +15,7 @@ export function EntrancePending() {
   );
 }
 
-/** Shown when that could not be learned. */
+/** Shown when the policy can't be loaded. */
 export function EntranceError() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../site/brand.tsx';
 import '../styles/account.css';
 
-/** Frame of the screens before sign-in. */
+/** The frame of screens before sign-in. */
 export function Entrance({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main className="entrance" id="mainContent">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 
-/** Within the api's bounds. */
+/** Has the api's limits. */
 export function NewPasswordField(props: Pick<ComponentProps<typeof PasswordField>, 'label' | 'name' | 'autoFocus'>) {
   const { t } = useTranslation();
   return (

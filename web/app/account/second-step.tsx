@@ -31,7 +31,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** Shows a code, recovery code or passkey, after the password. */
+/** Asks for a code, recovery code or passkey after the password. */
 export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const { challenge, methods } = asked;

@@ -1,7 +1,7 @@
 import { browserApi } from '../api/browser.ts';
 import { session } from '../session/session.ts';
 
-/** Also in other tabs, even if the api is unreachable. */
+/** Applies to other tabs, even if the api is unreachable. */
 export async function signOut(): Promise<void> {
   try {
     await browserApi().POST('/api/auth/sign-out');

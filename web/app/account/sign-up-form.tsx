@@ -30,7 +30,7 @@ interface SignUpFormProps {
   /** Whether it is the first account. */
   isSetup: boolean;
   invitation: string | null;
-  /** Called where the address has to be confirmed. */
+  /** Called if the address has to be confirmed. */
   onLetter: (signUp: SignUp) => void;
 }
 

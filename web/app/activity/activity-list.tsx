@@ -12,13 +12,13 @@ import '../styles/activity.css';
 interface ActivityListProps {
   scope: ActivityScope;
   first: List;
-  /** Said where there is nothing. */
+  /** Shown if there is none. */
   empty: string;
   /** The level of the headings of days. */
   level?: 2 | 3;
 }
 
-/** Shows activity by day, newest first. */
+/** Lists activity by day, newest first. */
 export function ActivityList({ scope, first, empty, level = 2 }: ActivityListProps) {
   const timeZone = useTimeZone();
   const locale = useLocale();

@@ -42,7 +42,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** Everything an entry says, as one label. */
+/** All parts of an entry, as one label. */
 function Changes({ entry: { kind, page, revision } }: { entry: ActivityEntry }) {
   const { t } = useTranslation();
   if (kind !== 'page.saved' || page.isTrashed || !revision) return null;

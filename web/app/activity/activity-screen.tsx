@@ -8,7 +8,7 @@ import { PeopleField } from '../people/people-field.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { ActivityScope, ActivityView } from './load-activity.ts';
 
-/** Of the wiki or a page, by everyone or one person. */
+/** For the wiki or a page, by everyone or one person. */
 export function ActivityScreen({ view: { scope, list, person, page } }: { view: ActivityView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type Api, answer } from '../api/client.ts';
 import type { ActivityList, Person } from '../api/types.ts';
 
-/** Everything, a person, or a page. */
+/** The whole wiki, a person or a page. */
 export interface ActivityScope {
   accountId?: string;
   pageId?: string;

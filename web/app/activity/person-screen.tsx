@@ -23,7 +23,7 @@ export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   return { person, scope, list };
 }
 
-/** Name, picture, and visible activity. */
+/** Shows name, picture, and visible activity. */
 export function PersonScreen({ view: { person, scope, list } }: { view: PersonView }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;

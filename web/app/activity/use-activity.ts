@@ -10,7 +10,7 @@ export function useActivity(scope: ActivityScope, first: ActivityList) {
   });
 }
 
-/** A part may be empty where much is hidden: read on. */
+/** A part may be empty where much is hidden, so it reads on. */
 async function readOn(scope: ActivityScope, cursor: string): Promise<ActivityList> {
   let next = await loadActivityPart(browserApi(), scope, cursor);
   for (let tries = 0; next.items.length === 0 && next.nextCursor !== null && tries < 5; tries += 1) {

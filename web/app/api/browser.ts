@@ -13,7 +13,7 @@ let api: Api | undefined;
 let quiet: Api | undefined;
 let unseen: Api | undefined;
 
-/** With the reader's token. */
+/** Sends the reader's token. */
 export function browserApi(): Api {
   api ??= createApi({
     ...reaching(),
@@ -22,18 +22,18 @@ export function browserApi(): Api {
   return api;
 }
 
-/** Calls end with `signal`. */
+/** Aborting `signal` aborts the calls. */
 export function browserApiUntil(signal: AbortSignal): Api {
   return createApi({ ...reaching(), signal, onUnauthorized: endRefused });
 }
 
-/** For automatic calls, which don't end an expired session. */
+/** For automatic calls, which must not sign the reader out. */
 export function quietApi(): Api {
   quiet ??= createApi(reaching());
   return quiet;
 }
 
-/** Like `quietApi`, keeping prefetched views valid. */
+/** Like `quietApi`, but prefetched views stay valid. */
 export function unseenApi(): Api {
   unseen ??= createApi({ ...reaching(), onWrite: undefined });
   return unseen;

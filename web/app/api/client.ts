@@ -8,13 +8,13 @@ export type Api = Client<paths, 'application/json'>;
 export interface ApiOptions {
   /** Before `/api`; empty: the page's own. */
   baseUrl: string;
-  /** Asked before every call. */
+  /** Called before every request. */
   token: () => string | null;
-  /** Ends every call. */
+  /** Aborts every request. */
   signal?: AbortSignal;
-  /** So the api's log names it too. */
+  /** Sent so that the api logs it too. */
   requestId?: string;
-  /** Called before and after calls that may change something. */
+  /** Called before and after requests that may change something. */
   onWrite?: () => void;
   /** Called with the token that the api refused. */
   onUnauthorized?: (token: string | null) => void;

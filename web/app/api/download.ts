@@ -4,7 +4,7 @@ import { networkUnreachable, problemFrom } from './problem.ts';
 
 interface DownloadOptions {
   signal?: AbortSignal;
-  /** Posted as JSON. */
+  /** Sent as JSON with POST. */
   body?: unknown;
 }
 

@@ -52,7 +52,7 @@ export type CommentWithPage = JsonOf<paths['/api/comments/{id}']['get']['respons
 export type WrittenComment = JsonOf<paths['/api/pages/{id}/comments']['post']['responses'], 201>;
 export type EditedComment = JsonOf<paths['/api/comments/{id}']['patch']['responses'], 200>;
 export type Unreached = WrittenComment['unreached'];
-/** The list of likes loads on demand. */
+/** The complete list of likes loads on demand. */
 export type ShownMarks = NonNullable<View['marks']>;
 export type Marks = JsonOf<paths['/api/pages/{id}/marks']['get']['responses'], 200>;
 export type MarkedPage = JsonOf<paths['/api/stars']['get']['responses'], 200>['items'][number];

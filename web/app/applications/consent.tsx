@@ -13,7 +13,7 @@ interface ConsentProps {
   onDecide: (decision: Decision) => Promise<void>;
 }
 
-/** Asks whether to admit an application, and to what. */
+/** Asks whether to allow an application, and which scopes. */
 export function Consent({ client, scopes, device, onDecide }: ConsentProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(scopes);

@@ -15,7 +15,7 @@ interface GrantsProps {
   onChanged: () => void;
 }
 
-/** Each can be revoked. */
+/** Lists grants, which can be revoked. */
 export function Grants({ first, loadPart, isOfOthers = false, onChanged }: GrantsProps) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(first, loadPart);

@@ -7,9 +7,9 @@ import type { Client, Grant } from './types.ts';
 export interface ApplicationsView {
   grants: ListPart<Grant>;
   clients: ListPart<Client>;
-  /** Everyone else's, for administrators. */
+  /** Those of all other accounts, for administrators. */
   everybody: ListPart<Grant> | null;
-  /** Why no application can sign in. */
+  /** Why applications can't sign in. */
   refusal: string | null;
 }
 

@@ -15,7 +15,7 @@ interface Made {
   secret: string | null;
 }
 
-/** Shows a new client's secret once. */
+/** Creates a client and shows its secret once. */
 export function MakeClient({ onMade }: { onMade: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

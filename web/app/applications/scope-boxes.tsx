@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Scope } from './types.ts';
 
-/** Each can be unchecked. */
+/** Scopes that can be unchecked. */
 export function ScopeBoxes({
   scopes,
   chosen,

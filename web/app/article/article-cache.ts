@@ -1,4 +1,4 @@
-/** Least recently used go first beyond `maxBytes`. */
+/** Beyond `maxBytes`, the least recently used are removed. */
 export function createArticleCache(maxBytes: number) {
   const articles = new Map<string, string>();
   let bytes = 0;
@@ -14,12 +14,12 @@ export function createArticleCache(maxBytes: number) {
     get(key: string): string | undefined {
       const html = articles.get(key);
       if (html === undefined) return undefined;
-      // Maps keep insertion order.
+      // Maps keep the order of insertion.
       articles.delete(key);
       articles.set(key, html);
       return html;
     },
-    /** Unless larger than a quarter of the cache. */
+    /** Skips an article above a quarter of the size. */
     set(key: string, html: string): void {
       remove(key);
       const size = bytesOf(key, html);

@@ -3,21 +3,21 @@ import { toHtml } from 'hast-util-to-html';
 import { heldHosts, holdOutside, showButton } from './outside-images/placeholders.ts';
 
 interface ArticleOptions {
-  /** Base of relative links. */
+  /** The base of relative links. */
   path: string;
-  /** An equal first heading is left out. */
+  /** A first heading with this text is left out. */
   title?: string;
-  /** Redirects an address, given as written. */
+  /** Replaces an address, given as written. */
   addressOf?: (address: string) => string;
-  /** Default: they wait for `Article`. */
+  /** Default: held back until `Article` shows them. */
   showsOutsideImages?: boolean;
 }
 
-/** The properties that hold an address. */
+/** The properties with addresses. */
 export const addressed = ['href', 'src', 'poster'] as const;
 // The displayed form; `/original` beside it is the upload.
 const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?(?:#drawing)?$/i;
-// Probably in view, so not lazy.
+// These are probably in view, so they aren't lazy.
 const eagerImages = 2;
 
 /** Returns a sanitised tree as displayed: addresses resolved, wide content scrollable. */
@@ -66,7 +66,7 @@ export function articleHtml(
   return toHtml({ type: 'root', children: finishAll(children, false) });
 }
 
-/** The host is a placeholder. */
+/** The host is only a placeholder. */
 export function pageBase(path: string): string {
   return `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -107,7 +107,7 @@ function withoutTitle(children: RootContent[], title: string): RootContent[] {
   return children.filter((_node, index) => index !== first);
 }
 
-/** Waits for its words; screen readers would name it. */
+/** Left out until it has words, since screen readers would announce it. */
 function isEmptyHeading(node: RootContent): boolean {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName) && !hasContent(node);
 }

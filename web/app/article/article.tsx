@@ -34,15 +34,15 @@ import '../styles/code.css';
 import '../styles/links.css';
 
 interface ArticleProps {
-  /** From `articleHtml`. */
+  /** Made by `articleHtml`. */
   html: string;
-  /** Of a document's article, for hydration. */
+  /** For hydration: identifies the article in the document. */
   articleKey?: string;
   /** Missing linked pages, as far as known. */
   missing?: readonly string[];
   /** Whether links open new tabs. */
   isBesideText?: boolean;
-  /** Null where tasks cannot be ticked. */
+  /** Null if tasks can't be ticked. */
   ticking?: Ticking | null;
 }
 
@@ -70,7 +70,7 @@ export function Article({
   const showFrom = (host: string) => t('page.showImages', { host });
   const callouts: CalloutNames = t('page.callouts', { returnObjects: true });
   const unreachable = { picture: t('attachments.pictureElsewhere'), file: t('attachments.fileElsewhere') };
-  // A language change keeps the HTML, and what is attached.
+  // After a change of language, the HTML and attached elements stay.
   const html = useMemo(() => {
     const settled = settlePlaceholders(whole, outside, showFrom);
     return isReachable ? settled : withoutOwnFiles(settled, unreachable);
@@ -146,7 +146,7 @@ export function Article({
     });
   }, [html, isDark, drawsPlantuml, i18n.language]);
 
-  // In the browser, existing HTML is marked.
+  // In the browser, existing elements are marked instead.
   const sent = isServer ? markMissing(nameCallouts(html, callouts), missing, t('links.missing')) : html;
   return (
     <>
@@ -159,7 +159,7 @@ export function Article({
   );
 }
 
-/** Rendering again would drop what is attached. */
+/** Rendering again would drop attached elements. */
 const ArticleBody = memo(
   forwardRef<HTMLDivElement, Pick<ArticleProps, 'html' | 'articleKey'>>(function ArticleBody(
     { html, articleKey },

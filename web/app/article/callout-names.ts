@@ -1,11 +1,11 @@
-/** Named in English by the renderer, without an author's title. */
+/** The renderer's English names, for callouts without a title. */
 const names = { Note: 'note', Tip: 'tip', Important: 'important', Warning: 'warning', Caution: 'caution' } as const;
 
 export type CalloutNames = Record<(typeof names)[keyof typeof names], string>;
 
 const title = /<p class="callout-title">(Note|Tip|Important|Warning|Caution)<\/p>/g;
 
-/** In the reader's language, unless titled. */
+/** Translates names that aren't titles. */
 export function nameCallouts(html: string, own: CalloutNames): string {
   return html.replace(title, (_whole, name: keyof typeof names) => {
     const kind = names[name];
@@ -13,7 +13,7 @@ export function nameCallouts(html: string, own: CalloutNames): string {
   });
 }
 
-/** Including ones named in another language. */
+/** Includes names in another language. */
 export function showCalloutNames(article: Element, own: CalloutNames): void {
   for (const element of article.querySelectorAll<HTMLElement>('.callout-title')) {
     const kind = element.dataset.callout ?? names[element.innerHTML as keyof typeof names];

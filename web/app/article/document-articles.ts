@@ -3,7 +3,7 @@ import { unmarkMissing } from './missing-links.ts';
 
 let found: ReadonlyMap<string, string> | null = null;
 
-/** Keeps hydration from fetching articles again. */
+/** Lets hydration use the articles in the document. */
 export function articlesInDocument(): ReadonlyMap<string, string> {
   found ??= new Map(
     [...document.querySelectorAll(`[${articleKeyAttribute}]`)].map((element) => [

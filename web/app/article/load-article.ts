@@ -20,7 +20,7 @@ export async function loadArticle(api: Api, page: Page, cache: ArticleCache): Pr
   const cached = cache.get(keyOf(page));
   if (cached !== undefined) return loaded(page, cached);
 
-  // A concurrent save gives a complete newer revision.
+  // If a save happens meanwhile, the newer revision arrives complete.
   const params = { path: { id: page.id }, query: { omit: 'body' } };
   const full = page.rendered?.ast ? page : await answer(api.GET('/api/pages/{id}', { params }));
   const html = articleHtml((full.rendered?.ast ?? { type: 'root', children: [] }) as Root, full);

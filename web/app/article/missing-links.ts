@@ -1,9 +1,9 @@
 import { pagePathOf } from '../paths/page-path.ts';
 import { decodeAttribute } from './decode-attribute.ts';
 
-// As our serialiser writes them, in double quotes.
+// As our serialiser writes them, with double quotes.
 const linkTag = /<a((?:\s[^\s"=>]+(?:="[^"]*")?)*)>/g;
-// Says whether the tooltip is ours or the author's.
+// Records whether the tooltip is ours or the author's.
 const markedTag = /<a data-missing=(?:"title" title="[^"]*"|"")/g;
 
 /** Returns the path that a link leads to; null outside the wiki, within the page, and for the home page. */
@@ -12,7 +12,7 @@ export function linkedPath(href: string): string | null {
   return path === '/' ? null : path;
 }
 
-/** Distinct. */
+/** Without duplicates. */
 export function linkedPaths(html: string): string[] {
   const paths = Array.from(html.matchAll(linkTag), ([, attributes = '']) => linkedPathOf(attributes));
   return [...new Set(paths)].filter((path) => path !== null);
@@ -40,7 +40,7 @@ export function unmarkMissing(html: string): string {
   return html.replace(markedTag, '<a');
 }
 
-/** Also unmarks existing ones. */
+/** Also unmarks pages that exist now. */
 export function showMissing(article: Element, missing: readonly string[], label: string): void {
   const paths = new Set(missing);
   for (const link of article.querySelectorAll<HTMLElement>('a[href]')) {

@@ -8,12 +8,12 @@ import '../styles/picture-viewer.css';
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
-  /** Which one is shown first. */
+  /** The picture shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Arrow keys go through them, Escape leaves. */
+/** Arrow keys change the picture; Escape closes. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(first);

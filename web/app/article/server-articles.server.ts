@@ -3,7 +3,7 @@ import { createArticleCache } from './article-cache.ts';
 
 export const serverArticles = createArticleCache(96 * 1024 * 1024);
 
-/** Carried by the document as HTML once, not as data too. */
+/** The document contains the HTML once, and not as data. */
 export function handOverArticle<T extends { articleKey: string; html: string | null }>(
   view: T,
   context: AppLoadContext,

@@ -11,7 +11,7 @@ export function textLanguage(html: string): 'ja' | 'zh' | 'ko' | undefined {
     number,
     number,
   ];
-  // Quotations and names don't decide.
+  // Quotations and names shouldn't decide.
   const characters = kanas + hans + hanguls;
   if (characters === 0 || characters < text.length / 10) return undefined;
   if (hanguls > hans && hanguls > kanas) return 'ko';

@@ -1,10 +1,10 @@
-// As our serialiser writes them, in double quotes.
+// As our serialiser writes them, with double quotes.
 const attributes = String.raw`((?:\s[^\s"=>]+(?:="[^"]*")?)*)`;
 const imageTag = new RegExp(`<img${attributes}>`, 'g');
 const linkTag = new RegExp(`<a${attributes}>`, 'g');
 const ownFile = /^\/(?:api|files)\//;
 
-/** Beside a picture or file that can't be opened. */
+/** Shown for a picture or file that can't be opened. */
 export interface UnreachableWords {
   picture: string;
   file: string;
@@ -19,13 +19,13 @@ export function withoutOwnFiles(html: string, words: UnreachableWords): string {
   return html
     .replace(imageTag, (tag, written: string) => {
       if (!ownFile.test(attributeOf(written, 'src'))) return tag;
-      // Here `<` would begin a tag.
+      // Here `<` would start a tag.
       const description = attributeOf(written, 'alt').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       return `<span class="unreachable-picture" ${mark(words.picture)}>${description}</span>`;
     })
     .replace(linkTag, (tag, written: string) => {
       if (!ownFile.test(attributeOf(written, 'href'))) return tag;
-      // The picture has said it.
+      // The picture's text already says so.
       return attributeOf(written, 'class') === 'image-link'
         ? '<a>'
         : `<a class="unreachable-file" ${mark(words.file)}>`;
@@ -36,7 +36,7 @@ export function hasUnreachable(html: string): boolean {
   return / data-unreachable="/.test(html);
 }
 
-/** In the reader's language. */
+/** Uses the reader's language. */
 export function nameUnreachable(article: Element, words: UnreachableWords): void {
   for (const element of article.querySelectorAll<HTMLElement>('[data-unreachable]')) {
     element.dataset.unreachable = element.tagName === 'A' ? words.file : words.picture;

@@ -15,12 +15,12 @@ export function sendAttachment(file: File, pageId: string, options: SendOptions)
   return send(file, { method: 'POST', path: '/api/attachments', fields: { pageId } }, options);
 }
 
-/** Unless signed in again since. */
+/** Does nothing if the reader has signed in again. */
 export function endRefusedSession(): void {
   if (refusedToken !== null && session.token() === refusedToken) session.end();
 }
 
-/** To `path`, as the reader. */
+/** Sends a file to `path` with the reader's token. */
 export async function send<T>(
   file: File,
   { path, ...to }: Omit<FileDestination, 'url' | 'token'> & { path: string },

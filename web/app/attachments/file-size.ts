@@ -11,7 +11,7 @@ export function formatSize(bytes: number, language: string, digits = 1): string 
   }).format(bytes / 1024 ** step);
 }
 
-/** With enough digits to differ. */
+/** Uses enough digits to make them differ. */
 export function formatSizes(a: number, b: number, language: string): [string, string] {
   for (const digits of [1, 3]) {
     const texts: [string, string] = [formatSize(a, language, digits), formatSize(b, language, digits)];

@@ -15,11 +15,11 @@ import { UploadQueue } from './upload/upload-queue.ts';
 
 interface PageAttachmentsProps {
   pageId: string;
-  /** Add and delete. */
+  /** Includes adding and deleting. */
   canEdit: boolean;
 }
 
-/** With their number, loaded after the page. */
+/** Loads the attachments and their number after the page. */
 export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

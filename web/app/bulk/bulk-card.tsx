@@ -15,7 +15,7 @@ import { type BulkChanges, browserBulkChanges } from './bulk-changes.ts';
 
 const nothing = () => () => {};
 
-/** Progress, or result with undo. */
+/** Shows progress, then the result with undo. */
 export function BulkCard() {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<BulkChanges | null>(null);

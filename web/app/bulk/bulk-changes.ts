@@ -8,16 +8,16 @@ import { session } from '../session/session.ts';
 import { browserTree } from '../tree/tree.ts';
 
 interface BulkState {
-  /** Until dismissed. */
+  /** Present until dismissed. */
   change: BulkChange | null;
-  /** Why it can't be followed, or wasn't undone. */
+  /** Why it can't be followed or undone. */
   problem: unknown;
 }
 
-/** Shown again after a reload. */
+/** Survives a reload. */
 const storageKey = 'wiki.bulkChange';
 
-/** This tab's bulk changes, followed across screens. */
+/** The bulk changes of this tab, across screens. */
 export class BulkChanges extends Observable<BulkState> {
   readonly #endListeners = new Set<() => void>();
 
@@ -41,7 +41,7 @@ export class BulkChanges extends Observable<BulkState> {
     }
   }
 
-  /** Running changes continue. */
+  /** A running change continues. */
   dismiss = (): void => {
     window.sessionStorage.removeItem(storageKey);
     this.change({ change: null, problem: null });
@@ -74,7 +74,7 @@ const read = (id: string) => answer(browserApi().GET('/api/bulk-changes/{id}', {
 
 let shared: { changes: BulkChanges; token: string | null } | null = null;
 
-/** Per reader; browser only. */
+/** One per reader; only in the browser. */
 export function browserBulkChanges(): BulkChanges {
   const token = session.token();
   if (shared?.token !== token) shared = { changes: new BulkChanges(), token };

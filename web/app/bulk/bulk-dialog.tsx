@@ -7,7 +7,7 @@ import type { SelectablePage } from './selection.ts';
 
 export interface BulkDialogProps {
   pages: readonly SelectablePage[];
-  /** The change has begun. */
+  /** Called when the change has started. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
   onClosed?: (() => boolean) | undefined;
   title: string;
   text?: string;
-  /** The word on the button that begins it. */
+  /** The label of the button that starts it. */
   action: string;
   look?: 'primary' | 'danger';
   isReady?: boolean;
@@ -27,10 +27,10 @@ interface FrameProps extends Pick<BulkDialogProps, 'onClose'> {
   children?: ReactNode;
 }
 
-/** As opposed to choices. */
+/** Fields for text, as opposed to choices. */
 const typedField = 'form input:not([type="radio"], [type="checkbox"])';
 
-/** Shows the form of a change of several pages. */
+/** Shows a form for a change of several pages. */
 export function BulkDialog(props: FrameProps) {
   const {
     title,

@@ -9,7 +9,7 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 import { commonPlace } from './common-place.ts';
 import '../styles/export.css';
 
-/** With subpages. */
+/** Includes subpages. */
 export function BulkExportDialog({ pages, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<'markdown' | 'html'>('markdown');

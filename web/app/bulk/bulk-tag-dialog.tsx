@@ -28,7 +28,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
   );
 }
 
-/** Chosen, and being typed. */
+/** Holds the chosen tags and the one being typed. */
 function useTags() {
   const [tags, setTags] = useState<string[]>([]);
   const [query, setQuery] = useState('');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { useStart } from './use-start.ts';
 
-/** Asks before the selected pages go to the trash. */
+/** Asks before moving the selected pages to the trash. */
 export function BulkTrashDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const { start, ...state } = useStart(props);

@@ -1,4 +1,4 @@
-/** The longest common path. */
+/** Returns the longest common path. */
 export function commonPlace(paths: readonly string[]): string {
   const [first = '/', ...others] = paths;
   let place = first;

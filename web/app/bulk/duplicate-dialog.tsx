@@ -19,14 +19,14 @@ interface DuplicateDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Asks for title and place, and opens the copy. */
+/** Asks for title and place, then opens the copy. */
 export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { below: parent, name: oldName } = placeOf(page.path);
   const [title, setTitle] = useState<string>(t('bulk.copyOf', { title: page.title }));
   const [below, setBelow] = useState(parent);
-  /** Null: follows the title. */
+  /** Null: derived from the title. */
   const [typedName, setTypedName] = useState<string | null>(null);
   const [withBelow, setWithBelow] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SelectablePage } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Nothing while not selecting. */
+/** Hidden unless pages are being selected. */
 export function SelectBox({ page }: { page: SelectablePage }) {
   const { t } = useTranslation();
   const { selection, state } = useSelection();

@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import type { SelectablePage } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** First starts selecting, then selects all shown. */
+/** Starts selecting; then selects all shown pages. */
 export function SelectButton({ pages }: { pages: readonly SelectablePage[] }) {
   const { t } = useTranslation();
   const { selection, state } = useSelection();

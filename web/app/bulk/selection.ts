@@ -10,13 +10,13 @@ export interface SelectablePage {
 
 interface SelectionState {
   isOn: boolean;
-  /** In order of selection. */
+  /** In the order of selection. */
   pages: ReadonlyMap<string, SelectablePage>;
 }
 
 const none: SelectionState = { isOn: false, pages: new Map() };
 
-/** Across a tab's screens. */
+/** The selection of a tab, across screens. */
 export class Selection extends Observable<SelectionState> {
   constructor() {
     super(none);
@@ -43,7 +43,7 @@ export class Selection extends Observable<SelectionState> {
 
 let shared: { selection: Selection; token: string | null } | null = null;
 
-/** Per reader; browser only. */
+/** One per reader; only in the browser. */
 export function browserSelection(): Selection {
   const token = session.token();
   if (shared?.token !== token) shared = { selection: new Selection(), token };

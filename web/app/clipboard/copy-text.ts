@@ -1,4 +1,4 @@
-/** Also without https, where there is no clipboard API. */
+/** Works without HTTPS, where there is no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,11 +12,11 @@ interface CommentedPageProps {
   /** Null without comments or before they are wanted. */
   shown: ShownBoard | null;
   children: ReactNode;
-  /** Between the article and the comments. */
+  /** Shown between the article and the comments. */
   below?: ReactNode;
 }
 
-/** Comments load in the browser. */
+/** Comments load in the browser only. */
 export function CommentedPage({ page, articleKey, shown, children, below }: CommentedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const userId = useUser()?.id;

@@ -4,20 +4,20 @@ import type { CommentBoard } from './board/comment-board.ts';
 import type { CommentDrafts } from './drafts/comment-drafts.ts';
 import type { Places } from './passages/use-passages.ts';
 
-/** The shared state of a page's comments. */
+/** The state shared by a page's comments. */
 export interface CommentsValue {
   page: { id: string; path: string };
-  /** In the trash, nothing can be written. */
+  /** Whether nothing can be written, as in the trash. */
   isReadOnly: boolean;
   board: CommentBoard;
   drafts: CommentDrafts;
   places: Places;
-  /** The thread that is looked at was changed. */
+  /** Called when another thread becomes active. */
   setActive: (threadId: string) => void;
-  /** Once it's there. */
+  /** Focuses a comment as soon as it is shown. */
   focusComment: (id: string) => void;
   showPassage: (threadId: string) => void;
-  /** Whom the last comment doesn't reach. */
+  /** The people whom the last comment doesn't reach. */
   unreached: { threadId: string; who: Unreached } | null;
   tellUnreached: (threadId: string, who: Unreached) => void;
 }

@@ -7,7 +7,7 @@ export function CommentsLink({ shown, isReadOnly }: { shown: ShownBoard | null; 
   const { t } = useTranslation();
   if (!shown || shown.state.threads === null) return null;
   const { count, isMore } = countComments(shown.state);
-  // Nothing to read or write.
+  // There is nothing to read or write.
   if (count === 0 && isReadOnly) return null;
   const text = count === 0 ? t('comments.none') : t('comments.count', { count });
   return (

@@ -1,6 +1,6 @@
 import type { BoardState } from './board/board-state.ts';
 
-/** Loaded ones without deleted. */
+/** Counts loaded comments, except deleted ones. */
 export function countComments({ threads, nextCursor }: BoardState): { count: number; isMore: boolean } {
   const counts = (threads ?? []).map(({ replyCount, comments }) => {
     return replyCount + 1 - comments.filter(({ isDeleted }) => isDeleted).length;

@@ -24,7 +24,7 @@ import { useCommentTarget } from './use-comment-target.ts';
 
 interface PageCommentsProps {
   page: { id: string; path: string };
-  /** In the trash, read-only. */
+  /** As in the trash. */
   isReadOnly: boolean;
   userId: string;
   articleKey: string;
@@ -134,7 +134,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
   );
 }
 
-/** Trashing changes what the reader can do. */
+/** Moving to or from the trash changes what the reader can do. */
 function useReloading(board: CommentBoard, isReadOnly: boolean): void {
   const known = useRef({ board, isReadOnly });
   useEffect(() => {

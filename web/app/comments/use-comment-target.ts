@@ -9,9 +9,9 @@ import { findComment } from './board/find-comment.ts';
 
 interface Target {
   id: string;
-  /** By its address, so centred. */
+  /** Opened by its address, and so centred. */
   isAddress: boolean;
-  /** Afterwards the focus stays. */
+  /** The time until which it may take the focus. */
   until: number;
 }
 

@@ -1,4 +1,4 @@
-/** The name beside it says it. */
+/** Hidden from screen readers; the name is beside it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">

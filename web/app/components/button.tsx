@@ -11,7 +11,7 @@ function classesOf({ look = 'plain', size = 'regular' }: Look, extra: string | u
   return ['button', `button-${look}`, size === 'small' && 'button-small', extra].filter(Boolean).join(' ');
 }
 
-/** While `isBusy` it keeps focus and name without acting. */
+/** While `isBusy`, it keeps focus and name but does nothing. */
 export const Button = forwardRef<HTMLButtonElement, ComponentProps<'button'> & Look & { isBusy?: boolean }>(
   function Button({ look, size, isBusy = false, className, onClick, type = 'button', ...rest }, ref) {
     return (
@@ -35,7 +35,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ComponentProps<typeof Li
   return <Link {...rest} ref={ref} className={classesOf({ look, size }, className)} />;
 });
 
-/** `label` is name and tooltip. */
+/** `label` is its name and tooltip. */
 export const IconButton = forwardRef<
   HTMLButtonElement,
   Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }

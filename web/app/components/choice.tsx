@@ -12,7 +12,7 @@ interface ChoiceProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A few options, all visible. */
 export function Choice<T extends string>({ label, name, value, options, onChoose }: ChoiceProps<T>) {
   return (
     <fieldset className="choice">

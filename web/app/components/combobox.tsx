@@ -14,7 +14,7 @@ interface ComboboxProps<T> {
   isAutoFocused?: boolean;
 }
 
-/** Choices go elsewhere; the field stays ready. */
+/** Choices are shown elsewhere; the field stays ready. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, placeholder, search, keyOf, show, onChoose, isAutoFocused = false } = props;
   const { t } = useTranslation();

@@ -7,13 +7,13 @@ import { ProblemNotice } from './problem-notice.tsx';
 interface ConfirmProps {
   title: string;
   text: string;
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   action: string;
   /** Whether it can be done yet. */
   isReady?: boolean;
   /** Further content. */
   children?: ReactNode;
-  /** Resolves with false to be asked once more. */
+  /** Resolving with false keeps the dialog open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** Returns whether it moved the focus. */

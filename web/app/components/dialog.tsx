@@ -17,14 +17,14 @@ interface DialogProps {
   shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side' | 'picture';
   /** Selector of the first focus, its text selected; default: the close button. */
   firstField?: string;
-  /** Instead of returning the focus; returns whether it moved. */
+  /** Called instead of returning the focus; returns whether it moved it. */
   onClosed?: () => boolean;
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** Traps and returns the focus; Escape closes. */
+/** Traps the focus and returns it; Escape closes. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, onClosed, title, description, shape = 'window', firstField, children, actions } = props;
   const { t } = useTranslation();
@@ -44,11 +44,11 @@ export function Dialog(props: DialogProps) {
             field.focus();
             if (field instanceof HTMLInputElement) field.select();
           }}
-          // Escape first closes a field's list.
+          // Escape first closes an open list.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}
-          // The kit returns focus to its triggers only.
+          // The library returns the focus only to its own triggers.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (onClosed?.()) return;

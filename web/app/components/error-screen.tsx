@@ -5,10 +5,10 @@ import { isProblem } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** The problem codes of missing things. */
+/** Problem codes of missing things. */
 const absences = ['page_not_found', 'person_not_found', 'group_not_found'];
 
-/** As an ErrorBoundary, with `ifMissing` for 404. */
+/** For an ErrorBoundary; `ifMissing` is shown for 404. */
 export function ErrorScreen({ ifMissing }: { ifMissing?: ReactNode }) {
   const error = useRouteError();
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ interface FieldParts {
   error?: string | null;
 }
 
-/** Hint and error are wired for assistive technology. */
+/** Associates hint and error with the input. */
 export function TextField({ label, hint, error, ...input }: FieldParts & ComponentProps<'input'>) {
   const id = useId();
   return (

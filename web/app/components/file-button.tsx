@@ -7,7 +7,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Render `input` anywhere. */
+/** `input` can be rendered anywhere. */
 export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -21,7 +21,7 @@ export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePicke
         multiple={isMultiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // Allows the same file again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

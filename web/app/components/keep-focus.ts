@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Without scrolling; the next Tab continues there. */
+/** Doesn't scroll; the next Tab continues there. */
 export function focusMain(): void {
   document.getElementById('mainContent')?.focus({ preventScroll: true });
 }
 
-/** When `element` disappears with the focus. */
+/** Keeps the focus near when `element` disappears with it. */
 export function useKeptFocus(element: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const { current } = element;

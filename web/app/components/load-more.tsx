@@ -12,7 +12,7 @@ interface LoadMoreProps {
   label?: string;
 }
 
-/** Continues a list, or says why it couldn't. */
+/** Continues a list, or shows why it couldn't. */
 export function LoadMore({ nextCursor, isLoading, problem, loadMore, size, label }: LoadMoreProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** `trigger` must be one button. */
+/** `trigger` must be a single button. */
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -17,7 +17,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
 }
 
 interface MenuAtProps {
-  /** In the window, in pixels. */
+  /** The position in the window, in pixels. */
   at: { x: number; y: number };
   label: string;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface MenuAtProps {
   children: ReactNode;
 }
 
-/** For things without a button. */
+/** For things without a button of their own. */
 export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
@@ -58,7 +58,7 @@ export function MenuItem({ icon, children, ...rest }: ComponentProps<typeof Drop
   );
 }
 
-/** Shows a menu item that leads somewhere. */
+/** A menu item that opens a screen. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
@@ -70,7 +70,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** Shows a menu item that saves a file. */
+/** A menu item that saves a file. */
 export function MenuDownload({ href, name, icon, children }: DownloadProps) {
   return (
     <DropdownMenu.Item asChild>
@@ -96,7 +96,7 @@ interface MenuChoicesProps {
   children: ReactNode;
 }
 
-/** Items of which one is chosen. */
+/** Items of which one is checked. */
 export function MenuChoices({ value, onChoose, children }: MenuChoicesProps) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>

@@ -6,9 +6,9 @@ interface ListNeeds<T> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (option: T) => void;
-  /** The results belong to an earlier query. */
+  /** Whether the options belong to an earlier query. */
   isStale?: boolean;
-  /** Enter never submits, even without options. */
+  /** Keeps Enter from submitting, even without options. */
   keepsEnter?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  // An early Enter chooses the best result.
+  // An early Enter chooses the best result once it is there.
   useEffect(() => {
     if (!isAwaited || isStale) return;
     setIsAwaited(false);
@@ -52,7 +52,7 @@ export function useOptionList<T>(needs: ListNeeds<T>) {
 
   return {
     first: () => setActive(0),
-    /** Props of the input. */
+    /** The props of the input. */
     field: {
       role: 'combobox',
       type: 'text',

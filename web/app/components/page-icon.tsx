@@ -1,7 +1,7 @@
 import { FileText, Folder } from 'lucide-react';
 
 interface PageIconProps {
-  /** One emoji; null shows a sheet of paper. */
+  /** One emoji; null: a sheet of paper. */
   icon: string | null | undefined;
   isFolder?: boolean;
   className?: string;
@@ -13,7 +13,7 @@ export function PageIcon({ icon, isFolder = false, className = '' }: PageIconPro
   return <Icon className={className} aria-hidden />;
 }
 
-/** Shows an emoji that decorates the text after it. */
+/** An emoji that decorates the text after it. */
 export function Emoji({ icon, className = '' }: { icon: string; className?: string }) {
   return (
     <span className={`page-emoji ${className}`} aria-hidden>

@@ -4,11 +4,11 @@ import { ApiProblem } from '../api/problem.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 import { Notice } from './notice.tsx';
 
-/** Translated; the api's text if unknown. */
+/** Translated if known, else the api's text. */
 export function problemText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiProblem)) return t('problem.unknown');
   const seconds = Number(error.members.retryAfterSeconds ?? 60);
-  // The code may be newer than this dictionary.
+  // The api may be newer than this dictionary.
   const key = `problem.${error.code}` as 'problem.unknown';
   return t(key, {
     status: error.status,
@@ -18,7 +18,7 @@ export function problemText(error: unknown, t: TFunction): string {
   });
 }
 
-/** With the id for administrators. */
+/** Shows the request id for administrators. */
 export function ProblemNotice({ error, actions }: { error: unknown; actions?: ReactNode }) {
   const { t } = useTranslation();
   const requestId = error instanceof ApiProblem ? error.requestId : null;

@@ -5,7 +5,7 @@ import { copyText } from '../clipboard/copy-text.ts';
 import { Button } from './button.tsx';
 import { useAnnounce } from './toasts.tsx';
 
-/** Shows a value that is shown once, to be copied. */
+/** A value that is shown once, with a copy button. */
 export function Secret({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

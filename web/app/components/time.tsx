@@ -8,7 +8,7 @@ interface TimeProps {
   show?: 'relative' | 'day' | 'moment';
 }
 
-/** In the reader's language and time zone. */
+/** Uses the reader's language and time zone. */
 export function Time({ at, show = 'relative' }: TimeProps) {
   const now = useNow();
   const timeZone = useTimeZone();
@@ -20,7 +20,7 @@ export function Time({ at, show = 'relative' }: TimeProps) {
     day: formatDay(date, locale, timeZone),
     moment,
   };
-  // Server and browser may spell dates differently.
+  // Server and browser may format dates differently.
   return (
     <time dateTime={at} title={moment} suppressHydrationWarning>
       {texts[show]}

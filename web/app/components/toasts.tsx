@@ -6,7 +6,7 @@ const shownMs = 3500;
 const AnnounceContext = createContext<(message: string) => void>(() => {});
 const PlaceContext = createContext<HTMLElement | null>(null);
 
-/** Confirmations, also read out, and `ToastGroup` cards. */
+/** Confirmations, announced to screen readers, and `ToastGroup` cards. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<{ text: string } | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -34,7 +34,7 @@ export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext);
 }
 
-/** Stay until dismissed. */
+/** Cards that stay until dismissed. */
 export function ToastGroup({ label, children }: { label: string; children: ReactNode }) {
   const place = useContext(PlaceContext);
   const group = (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** `text` marks elements as `{{part}}`. */
+/** `text` contains `{{part}}` where elements belong. */
 export function TranslatedParts({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   return text.split(/\{\{(\w+)\}\}/).map((piece, index) => (
     // pieces of a sentence have no identity.

@@ -9,7 +9,7 @@ interface Found<T> {
   query: string | null;
 }
 
-/** After a pause; keeps stale results until then. */
+/** Searches once typing pauses; keeps the previous results until then. */
 export function useOptions<T>(
   search: (query: string, signal: AbortSignal) => Promise<T[]>,
   query: string,

@@ -7,13 +7,13 @@ export interface ListPart<T> {
 }
 
 interface PartsOptions<T> {
-  /** Identifies items, so none is added twice. */
+  /** Identifies items, so that none appears twice. */
   keyOf?: (item: T) => string;
   /** Selector of entries to focus. Default: children of `list`. */
   entries?: string;
 }
 
-/** Loaded in parts; its screen brings the first. */
+/** A list whose first part comes with the screen. */
 export function useParts<T, L extends HTMLElement = HTMLUListElement>(
   beginning: ListPart<T>,
   loadPart: (cursor: string) => Promise<ListPart<T>>,
@@ -40,7 +40,7 @@ export function useParts<T, L extends HTMLElement = HTMLUListElement>(
       const part = await loadPart(nextCursor);
       if (shown.current !== beginning) return;
       setList((before) => ({ items: append(before.items, part.items, keyOf), nextCursor: part.nextCursor }));
-      // Its button may be gone: focuses the loaded entries.
+      // The button may be gone, so the new entries get the focus.
       focusOnceShown(() => {
         const entry = list.current?.querySelectorAll<HTMLElement>(entries)[items.length];
         return entry?.matches('a, button') ? entry : entry?.querySelector<HTMLElement>('a, button');
@@ -52,7 +52,7 @@ export function useParts<T, L extends HTMLElement = HTMLUListElement>(
     }
   }
 
-  /** After removals or marks. */
+  /** Changes loaded items, for example after a removal. */
   function change(update: (items: T[]) => T[]): void {
     setList((before) => ({ ...before, items: update(before.items) }));
   }

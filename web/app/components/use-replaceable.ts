@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `given` until replaced, and again when `given` changes. */
+/** `given`, until replaced or until `given` changes. */
 export function useReplaceable<T>(given: T): [value: T, replace: (value: T) => void] {
   const [replaced, setReplaced] = useState<{ given: T; value: T } | null>(null);
   const latest = useRef(given);

@@ -53,7 +53,7 @@ function useCurrentHeading(entries: TocEntry[], isWatching: boolean): string | n
   return current;
 }
 
-/** Follows the reader within the list only. */
+/** Scrolls only the list. */
 function keepInView(frame: HTMLElement | null, current: string | null): void {
   const link = current === null ? null : frame?.querySelector<HTMLElement>('[aria-current]');
   if (!frame || !link) return;

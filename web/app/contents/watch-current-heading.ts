@@ -27,7 +27,7 @@ export function watchCurrentHeading(ids: string[], onChange: (id: string | null)
   };
 }
 
-/** -1 before the first; by bisection. */
+/** -1 before the first; searches by bisection. */
 function lastReached(headings: HTMLElement[]): number {
   let reached = -1;
   let beyond = headings.length;

@@ -6,9 +6,9 @@ export interface ExamplePage {
   body: string;
 }
 
-/** Others are below. */
+/** The others are below it. */
 export const examplesPath = '/example-pages';
-/** Distinguishes them from other pages there. */
+/** Tells them from other pages there. */
 const exampleTag = 'example';
 
 /** Returns null if another page is there. */

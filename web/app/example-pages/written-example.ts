@@ -1,4 +1,4 @@
-/** One of them, as it is written down. */
+/** An example page, as written. */
 export interface WrittenExample {
   /** Empty for the first. */
   name: string;

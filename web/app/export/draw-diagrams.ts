@@ -10,7 +10,7 @@ interface DrawOptions {
 /** No fonts are included, and labels are measured: equal widths everywhere. */
 const fontFamily = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
-/** In this reader's colours; failures stay source. */
+/** Uses the reader's colors; failed ones stay source. */
 export async function drawDiagramsIn(html: string, { isDark, drawsPlantuml, label }: DrawOptions): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const sources = diagramSources(body, drawsPlantuml);
@@ -20,7 +20,7 @@ export async function drawDiagramsIn(html: string, { isDark, drawsPlantuml, labe
   for (const source of sources) {
     const figure = await drawSource(source, options);
     if (figure.classList.contains('diagram-failed')) continue;
-    // Readers of the site may use the other theme.
+    // Readers of the site may use another theme.
     figure.style.background = paper;
     source.replaceWith(figure);
   }

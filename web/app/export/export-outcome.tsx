@@ -11,7 +11,7 @@ function ExportProblem({ error }: { error: unknown }) {
   return <Notice tone="danger" title={exportProblem(error, t)} />;
 }
 
-/** With failures. */
+/** Includes failures. */
 export function ExportOutcome({ state, failures }: { state: ExportState; failures: readonly ToldFailure[] }) {
   const { t } = useTranslation();
   return (

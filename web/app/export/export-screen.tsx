@@ -12,7 +12,7 @@ import type { ExportView } from './load-export.ts';
 import { useExport } from './use-export.ts';
 import '../styles/export.css';
 
-/** Asks what to export, and saves it as a zip. */
+/** Asks what to export, and saves a zip. */
 export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<'page' | 'below'>('below');

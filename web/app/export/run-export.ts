@@ -11,7 +11,7 @@ import type { ZipTarget } from './save-zip.ts';
 export interface ExportChoice {
   /** Pages are placed relative to it. */
   path: string;
-  /** Instead of `path`, with subpages. */
+  /** Used instead of `path`; includes subpages. */
   paths?: readonly string[];
   withBelow: boolean;
   format: 'markdown' | 'html';
@@ -51,7 +51,7 @@ export async function runExport(
     await target.finish();
     return pages.length;
   } catch (error) {
-    // An ended stream can't abort.
+    // A closed stream can't be aborted.
     await target.stream.abort(error).catch(() => {});
     throw error;
   }

@@ -1,7 +1,7 @@
-/** A file written as it arrives, or a download. */
+/** A file that is written while data arrives, or a download. */
 export interface ZipTarget {
   stream: WritableStream<Uint8Array>;
-  /** If the browser must download it. */
+  /** Starts a download where needed. */
   finish(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function askForTarget(name: string, description: string): Promise<Z
   try {
     const types = [{ description, accept: { 'application/zip': ['.zip'] } }];
     const file = await window.showSaveFilePicker({ suggestedName: name, types });
-    // Appears once closed.
+    // The file appears once it is closed.
     return { stream: await file.createWritable(), finish: async () => {} };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
@@ -38,7 +38,7 @@ function inMemory(name: string): ZipTarget {
       const link = document.createElement('a');
       Object.assign(link, { href: url, download: name });
       link.click();
-      // The download has begun.
+      // By then the download has started.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
   };

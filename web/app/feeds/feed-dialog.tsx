@@ -15,7 +15,7 @@ interface FeedDialogProps {
   onClosed: () => boolean;
 }
 
-/** Of a page and subpages. */
+/** For a page and its subpages. */
 export function FeedDialog({ path, onClose, onClosed }: FeedDialogProps) {
   const { t, i18n } = useTranslation();
   const [links, setLinks] = useState<FeedLinks | null>(null);

@@ -9,7 +9,7 @@ import { Secret } from '../components/secret.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { feedUrl } from './feed-url.ts';
 
-/** Can be renewed. */
+/** Links that can be renewed. */
 export function FeedLinkList({ links: loaded }: { links: FeedLinks }) {
   const { t, i18n } = useTranslation();
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ import { viewedFirst } from './viewed-first.ts';
 
 const limit = 10;
 
-/** Best first; without a query, recent ones. */
+/** Best first; without a query, recent pages. */
 export async function findPages(query: string, signal: AbortSignal): Promise<KnownPage[]> {
   const known = browserKnownPages();
   if (query !== '') {
@@ -22,7 +22,7 @@ export async function findPages(query: string, signal: AbortSignal): Promise<Kno
   return known.viewed();
 }
 
-/** From this tab, while the answer is missing. */
+/** Shown from this tab until the answer arrives. */
 export function knownPages(query: string): KnownPage[] {
   const known = browserKnownPages();
   if (query === '') return known.viewed();

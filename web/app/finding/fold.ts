@@ -14,7 +14,7 @@ export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | nul
   return words.every((word) => beginnings.includes(` ${word}`)) ? 1 : 2;
 }
 
-/** Best first, stable. */
+/** Best first; equal ones keep their order. */
 export function fitting<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
   return items
     .map((item) => ({ item, rank: rankOf(query, textsOf(item)) }))

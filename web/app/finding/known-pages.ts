@@ -9,7 +9,7 @@ export interface KnownPage {
 
 const max = 2000;
 
-/** In viewing order. */
+/** In the order of viewing. */
 export class KnownPages {
   readonly #pages = new Map<string, KnownPage>();
   #viewed: string[] = [];
@@ -19,7 +19,7 @@ export class KnownPages {
     this.#viewed = [page.path, ...this.#viewed.filter((path) => path !== page.path)];
   }
 
-  /** On any device, last first. */
+  /** Viewed on any device, last first. */
   viewedBefore(pages: readonly KnownPage[]): void {
     this.add(pages);
     this.#viewed = pages.map(({ path }) => path);

@@ -8,7 +8,7 @@ interface Answer<T> {
   status: 'waiting' | 'answered' | 'failed';
 }
 
-/** After a pause; drops late results. */
+/** Asks after a pause; ignores late results. */
 export function useAnswer<T>(search: (query: string, signal: AbortSignal) => Promise<T[]>, query: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { query: string }>({ items: [], status: 'waiting', query });
   const latest = useRef(search);

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { KnownPage } from './known-pages.ts';
 
-/** Exact names first, then viewed ones. */
+/** Exact names first, then viewed pages. */
 export function viewedFirst(query: string, found: readonly KnownPage[], viewed: readonly KnownPage[]): KnownPage[] {
   const wanted = fold(query).trim();
   const paths = new Set(viewed.map(({ path }) => path));

@@ -23,7 +23,7 @@ interface ChangesProps {
   revisions: readonly RevisionSummary[];
 }
 
-/** Default: the previous one. */
+/** Default: the previous revision. */
 export function Changes({ diff, path, against, revisions }: ChangesProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
@@ -76,7 +76,7 @@ function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone();
   const locale = useLocale();
-  // May be older than the list.
+  // It may be older than the loaded list.
   const known = value && from && !revisions.some(({ id }) => id === value) ? [...revisions, from] : revisions;
   return (
     <SelectField label={t('history.compareWith')} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -93,7 +93,7 @@ function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
   );
 }
 
-/** On demand. */
+/** Loads on demand. */
 function lineReader(revisionId: string): () => Promise<string[]> {
   let reading: Promise<string[]> | undefined;
   return () => {

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One or two columns of text, or the page with changes. */
+/** Text in one or two columns, or the page with its changes. */
 export type DiffLayout = 'unified' | 'split' | 'page';
 
 const wide: readonly DiffLayout[] = ['unified', 'split', 'page'];
 const narrow: readonly DiffLayout[] = ['unified', 'page'];
 
 const storageKey = 'wiki.diffLayout';
-// Narrower, columns hold few words.
+// In narrower windows, columns would have few words.
 const query = '(min-width: 70rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** As remembered, and as fits. */
+/** The remembered layout, if it fits. */
 export function useDiffLayout() {
   const hasRoom = useSyncExternalStore(
     subscribe,

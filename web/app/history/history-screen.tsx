@@ -20,7 +20,7 @@ import { useRevisions } from './use-revisions.ts';
 import { writersOf } from './writers.ts';
 import '../styles/history.css';
 
-/** Revisions, and one's changes or text. */
+/** Shows the revisions, and the changes or text of one. */
 export function HistoryScreen({ data }: { data: HistoryData }) {
   const { t } = useTranslation();
   const { page, revision, query } = data;

@@ -6,9 +6,9 @@ import type { PageHead } from '../article/load-article.ts';
 
 /** The query of the screen's address. */
 export interface HistoryQuery {
-  /** The revision to look at; null: the current one. */
+  /** The shown revision; null: the current one. */
   revision: string | null;
-  /** Null: the previous one. */
+  /** Null: the previous revision. */
   against: string | null;
   show: 'changes' | 'text';
 }
@@ -20,11 +20,11 @@ export interface HistoryData {
   query: HistoryQuery;
   revision: RevisionSummary;
   diff: RevisionDiff | null;
-  /** The article, when the text is looked at. */
+  /** The article, if the text is shown. */
   html: string | null;
 }
 
-/** Reads what is asked for out of an address. */
+/** Reads the query of an address. */
 export function historyQueryOf(searchParams: URLSearchParams): HistoryQuery {
   const show = searchParams.get('show') === 'text' ? 'text' : 'changes';
   return { revision: searchParams.get('revision'), against: searchParams.get('against'), show };

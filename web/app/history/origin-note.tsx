@@ -4,7 +4,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { WrittenElsewhere } from './written-elsewhere.tsx';
 import '../styles/links.css';
 
-/** Its saver isn't its author. */
+/** The account that saved it isn't the author. */
 export function OriginNote({ revision: { origin, createdBy } }: { revision: RevisionSummary }) {
   const { t } = useTranslation();
   if (!origin) return null;

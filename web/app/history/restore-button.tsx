@@ -15,11 +15,11 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 
 interface RestoreButtonProps {
   revision: RevisionSummary;
-  /** A later save stops restoring. */
+  /** If someone saved meanwhile, restoring stops. */
   currentId: string;
 }
 
-/** As a new revision, after asking. */
+/** Asks first; restoring makes a new revision. */
 export function RestoreButton({ revision, currentId }: RestoreButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

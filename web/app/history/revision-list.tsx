@@ -21,7 +21,7 @@ interface RevisionListProps {
   onMore: () => void;
 }
 
-/** Lists who saved when, newest first. */
+/** Lists who saved and when, newest first. */
 export function RevisionList({ revisions, currentId, shownId, hasMore, isLoadingMore, onMore }: RevisionListProps) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -79,7 +79,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
   );
 }
 
-/** Or the size, without a previous revision. */
+/** Without a previous revision, the size. */
 function SizeChange({ revision, previousBytes }: { revision: RevisionSummary; previousBytes: number | undefined }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -15,11 +15,11 @@ interface RevisionSliderProps {
   revisions: readonly RevisionSummary[];
   shownId: string;
   show: HistoryQuery['show'];
-  /** Called at the older end. */
+  /** Called at the oldest loaded revision. */
   onOldest: () => void;
 }
 
-/** Oldest left; loads when resting. */
+/** The oldest is on the left; loads when it rests. */
 export function RevisionSlider({ revisions, shownId, show, onOldest }: RevisionSliderProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone();

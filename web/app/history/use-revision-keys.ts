@@ -3,7 +3,7 @@ import type { RevisionSummary } from '../api/types.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { historySearch } from './load-history.ts';
 
-/** j: older, k: newer. */
+/** j goes to an older revision, k to a newer one. */
 export function useRevisionKeys(revisions: readonly RevisionSummary[], shownId: string): void {
   const navigate = useNavigate();
   const step = (by: 1 | -1) => () => {

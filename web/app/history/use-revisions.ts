@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import type { RevisionSummary } from '../api/types.ts';
 import { type HistoryData, loadRevisions } from './load-history.ts';
 
-/** Grows on demand. */
+/** Loads more on demand. */
 export function useRevisions({ page, revisions, nextCursor }: HistoryData) {
   const [older, setOlder] = useState<{ items: RevisionSummary[]; nextCursor: string | null } | null>(null);
   const [isLoading, setIsLoading] = useState(false);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { newAtUrl, newBelowUrl } from '../paths/page-path.ts';
 import { usePublicSettings } from '../site/use-public-settings.ts';
 
-/** Shows what to do with a new wiki. */
+/** What to do with a new wiki. */
 export function FirstSteps({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const { homePage } = usePublicSettings();

@@ -7,7 +7,7 @@ import { editUrl, newAtUrl } from '../paths/page-path.ts';
 
 const shownMax = 5;
 
-/** Each leads to where it's offered. */
+/** Each draft links to where it is offered. */
 export function LeftDraftsList() {
   const { t } = useTranslation();
   const drafts = useLeftDrafts();

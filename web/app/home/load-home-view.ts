@@ -10,7 +10,7 @@ export interface HomeView {
   /** Null if not visible. */
   home: PageView | null;
   recent: PageListItem[];
-  /** The reader's own, the last first. */
+  /** The reader's own, last starred first. */
   starred: MarkedPage[];
   viewed: MarkedPage[];
   /** Newest first. */
@@ -35,7 +35,7 @@ export interface HomeReader {
 const recentCount = 12;
 const ownCount = 5;
 
-/** `homePage` is its page's path. */
+/** `homePage` is the path of its page. */
 export async function loadHomeView(
   api: Api,
   sources: PageSources,
@@ -69,14 +69,14 @@ async function loadSetup(
 ): Promise<Setup | null> {
   if (!isAdmin || setup.hasEnded) return null;
   const loading = Promise.all([loadDoneSteps(api, hasPages, setup.seen), sources.view(api, examplesPath)]);
-  // The home screen is complete without it.
+  // The home screen works without it.
   return loading.then(
     ([done, examples]) => ({ done, exampleId: exampleIdIn(examples) }),
     () => null,
   );
 }
 
-/** Extras may fail. */
+/** These may fail. */
 async function orNone<T>(call: Promise<{ items: T[] }>): Promise<T[]> {
   return call.then(
     ({ items }) => items,

@@ -11,7 +11,7 @@ interface OwnPagesProps {
 
 const alls = { starred: 'marks.allStarred', viewed: 'marks.allViewed' } as const;
 
-/** Nothing without any. */
+/** Shows nothing if there are none. */
 export function OwnPages({ kind, pages }: OwnPagesProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,11 +5,11 @@ import type { SetupStep } from './setup-steps.ts';
 const name = 'wiki.setup';
 const ended = 'ended';
 
-/** In a cookie, for the server. */
+/** Kept in a cookie, so that the server has it. */
 export interface SetupMemory {
-  /** The list is not shown again. */
+  /** The list isn't shown again. */
   hasEnded: boolean;
-  /** The steps that were looked at. */
+  /** The steps that were opened. */
   seen: ReadonlySet<string>;
 }
 

@@ -5,10 +5,10 @@ import { answer } from '../api/client.ts';
 export const setupSteps = ['name', 'page', 'import', 'people', 'mail', 'signIn'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Done once looked at. */
+/** Done once opened. */
 const optional: ReadonlySet<SetupStep> = new Set(['import', 'mail', 'signIn']);
 
-/** Administrators only. */
+/** For administrators only. */
 export async function loadDoneSteps(api: Api, hasPages: boolean, seen: ReadonlySet<string>): Promise<SetupStep[]> {
   const few = { params: { query: { limit: 2 } } };
   const [info, people, invitations] = await Promise.all([

@@ -4,7 +4,7 @@ import type { UnpublishedPage } from '../api/types.ts';
 import { Time } from '../components/time.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 
-/** Each leads to publishing. */
+/** Each leads to where it can be published. */
 export function UnpublishedPages({ pages }: { pages: readonly UnpublishedPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;

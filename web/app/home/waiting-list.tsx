@@ -5,7 +5,7 @@ import { browserBell } from '../notifications/browser-bell.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import '../styles/bell.css';
 
-/** Nothing without any. */
+/** Shows nothing if there are none. */
 export function WaitingList({ entries }: { entries: readonly NotificationEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

@@ -4,7 +4,7 @@ import type { dictionary } from './en/index.ts';
 export type EnglishDictionary = typeof dictionary;
 export type Dictionary = Texts<EnglishDictionary>;
 
-// Japanese has no `_one`.
+// Japanese has no `_one` form.
 type Texts<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Texts<T[K]>;
 } & { [K in keyof T as K extends `${string}_one` ? K : never]?: string };

@@ -13,7 +13,7 @@ export function addLanguage(language: Language, dictionary: Dictionary): i18n {
     lng: language,
     resources: { [language]: { translation: dictionary } },
     initAsync: false,
-    // React escapes what it renders.
+    // React escapes everything it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -28,7 +28,7 @@ export function textsOf(language: Language): i18n {
   return instance;
 }
 
-/** Loads a language's texts in the browser, once. */
+/** Loads the texts of a language once, in the browser. */
 export async function loadLanguage(language: Language): Promise<i18n> {
   const known = instances.get(language);
   if (known) return known;

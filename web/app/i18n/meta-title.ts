@@ -2,7 +2,7 @@ import type { RootData } from '../root-data.ts';
 import type { TFunction } from './i18n.ts';
 import { textsOf } from './i18n.ts';
 
-/** In the root loader's language; `matches` are of `meta`. */
+/** In the language of the root loader; `matches` are those of `meta`. */
 export function metaTitle(matches: { id: string; data: unknown }[], title: (t: TFunction) => string) {
   const root = matches.find(({ id }) => id === 'root')?.data as Partial<RootData> | undefined;
   const { t } = textsOf(root?.language ?? 'en');

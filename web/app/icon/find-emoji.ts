@@ -7,14 +7,14 @@ export interface NamedEmoji {
 }
 
 const most = 48;
-/** Emoji for common subjects of pages. */
+/** Emojis for common subjects. */
 const suggested =
   '🏠 👋 🚀 🎯 📌 📖 📚 📝 📋 📅 📈 📊 💡 ⚙️ 🔧 🧪 🧭 🗺️ 🔒 🔑 🧩 🎨 💻 🌐 💬 📣 🤝 👥 🏢 💼 💰 🧾 📦 🚚 🛒 ❤️ ⭐ ✅ ⚠️ 🐛 🔥 🌱 🌍 ☕ 🍱 🎉 🏆 ✈️'.split(
     ' ',
   );
 const emojiAtStart = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u;
 
-/** Itself, or by name; suggestions for no query. */
+/** Finds emojis by themselves or by name; suggests some without a query. */
 export function findEmoji(typed: string): NamedEmoji[] {
   const text = typed.trim();
   if (text === '') return suggested.map(named);

@@ -21,7 +21,7 @@ interface IconDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Chooses the emoji in front of a page's title. */
+/** Chooses the emoji before a page's title. */
 export function IconDialog({ page, onClose, onClosed }: IconDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Emoji } from '../components/page-icon.tsx';
 import { choosingIcon, type IconPage } from './choosing-icon.ts';
 
-/** Editable with permission; nothing without one. */
+/** Can be changed with permission; empty without an icon. */
 export function TitleIcon({ page, canEdit }: { page: IconPage; canEdit: boolean }) {
   const { t } = useTranslation();
   if (page.icon === null) return null;

@@ -19,7 +19,7 @@ interface Words {
 
 const uploadAttempts = 3;
 
-/** After `stopping`, no retries. */
+/** After `stopping`, nothing is retried. */
 export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki {
   const textOf = (problem: ApiProblem) => problemText(problem, t);
   const call = <T>(work: () => Promise<T>) => withRetries(work, textOf, stopping);
@@ -38,7 +38,7 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
     try {
       const query = { path, omit: 'ast' };
       const page = await call(() => answer(api.GET('/api/pages', { params: { query } })));
-      // Found at its old path too.
+      // It was found at its former path.
       return page.path === path ? { ...page, body: page.body ?? null } : null;
     } catch (error) {
       if (error instanceof WikiProblem && error.code === 'page_not_found') return null;

@@ -5,7 +5,7 @@ export interface ChosenFile {
 }
 
 export interface Chosen {
-  /** Folder, archive or only file. */
+  /** The name of a folder, an archive or the only file. */
   title: string;
   files: ChosenFile[];
 }
@@ -14,14 +14,14 @@ export function fromDialog(files: readonly File[]): Chosen {
   return titled(files.map((file) => ({ name: file.webkitRelativePath || file.name, file })));
 }
 
-/** Call during the event. */
+/** Must be called during the event. */
 export async function fromDrop({ items, files }: DataTransfer): Promise<Chosen> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return fromDialog([...files]);
   return titled((await Promise.all(entries.map(filesOf))).flat());
 }
 
-/** A single outer folder is only a title. */
+/** A single outer folder only gives the title. */
 function titled(files: ChosenFile[]): Chosen {
   const [first] = files;
   const top = first?.name.includes('/') ? first.name.slice(0, first.name.indexOf('/') + 1) : '';
@@ -38,7 +38,7 @@ async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: ChosenFile[] = [];
   for (;;) {
-    // In portions, ending with an empty one.
+    // The browser returns entries in parts, then an empty one.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (portion.length === 0) return found;
     for (const inner of portion) found.push(...(await filesOf(inner)));

@@ -17,7 +17,7 @@ import { useImportRun } from './use-import-run.ts';
 import { useSource } from './use-source.ts';
 import '../styles/import.css';
 
-/** Choose, check, import. */
+/** Steps: choose, check, import. */
 export function ImportScreen({ under: firstUnder }: { under: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -26,12 +26,12 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const [chosenUnder, setUnder] = useState<string | null>(null);
   const [existing, setExisting] = useState<'update' | 'keep'>('update');
   const { state } = source;
-  // A wiki's export returns to its place, unless chosen.
+  // An export of a wiki returns to its place, unless another is chosen.
   const under = chosenUnder ?? (state.status === 'read' ? state.source.root : null) ?? firstUnder;
   const fault = pathFaultOf(under);
   const isRunning = run?.status === 'running';
   const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
-  // Changes require another check.
+  // Changes need another check.
   const isChecked = run?.status === 'done' && run.isDryRun;
   const isImported = run?.status === 'done' && !run.isDryRun;
 

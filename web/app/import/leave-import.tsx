@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 
-/** Asks before leaving the screen, which ends a running import. */
+/** Asks first, since leaving ends a running import. */
 export function LeaveImport({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(

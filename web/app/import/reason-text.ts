@@ -9,7 +9,7 @@ interface Reason {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Translated, or as reported. */
+/** Translated if possible, else as reported. */
 export function reasonText({ reason, code, values }: Reason, t: TFunction): string {
   const key = `importing.reasons.${code}` as 'importing.reasons.empty';
   return code === null ? (reason ?? '') : t(key, { ...values, defaultValue: reason ?? '' });

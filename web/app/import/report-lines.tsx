@@ -19,7 +19,7 @@ export function ReportLines({ reports }: { reports: FileReport[] }) {
       <h2 className="import-lines-title">{t('importing.linesTitle', { count: reports.length })}</h2>
       <ul className="import-lines">
         {sorted.slice(0, shown).map((report, index) => (
-          // Several pages may refer to a file; reports only grow.
+          // Several pages may refer to a file, and reports are only added.
           <li key={index} className="import-line" data-result={report.result}>
             <span className="import-line-result">{t(`importing.results.${report.result}`)}</span>
             <span className="import-line-file">{report.file}</span>

@@ -23,7 +23,7 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Gives the reader a file to keep. */
+/** Saves a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { Format, Gathered, Source } from '../../transfer/sources/source.ts';
 import type { Chosen } from './chosen-files.ts';
 
-/** The chosen source, as far as it is read. */
+/** The chosen source, as far as read. */
 export type SourceState =
   | { status: 'none' }
   | { status: 'reading'; title: string }
   | { status: 'failed'; title: string; problem: unknown; gathered: Gathered | null }
   | { status: 'read'; title: string; gathered: Gathered; format: Format; source: Source };
 
-/** Reads what was chosen, and reads it again as another format. */
+/** Reads the chosen files; another format reads them again. */
 export function useSource() {
   const [state, setState] = useState<SourceState>({ status: 'none' });
   const [formats, setFormats] = useState<readonly Format[]>([]);

@@ -40,7 +40,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Waits, but not after the signal. */
+/** Ends early when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -10,7 +10,7 @@ import '../styles/links.css';
 
 const partSize = 20;
 
-/** Shows the pages that link here, loaded after the page. */
+/** Pages that link here, loaded after the page. */
 export function Backlinks({ pageId }: { pageId: string }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useIdleList(pageId, (cursor) => load(pageId, cursor));

@@ -11,7 +11,7 @@ import '../styles/links.css';
 
 const partSize = 50;
 
-/** Shows the direct subpages of a page, loaded after it. */
+/** Direct subpages, loaded after the page. */
 export function Subpages({ path }: { path: string }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useIdleList(path, (cursor) => load(path, cursor));

@@ -16,7 +16,7 @@ export function useIdleList<T>(key: string, load: (cursor?: string) => Promise<L
     const cancel = whenIdle(() => {
       latest.current()?.then(
         (part) => isCurrent && setFirst({ key, part }),
-        // Loaded unasked, so failures aren't shown.
+        // Not requested by the reader, so failures aren't shown.
         () => {},
       );
     });

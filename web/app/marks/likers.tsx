@@ -16,7 +16,7 @@ interface LikersProps {
   sent: () => Promise<unknown>;
 }
 
-/** Shows how many people like a page; a click shows who. */
+/** Shows the number of likes; a click lists the people. */
 export function Likers({ pageId, likes, sent }: LikersProps) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Marks | null>(null);

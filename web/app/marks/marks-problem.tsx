@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '../components/problem-notice.tsx';
 import type { PageMarks } from './use-marks.ts';
 
-/** Shows that a mark couldn't be saved. */
+/** Says that a mark couldn't be saved. */
 export function MarksProblem({ shown: { problem } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ export function StarButton({ shown: { marks, toggle } }: { shown: PageMarks }) {
   );
 }
 
-/** Stars a page, in the menu on phones. */
+/** Stars a page; in the menu on phones. */
 export function StarItem({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;

@@ -1,6 +1,6 @@
 const changes = new EventTarget();
 
-/** Announces in this tab that the starred pages have changed. */
+/** Notifies this tab that stars have changed. */
 export function emitStarChange(): void {
   changes.dispatchEvent(new Event('change'));
 }

@@ -44,7 +44,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
     const isOn = mark === 'star' ? after.isStarred : after.isLiked;
     latest.current += 1;
     const call = latest.current;
-    // Later changes wait for their own response.
+    // Later changes wait for their own answer.
     const show = (marks: ShownMarks) => {
       if (latest.current === call && shownPage.current === pageId) setMarks(marks);
     };

@@ -5,7 +5,7 @@ import { MovesUnderway, type TrackedMove } from './moves-underway.ts';
 
 let shared: { moves: MovesUnderway; token: string | null } | null = null;
 
-/** This tab's moves. Browser only. */
+/** The moves of this tab; only in the browser. */
 export function browserMoves(): MovesUnderway {
   const token = session.token();
   if (shared?.token !== token) shared = { moves: newMoves(), token };

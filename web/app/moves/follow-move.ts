@@ -1,11 +1,11 @@
-/** A move or a bulk change that the server continues. */
+/** A move or bulk change, which continues on the server. */
 interface Underway {
   state: string;
 }
 
 export interface Following<T extends Underway> {
   id: string;
-  /** Asks how far it has come. */
+  /** Reads its progress. */
   read: (id: string) => Promise<T>;
   /** Resolves after some milliseconds; rejects when following ends. */
   wait: (ms: number) => Promise<void>;

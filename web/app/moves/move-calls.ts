@@ -5,7 +5,7 @@ import type { Move, MovePlan } from '../api/types.ts';
 const at = (id: string) => ({ path: { id } });
 const dry = { dryRun: true };
 
-// The response is a plan or a move, as requested.
+// The answer is a plan or a move, depending on the request.
 const asPlan = (data: Move | MovePlan) => data as MovePlan;
 const asMove = (data: Move | MovePlan) => data as Move;
 
@@ -15,7 +15,7 @@ export async function planRename(id: string, path: string, signal?: AbortSignal)
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/rename', { params, body: { path }, signal })));
 }
 
-/** With subpages. Rejects with an ApiProblem. */
+/** Includes subpages. Rejects with an ApiProblem. */
 export async function renamePage(id: string, path: string, rewriteLinks: boolean): Promise<Move> {
   const body = { path, rewriteLinks };
   return asMove(await answer(browserApi().POST('/api/pages/{id}/rename', { params: at(id), body })));
@@ -27,12 +27,12 @@ export async function planTrash(id: string, signal?: AbortSignal): Promise<MoveP
   return asPlan(await answer(browserApi().POST('/api/pages/{id}/trash', { params, signal })));
 }
 
-/** With subpages. Rejects with an ApiProblem. */
+/** Includes subpages. Rejects with an ApiProblem. */
 export async function trashPage(id: string): Promise<Move> {
   return asMove(await answer(browserApi().POST('/api/pages/{id}/trash', { params: at(id) })));
 }
 
-/** To its old place or `path`. Rejects with an ApiProblem. */
+/** To its former place or `path`. Rejects with an ApiProblem. */
 export async function planRestore(id: string, path?: string, signal?: AbortSignal): Promise<MovePlan> {
   const params = { ...at(id), query: dry };
   const body = path === undefined ? {} : { path };

@@ -13,7 +13,7 @@ import { moveText } from './move-text.ts';
 import type { TrackedMove } from './moves-underway.ts';
 import { useGoing } from './use-going.ts';
 
-/** Progress, or result with undo. */
+/** Shows the progress, then the result with undo. */
 export function MoveCard({ tracked }: { tracked: TrackedMove }) {
   const { t } = useTranslation();
   const moves = browserMoves();

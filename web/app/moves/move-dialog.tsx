@@ -17,16 +17,16 @@ import { useMovePlan } from './use-move-plan.ts';
 
 interface MoveDialogProps {
   page: MovablePage;
-  /** Such as where it was dropped. */
+  /** For example where it was dropped. */
   to: string;
-  /** Only on arrival at `to`. */
+  /** Called only on arrival at `to`. */
   onMoved?: (() => void) | undefined;
   onClose: () => void;
   /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
-/** Previews the move, which outlives the dialog. */
+/** Shows a preview; the move outlives the dialog. */
 export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

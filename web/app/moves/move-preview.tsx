@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanView } from './plan-view.tsx';
 import type { PlanState } from './use-move-plan.ts';
 
-/** `isUnchanged`: already there. */
+/** `isUnchanged`: the page is already there. */
 export function MovePreview({
   status,
   plan,

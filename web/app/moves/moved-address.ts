@@ -2,12 +2,12 @@ import { pagePathOf, pageUrl } from '../paths/page-path.ts';
 
 const key = 'moved-from';
 
-/** A moving page is at both addresses. */
+/** A page that is moving is at both addresses. */
 export function hasMovedFrom(path: string, page: { path: string; state: 'normal' | 'moving' }): boolean {
   return page.state === 'normal' && page.path !== path;
 }
 
-/** To inform the reader. */
+/** Adds the old path, for the notice. */
 export function movedUrl(to: string, from: string): string {
   return `${pageUrl(to)}?${new URLSearchParams({ [key]: from })}`;
 }

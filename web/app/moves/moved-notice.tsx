@@ -7,7 +7,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { movedFromOf, withoutMovedFrom } from './moved-address.ts';
 import '../styles/moved.css';
 
-/** Once, so the new address is kept. */
+/** Shown once, so that the reader keeps the new address. */
 export function MovedNotice({ title }: { title: string }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -13,18 +13,18 @@ import '../styles/moves.css';
 interface Asking {
   /** Default: the page's own. */
   to?: string;
-  /** Called once a move to `to` has ended. */
+  /** Called when a move to `to` has ended. */
   onMoved?: () => void;
   /** Returns whether it moved the focus. */
   onClosed?: () => boolean;
 }
 
 interface MoveDialogs {
-  /** Asks where a page shall go. */
+  /** Asks where to move a page. */
   askMove: (page: MovablePage, asking?: Asking) => void;
   /** Asks for a page's new title. */
   askRename: (page: MovablePage, asking?: Asking) => void;
-  /** Asks whether a page shall go to the trash. */
+  /** Asks before moving a page to the trash. */
   askTrash: (page: MovablePage, asking?: Asking) => void;
 }
 
@@ -34,7 +34,7 @@ const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askRename: 
 const none: readonly TrackedMove[] = [];
 const nothing = () => () => {};
 
-/** Dialogs and progress, for all screens. */
+/** Provides dialogs and progress to all screens. */
 export function MovesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const dialogs = useMemo<MoveDialogs>(

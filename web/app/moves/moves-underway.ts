@@ -8,11 +8,11 @@ export interface MovablePage {
   title: string;
 }
 
-/** A move that this tab began. */
+/** A move that was started in this tab. */
 export interface TrackedMove {
   move: Move;
   page: MovablePage;
-  /** Then there is no undo. */
+  /** Undoing can't be undone. */
   isUndo: boolean;
   /** Why it can't be followed or undone. */
   problem: unknown;
@@ -21,11 +21,11 @@ export interface TrackedMove {
 interface MovesOptions {
   read: (id: string) => Promise<Move>;
   wait: (ms: number) => Promise<void>;
-  /** Begins the move that takes another one back. */
+  /** Starts the reverse move. */
   undo: (tracked: TrackedMove) => Promise<Move>;
 }
 
-/** This tab's moves, followed across screens. */
+/** The moves of this tab, followed across screens. */
 export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }> {
   readonly #options: MovesOptions;
   readonly #endListeners = new Set<(tracked: TrackedMove) => void>();
@@ -35,10 +35,10 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     this.#options = options;
   }
 
-  /** Resolves at its end or when lost; never rejects. */
+  /** Resolves when it ends or can't be followed; never rejects. */
   async track(move: Move, page: MovablePage, { isUndo = false } = {}): Promise<void> {
     const tracked = { move, page, isUndo, problem: null };
-    // Earlier news is obsolete.
+    // Older moves of the page are outdated.
     const running = this.state.moves.filter((other) => !isEnded(other.move));
     this.change({ moves: [...running, tracked] });
     try {
@@ -52,7 +52,7 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     }
   }
 
-  /** Takes a move back that has ended. */
+  /** Reverses a completed move. */
   async undo(tracked: TrackedMove): Promise<void> {
     this.#update(tracked.move.id, { problem: null });
     try {
@@ -64,7 +64,7 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     }
   }
 
-  /** Running moves continue. */
+  /** A running move continues. */
   dismiss(id: string): void {
     this.change({ moves: this.state.moves.filter(({ move }) => move.id !== id) });
   }

@@ -9,7 +9,7 @@ import { MoveProgress } from './move-progress.tsx';
 import '../styles/moved.css';
 
 interface MovingNoticeProps {
-  /** Null: unknown progress. */
+  /** Null: the progress is unknown. */
   moveId: string | null;
   onEnded: (move: Move) => void;
 }

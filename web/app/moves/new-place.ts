@@ -1,6 +1,6 @@
 import { parentPath, pathName } from '../paths/page-path.ts';
 
-/** Parent's path and own slug. */
+/** The path of the parent, and the page's own name. */
 export interface Place {
   below: string;
   name: string;
@@ -10,7 +10,7 @@ export function placeOf(path: string): Place {
   return { below: parentPath(path) ?? '/', name: pathName(path) };
 }
 
-/** A name with a leading slash is a whole path. */
+/** A name with a leading slash is a complete path. */
 export function pathOf({ below, name }: Place): string {
   const path = name.startsWith('/') ? name : joinPath(below.trim(), name);
   return path.normalize('NFC');

@@ -6,7 +6,7 @@ import { findPlaces, type PlaceOption } from './place-options.ts';
 
 interface PlaceFieldProps {
   value: string;
-  /** The path of the page to be moved, when one is. */
+  /** The path of the page being moved, if any. */
   moved?: string | null;
   label?: string;
   hint?: string;
@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   onChange: (path: string) => void;
 }
 
-/** Path or words; Enter takes the suggestion. */
+/** Takes a path or words; Enter accepts the suggestion. */
 export function PlaceField({ value, moved = null, label, hint, error, onChange }: PlaceFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,7 +1,7 @@
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 
-/** A page that others can be put below. */
+/** A page that can be the parent. */
 export interface PlaceOption {
   path: string;
   title: string;

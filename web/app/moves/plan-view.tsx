@@ -5,7 +5,7 @@ import { Notice } from '../components/notice.tsx';
 const shownPaths = 5;
 const shownClashes = 5;
 
-/** With conflicts. */
+/** Includes conflicts. */
 export function PlanView({ plan }: { plan: MovePlan }) {
   const { t } = useTranslation();
   const { total, paths, clashes } = plan;

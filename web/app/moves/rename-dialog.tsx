@@ -27,7 +27,7 @@ interface RenameDialogProps {
   onClosed?: () => boolean;
 }
 
-/** The URL follows unless unchecked. */
+/** The URL follows the title unless unchecked. */
 export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -58,7 +58,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      // First, so neither is saved alone.
+      // First, so that neither is saved without the other.
       if (isMoved && (await planRename(page.id, path)).clashes.length > 0) return setIsBusy(false);
       if (isRetitled) {
         const params = { path: { id: page.id }, query: { omit: 'body,ast' } };
@@ -67,7 +67,7 @@ export function RenameDialog({ page, onClose, onClosed }: RenameDialogProps) {
       const ended = isMoved ? follow(await renamePage(page.id, path, true)) : announce(t('moves.renamed'));
       onClose();
       revalidate();
-      // The row and focus move first.
+      // The row and the focus move first.
       await ended;
       await browserTree().renew();
     } catch (error) {

@@ -7,7 +7,7 @@ import type { MovablePage } from './moves-underway.ts';
 
 type Restriction = { kind: 'into' | 'outOf'; title: string } | null;
 
-/** Entering or leaving a restricted page's reach. */
+/** Warns if a page enters or leaves a restricted part. */
 export function RestrictionNotice({ page, to }: { page: MovablePage; to: string }) {
   const { t } = useTranslation();
   const [restriction, setRestriction] = useState<Restriction>(null);
@@ -39,7 +39,7 @@ async function findRestriction(from: string, to: string, signal: AbortSignal): P
   return before?.isRestricted ? { kind: 'outOf', title: before.title } : null;
 }
 
-// Failures show nothing.
+// Failures show no notice.
 async function pageAt(path: string, signal: AbortSignal) {
   return path === '/' ? null : findPageAt(path, signal).catch(() => null);
 }

@@ -14,7 +14,7 @@ interface TrashDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Says how many go along. */
+/** Includes the number of subpages. */
 export function TrashDialog({ page, onClose, onClosed }: TrashDialogProps) {
   const { t } = useTranslation();
   const { plan, problem } = useTrashPlan(page.id);

@@ -5,7 +5,7 @@ import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import type { TrackedMove } from './moves-underway.ts';
 
-/** Editors follow by themselves. */
+/** Editors follow the page themselves. */
 export function useFollowedPage(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ function addressAfter({ move, isUndo }: TrackedMove, pathname: string): string |
   return prefix ? historyUrl(moved) : pageUrl(moved);
 }
 
-/** As the tree knows; default: home. */
+/** According to the tree; default: home. */
 function pageAbove(path: string): string {
   const above = parentPath(path) ?? '/';
   if (above === '/') return above;

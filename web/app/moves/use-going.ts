@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const shownMs = 20_000;
 
-/** Unless the reader is at it. */
+/** Waits while the reader uses it. */
 export function useGoing(element: RefObject<HTMLElement>, isGoing: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
   gone.current = onGone;

@@ -12,7 +12,7 @@ export interface PlanState {
 const pauseMs = 300;
 const nothing: PlanState = { status: 'none', plan: null, problem: null };
 
-/** After a pause; null: none. */
+/** Plans after a pause; null: no plan. */
 export function useMovePlan(pageId: string, path: string | null): PlanState {
   const [found, setFound] = useState<PlanState & { path: string | null }>({ ...nothing, path: null });
 

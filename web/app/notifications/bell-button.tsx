@@ -11,7 +11,7 @@ const quiet: BellState = { count: null, items: null, nextCursor: null, isLoading
 const nothing = () => () => {};
 const shownMax = 99;
 
-/** With their list on click. */
+/** Opens the list on click. */
 export function BellButton({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const bell = useBell(userId);
@@ -77,7 +77,7 @@ function Arrival({ count, text }: { count: number | null; text: string }) {
   );
 }
 
-/** While on screen; null on the server. */
+/** While it is shown; null on the server. */
 function useBell(userId: string): Bell | null {
   const [bell, setBell] = useState<Bell | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface BellState {
   items: readonly NotificationEntry[] | null;
   nextCursor: string | null;
   isLoading: boolean;
-  /** Why the list could not be loaded. */
+  /** Why the list couldn't be loaded. */
   problem: unknown;
 }
 
@@ -21,12 +21,12 @@ interface Part {
 export interface BellOptions {
   count: () => Promise<number>;
   list: (cursor?: string) => Promise<Part>;
-  /** Up to when it happened. */
+  /** Marks everything up to the entry's time. */
   read: (entry: NotificationEntry) => Promise<unknown>;
   readAll: (until: string) => Promise<unknown>;
-  /** With counts and connection; the result stops it. */
+  /** Called with counts and connections; the result unsubscribes. */
   listen: (on: { count: (count: number) => void; live: (isLive: boolean) => void }) => () => void;
-  /** The result stops it. */
+  /** The result unsubscribes. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
   /** The result stops it. */
@@ -34,7 +34,7 @@ export interface BellOptions {
 }
 
 const pollMs = 60_000;
-/** A later socket doesn't delay the first count. */
+/** The first count doesn't wait for a slow socket. */
 const firstPollMs = 2_000;
 
 /** Unread notifications, pushed or polled each minute. A failed count keeps the last. */
@@ -42,7 +42,7 @@ export class Bell extends Observable<BellState> {
   readonly #options: BellOptions;
   #isLive = false;
   #isShown = false;
-  /** Results of earlier loadings are dropped. */
+  /** Results of earlier loads are ignored. */
   #loading = 0;
 
   constructor(options: BellOptions) {
@@ -55,7 +55,7 @@ export class Bell extends Observable<BellState> {
     const { listen, onWake, every } = this.#options;
     const ends = [
       listen({
-        // Entries joined with an unread one don't change the count.
+        // An event joined with an unread entry doesn't change the count.
         count: (count) => this.#take(count, count >= (this.state.count ?? 0)),
         live: (isLive) => {
           this.#isLive = isLive;
@@ -72,24 +72,24 @@ export class Bell extends Observable<BellState> {
     };
   }
 
-  /** Sets whether the list is open. */
+  /** Call when the list opens or closes. */
   async show(isShown: boolean): Promise<void> {
     this.#isShown = isShown;
     if (isShown) await this.load();
   }
 
-  /** Keeps what is shown meanwhile. */
+  /** Keeps the current entries meanwhile. */
   async load(): Promise<void> {
     await this.#fetch(() => this.#options.list(), []);
   }
 
-  /** Loads what comes after. */
+  /** Loads older entries. */
   async loadMore(): Promise<void> {
     const { items, nextCursor } = this.state;
     if (nextCursor !== null) await this.#fetch(() => this.#options.list(nextCursor), items ?? []);
   }
 
-  /** Never rejects; failures stay unread. */
+  /** Never rejects; on failure the entry stays unread. */
   async read(entry: NotificationEntry): Promise<void> {
     if (entry.readAt !== null) return;
     this.#mark((item) => item.id === entry.id);
@@ -98,7 +98,7 @@ export class Bell extends Observable<BellState> {
     await this.#poll();
   }
 
-  /** Up to a time, and all before. Never rejects. */
+  /** Marks everything up to a time. Never rejects. */
   async readAll(until = this.state.items?.[0]?.at): Promise<void> {
     if (until === undefined) return;
     this.#mark(({ at }) => at <= until);
@@ -122,7 +122,7 @@ export class Bell extends Observable<BellState> {
     }
   }
 
-  /** Keeps its older part. Never rejects. */
+  /** Keeps older entries. Never rejects. */
   async #freshen(): Promise<void> {
     this.#loading += 1;
     const loading = this.#loading;

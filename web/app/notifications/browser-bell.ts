@@ -36,7 +36,7 @@ function newBell(): Bell {
         },
         onOpenChange: (isOpen) => {
           live(isOpen);
-          // Changes may have been missed in between.
+          // Changes may have been missed meanwhile.
           if (isOpen && hasBeenOpen) renewTreeSoon(null);
           hasBeenOpen ||= isOpen;
         },

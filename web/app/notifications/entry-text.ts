@@ -18,7 +18,7 @@ const texts = {
   'invitation.accepted': 'notifications.invitationAccepted',
 } as const satisfies Record<NotificationEntry['kind'], string>;
 
-/** Has placeholders for `names` and `title`. */
+/** With placeholders for `names` and `title`. */
 export function entryText({ kind, comment }: Pick<NotificationEntry, 'kind' | 'comment'>, t: TFunction): string {
   const key = kind === 'mention' && comment ? 'notifications.mentionInComment' : texts[kind];
   return t(key, { names: '{{names}}', title: '{{title}}' });

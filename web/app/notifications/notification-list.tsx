@@ -10,11 +10,11 @@ import { NotificationRow } from './notification-row.tsx';
 interface NotificationListProps {
   bell: Bell;
   state: BellState;
-  /** Called when a notification is followed. */
+  /** Called when a notification is opened. */
   onFollow: () => void;
 }
 
-/** Shows the notifications, newest first. */
+/** Lists notifications, newest first. */
 export function NotificationList({ bell, state, onFollow }: NotificationListProps) {
   const { t } = useTranslation();
   const { items, nextCursor, isLoading, problem } = state;
@@ -24,7 +24,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
 
   function readAll(): void {
-    // The button goes away.
+    // The button disappears.
     title.current?.focus();
     void bell.readAll();
   }
@@ -32,7 +32,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
   async function loadMore(): Promise<void> {
     const shown = items?.length ?? 0;
     await bell.loadMore();
-    // Its button may be gone: focuses the loaded entries.
+    // The button may be gone, so the new entries get the focus.
     focusOnceShown(() => list.current?.querySelectorAll('a')[shown]);
   }
 

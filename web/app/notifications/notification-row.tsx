@@ -14,7 +14,7 @@ interface NotificationRowProps {
   action?: ReactNode;
 }
 
-/** Leads to its place. */
+/** Links to the place of the event. */
 export function NotificationRow({ entry, onFollow, action }: NotificationRowProps) {
   const { t, i18n } = useTranslation();
   const { page, group, people, at, readAt } = entry;

@@ -70,7 +70,7 @@ function ReadButton({ entry, onRead }: { entry: NotificationEntry; onRead: () =>
       label={t('notifications.readOne', { text })}
       title={t('notifications.read')}
       onClick={(event) => {
-        // The button goes; move the focus to the entry.
+        // The button disappears, so the entry gets the focus.
         event.currentTarget.parentElement?.querySelector('a')?.focus();
         onRead();
       }}

@@ -6,7 +6,7 @@ import { usePreferences } from '../preferences/preferences-provider.tsx';
 
 const storageKey = 'wiki.toldLocale';
 
-/** For emails, when changed. */
+/** For emails; sent when it changes. */
 export function useReportedLocale(): void {
   const userId = useUser()?.id;
   const { language } = usePreferences();
@@ -15,7 +15,7 @@ export function useReportedLocale(): void {
   }, [userId, language]);
 }
 
-/** Failures leave English and UTC. */
+/** After a failure, English and UTC remain. */
 export async function reportLocale(language: Language): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {

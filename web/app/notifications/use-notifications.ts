@@ -6,7 +6,7 @@ import { useParts } from '../components/use-parts.ts';
 import { browserBell } from './browser-bell.ts';
 import { loadNotificationsPart, type NotificationsView } from './load-notifications.ts';
 
-/** Adds new ones, marks read ones. */
+/** Adds new entries and marks read ones. */
 export function useNotifications(view: NotificationsView) {
   const { change, ...parts } = useParts<NotificationEntry>(
     view,
@@ -35,13 +35,13 @@ export function useNotifications(view: NotificationsView) {
   };
 }
 
-/** And later than a moment ago. */
+/** Newer than the list, but not from this moment. */
 function useMoreUnread({ items }: NotificationsView, onMore: () => void): void {
   const latest = useRef({ items, onMore });
   latest.current = { items, onMore };
   useEffect(() => {
     const bell = browserBell();
-    // Between list and count.
+    // Between reading the list and the count.
     let before = latest.current.items.filter(({ readAt }) => readAt === null).length;
     const look = () => {
       const { count } = bell.state;

@@ -4,7 +4,7 @@ import type { PageHead } from '../article/load-article.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { editUrl } from '../paths/page-path.ts';
 
-/** Not for a moving page. */
+/** Hidden while the page is moving. */
 export function EditButton({ page }: { page: PageHead }) {
   const { t } = useTranslation();
   const content = (

@@ -5,7 +5,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { WrittenElsewhere } from '../history/written-elsewhere.tsx';
 import { Avatar } from '../people/avatar.tsx';
 
-/** And an imported text's author. */
+/** Includes the author of an imported text. */
 export function LastChange({ page: { updatedAt, updatedBy, origin } }: { page: PageHead }) {
   const { t } = useTranslation();
   const places = { when: '{{when}}', name: '{{name}}', written: '{{written}}' };

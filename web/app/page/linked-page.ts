@@ -5,7 +5,7 @@ export interface PageLink {
   path: string;
 }
 
-/** In this tab, to another page. */
+/** A plain link to another page. */
 export function pageLinkOf(target: EventTarget | null): PageLink | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;

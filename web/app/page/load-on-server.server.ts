@@ -17,14 +17,14 @@ export async function loadOnServer<T>(
   try {
     return await load(api, { articles: serverArticles, view: (_api, path) => viewOnServer(api, context, path) });
   } catch (error) {
-    // A session that has ended is nothing to report.
+    // An ended session isn't worth reporting.
     if (!(error instanceof ApiProblem && error.status === 401))
       context.warn('A screen could not be loaded on the server.', error);
     return null;
   }
 }
 
-/** Once per document, without tree. */
+/** Once per document; omits the tree. */
 export function viewOnServer(api: Api, context: AppLoadContext, path: string): Promise<View | null> {
   const asked = context.views.get(path) ?? askView(api, path, 'ast');
   context.views.set(path, asked);

@@ -8,7 +8,7 @@ import { hasMovedFrom } from '../moves/moved-address.ts';
 import { ancestorPaths, pathName } from '../paths/page-path.ts';
 import { isInTrash } from '../trash/find-trashed.ts';
 
-/** One step of the way to a page. */
+/** An ancestor of a page. */
 export interface Crumb {
   path: string;
   title: string;
@@ -21,7 +21,7 @@ export interface PageView {
   notice: 'too_complex' | null;
   trail: Crumb[];
   articleKey: string;
-  /** Null in documents, which carry it as HTML. */
+  /** Null in documents, which contain it as HTML. */
   html: string | null;
   /** Null if unknown. */
   missing: string[] | null;
@@ -32,17 +32,17 @@ export interface PageView {
   unpublished: Unpublished | null;
 }
 
-/** `below` lists pages under it. */
+/** `below` has the pages under it. */
 export interface MissingPage {
   kind: 'missing';
   path: string;
-  /** The name of the folder. */
+  /** The last segment of its path. */
   title: string;
   trail: Crumb[];
   below: PageChild[];
-  /** Here or above. */
+  /** Whether the page or an ancestor is in the trash. */
   isInTrash: boolean;
-  /** Suggestions. */
+  /** Pages that may be meant. */
   similar: SimilarPage[];
 }
 
@@ -83,7 +83,7 @@ export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | nu
   return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }
 
-/** At its path or in the trash. Rejects with an ApiProblem. */
+/** At its path, or in the trash. Rejects with an ApiProblem. */
 export async function loadPermalinkView(
   api: Api,
   id: string,
@@ -108,7 +108,7 @@ function viewOf(
   return { kind: 'page', page, toc, notice, articleKey: key, html, ...beside };
 }
 
-// Invalid paths are missing pages.
+// An invalid path is a missing page.
 async function orMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -13,10 +13,10 @@ import type { MissingPage } from './load-page-view.ts';
 import { useShownPath } from './use-shown-page.ts';
 import '../styles/page.css';
 
-// At this origin.
+// Of this origin.
 const fileAddress = /^\/(api\/attachments|files)\//;
 
-/** Offers to create it. */
+/** Offers to create the page. */
 export function MissingPageScreen({ view: { path, title, trail, below, isInTrash, similar } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;

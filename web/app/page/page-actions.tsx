@@ -40,11 +40,11 @@ const printDelayMs = 150;
 interface PageActionsProps {
   page: PageHead;
   marks: PageMarks;
-  /** The reader's; absent if impossible. */
+  /** The number that the reader sent; absent without comments. */
   sentComments?: number;
 }
 
-/** Edit, and a menu. */
+/** Has a button to edit, and a menu. */
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -53,7 +53,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   const menuButton = useRef<HTMLButtonElement>(null);
   const { askMove, askRename, askTrash } = useMoveDialogs();
   const { canEdit } = page;
-  // The page at / stays where it is.
+  // The page at / can't move.
   const isMovable = canEdit && page.state === 'normal' && page.path !== '/';
 
   /** The menu is closed. */

@@ -1,6 +1,6 @@
 import type { View } from '../api/types.ts';
 
-/** Age at which a view is stale. */
+/** Older views are requested again. */
 export const maxAgeMs = 5_000;
 const maxViews = 4;
 
@@ -10,7 +10,7 @@ interface Prefetched {
   view: Promise<View | null> | null;
 }
 
-/** Requested before a link is followed; each shown once. */
+/** Requested before a link is opened; each is shown once. */
 export function createPrefetchedViews(ask: (path: string) => Promise<View | null>, now: () => number = Date.now) {
   const views = new Map<string, Prefetched>();
 
@@ -29,18 +29,18 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
   function request(path: string): Promise<View | null> {
     const view = ask(path);
     const entry = { at: now(), view };
-    // Following asks again.
+    // Opening the link asks again.
     view.catch(() => views.get(path) === entry && views.delete(path));
     keep(path, entry);
     return view;
   }
 
   return {
-    /** Unless just requested or shown. */
+    /** Does nothing if just requested or shown. */
     prefetch(path: string): void {
       if (!find(path)) request(path);
     },
-    /** Without using it up. */
+    /** Leaves it for the reader. */
     look: (path: string): Promise<View | null> => find(path)?.view ?? request(path),
     /** Returns null if none is fresh. */
     take(path: string): Promise<View | null> | null {
@@ -48,7 +48,7 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
       keep(path, { at: found?.at ?? now(), view: null });
       return found?.view ?? null;
     },
-    /** After changes. */
+    /** Call after changes. */
     clear: () => views.clear(),
   };
 }

@@ -3,7 +3,7 @@ import { textLanguage } from '../article/text-language.ts';
 import { EditButton } from './edit-button.tsx';
 import { useIsHeadInView } from './head-in-view.ts';
 
-/** Title and edit button, once scrolled. */
+/** The title and edit button, after scrolling. */
 export function ScrolledHead({ page }: { page: PageHead }) {
   if (useIsHeadInView()) return null;
   return (

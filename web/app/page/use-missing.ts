@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import { loadMissing } from '../links/load-missing.ts';
 import type { PageView } from './load-page-view.ts';
 
-/** Also if unknown at first. */
+/** Loads them if unknown. */
 export function useMissing({ page: { id, revisionId }, missing }: PageView): readonly string[] | undefined {
   const [late, setLate] = useState<{ of: string; paths: string[] } | null>(null);
   const isUnknown = missing === null;
@@ -11,7 +11,7 @@ export function useMissing({ page: { id, revisionId }, missing }: PageView): rea
   useEffect(() => {
     if (!isUnknown) return;
     const leaving = new AbortController();
-    // Links stay without an answer.
+    // Without an answer, links stay unmarked.
     loadMissing(browserApi(), id, leaving.signal).then(
       (paths) => setLate({ of: revisionId, paths }),
       () => {},

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { prefetchedViews } from './browser-sources.ts';
 import { pageLinkOf, savesData } from './linked-page.ts';
 
-/** Longer than crossing a link. */
+/** Longer than it takes to cross a link. */
 const restMs = 65;
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 

@@ -3,7 +3,7 @@ import type { PageHead } from '../article/load-article.ts';
 import { browserTree } from '../tree/tree.ts';
 import type { Crumb } from './load-page-view.ts';
 
-/** Null: nothing in the tree. */
+/** Null: nothing is marked in the tree. */
 export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
   const { path, title, icon, id } = page ?? {};
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
   }, [path, title, icon, id, trail]);
 }
 
-/** Opens the tree down to a path without a page. */
+/** Opens the tree at a path without a page. */
 export function useShownPath(path: string): void {
   useEffect(() => {
     void browserTree().reveal(path, [], null);

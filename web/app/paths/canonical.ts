@@ -1,7 +1,7 @@
 /** Null for none. */
 export function withoutTrailingSlash(address: string): string | null {
   const { pathname, search } = new URL(address);
-  // Leading slashes would mean a host.
+  // A browser would read leading slashes as a host.
   const path = pathname.replace(/\/+$/, '').replace(/^\/+/, '/');
   return pathname === '/' || path === pathname ? null : (path || '/') + search;
 }

@@ -1,6 +1,6 @@
 const longestName = 80;
 
-/** Lower case with hyphens, in any script; null for none. */
+/** Lower case with hyphens, in any script; null: nothing is left. */
 export function nameFromTitle(title: string): string | null {
   const name = title
     .normalize('NFC')

@@ -31,7 +31,7 @@ export function newAtUrl(path: string): string {
   return `/-/new?path=${encodeURIComponent(path)}`;
 }
 
-/** Survives renames. */
+/** Keeps working when the page moves. */
 export function permalinkUrl(pageId: string): string {
   return `/-/page/${pageId}`;
 }
@@ -66,7 +66,7 @@ export function pathName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Top down, without `/` and itself. */
+/** From the top, without `/` and the page itself. */
 export function ancestorPaths(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   return names.map((_name, index) => `/${names.slice(0, index + 1).join('/')}`);
@@ -77,14 +77,14 @@ export function isWithin(path: string, root: string): boolean {
   return root === '/' || path === root || path.startsWith(`${root}/`);
 }
 
-/** With subpages. */
+/** Includes subpages. */
 export function movedPath(path: string, from: string, to: string): string {
   const rest = path.slice(from.length);
   return to === '/' ? rest || '/' : `${to}${rest}`;
 }
 
 function encodePath(path: string): string {
-  // Allowed characters stay readable (RFC 3986 section 3.3).
+  // Keeps allowed characters readable (RFC 3986 section 3.3).
   const encode = (name: string) => encodeURIComponent(name).replace(/%(3A|40|26|3D|2B|24|2C|3B)/g, decodeURIComponent);
   return path.split('/').map(encode).join('/');
 }

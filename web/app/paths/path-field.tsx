@@ -10,9 +10,9 @@ import type { PathCheck } from './use-path-check.ts';
 interface PathFieldProps {
   path: string;
   check: PathCheck;
-  /** If unused. */
+  /** Null if it is the current path. */
   suggestion: string | null;
-  /** Before, no complaints. */
+  /** Problems are shown only afterwards. */
   isTouched: boolean;
   onChange: (path: string) => void;
 }

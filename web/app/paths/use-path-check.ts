@@ -6,7 +6,7 @@ export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 
 
 const delayMs = 350;
 
-/** Form at once, availability later. */
+/** Checks the form at once, and availability later. */
 export function usePathCheck(path: string, isNeeded: boolean): PathCheck {
   const fault = pathFaultOf(path);
   const [found, setFound] = useState<{ path: string; state: 'free' | 'taken' | 'unknown' } | null>(null);
@@ -32,7 +32,7 @@ async function lookUp(path: string, signal: AbortSignal): Promise<'free' | 'take
   try {
     return (await findPageAt(path, signal)) === null ? 'free' : 'taken';
   } catch {
-    // Saving reports the problem.
+    // Saving will report the problem.
     return 'unknown';
   }
 }

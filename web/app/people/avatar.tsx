@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: 'small' | 'regular' | 'large';
 }
 
-/** Decorative: picture, or initial in their colour. */
+/** Decorative: the picture, or an initial. */
 export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: AvatarProps) {
   const { letter, hue } = avatarFace(name);
   const isReachable = useFilesReachable();
@@ -19,13 +19,13 @@ export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: Avatar
   );
 }
 
-/** Covers the letter until it fails. */
+/** Covers the initial unless it fails. */
 function Picture({ src }: { src: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
   useEffect(() => {
-    // May have failed before hydration.
+    // It may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setIsBroken(true);
   }, []);

@@ -13,11 +13,11 @@ import '../styles/activity.css';
 
 export interface GroupView {
   group: Group;
-  /** Null: only administrators see them. */
+  /** Null unless the reader is an administrator. */
   members: ListPart<Person> | null;
 }
 
-/** Members for those allowed. Rejects with an ApiProblem. */
+/** Includes members for administrators. Rejects with an ApiProblem. */
 export async function loadGroup(api: Api, id: string): Promise<GroupView> {
   const group = await answer(api.GET('/api/groups/{id}', { params: { path: { id } } }));
   return { group, members: await forAdmins(loadMembers(api, id)) };

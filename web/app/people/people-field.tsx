@@ -10,7 +10,7 @@ interface PeopleFieldProps {
   isAutoFocused?: boolean;
 }
 
-/** Finds someone by their name. */
+/** Finds a person by name. */
 export function PeopleField(props: PeopleFieldProps) {
   return <Combobox<Person> {...props} search={searchPeople} keyOf={({ id }) => id} show={showPerson} />;
 }

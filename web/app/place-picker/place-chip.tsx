@@ -16,7 +16,7 @@ interface PlaceChipProps {
   onChoose: (path: string) => void;
 }
 
-/** By title, path or tree. */
+/** Chosen by title, path or tree. */
 export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   );
 }
 
-/** Its slug until loaded, or without a page. */
+/** The path's last segment while the title is unknown. */
 function usePlaceTitle(path: string): string {
   const [found, setFound] = useState<{ path: string; title: string } | null>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePlaceTitle(path: string): string {
     const leaving = new AbortController();
     findPageAt(path, leaving.signal).then(
       (page) => setFound(page && { path, title: page.title }),
-      // Without the answer, the name stays.
+      // Without an answer, the name stays.
       () => {},
     );
     return () => leaving.abort();

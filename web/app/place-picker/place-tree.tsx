@@ -8,10 +8,10 @@ import { type Row, visibleRows } from '../sidebar/visible-rows.ts';
 import { newTree } from '../tree/tree.ts';
 import '../styles/tree.css';
 
-/** Folders open here stay closed elsewhere. */
+/** Open folders here don't open elsewhere. */
 const forgetful = { getItem: () => null, setItem: () => {} };
 
-/** Opened at `current`. */
+/** Opens at `current`. */
 export function PlaceTree({ current, onChoose }: { current: string; onChoose: (path: string) => void }) {
   const { t } = useTranslation();
   const [tree] = useState(() => newTree(forgetful));

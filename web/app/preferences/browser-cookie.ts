@@ -1,6 +1,6 @@
 import { oneYearSeconds, writeCookie } from './cookie.ts';
 
-/** In a year-long cookie; null removes it. */
+/** Stores a cookie for a year; null removes it. */
 export function keepCookie(name: string, value: string | null): void {
   const maxAgeSeconds = value === null ? 0 : oneYearSeconds;
   const isSecure = window.location.protocol === 'https:';

@@ -14,7 +14,7 @@ export function chooseLanguage(chosen: Language | null, settings: PublicSettings
   return languageOf({ chosen, settings, acceptLanguage: navigator.languages.join(',') });
 }
 
-/** With the next request. */
+/** Sent with the next request. */
 export function rememberTimeZone(): void {
   keepCookie(preferenceCookies.timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

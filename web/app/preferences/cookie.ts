@@ -1,4 +1,4 @@
-/** From a header or `document.cookie`; null for none. */
+/** From a header or `document.cookie`; null: none. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');

@@ -11,13 +11,13 @@ interface ShownPreferences {
   theme: Theme;
   language: Language;
   setTheme: (theme: Theme) => void;
-  /** Null follows the wiki or the browser. */
+  /** Null: the wiki's or the browser's language. */
   setLanguage: (language: Language | null, settings: PublicSettings) => Promise<void>;
 }
 
 const PreferencesContext = createContext<ShownPreferences | null>(null);
 
-/** As the document was rendered. */
+/** Starts with the values of the document. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const initial = useRequestContext();
   const [theme, showTheme] = useState(initial.theme);

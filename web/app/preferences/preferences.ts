@@ -8,13 +8,13 @@ export type Theme = (typeof themes)[number];
 export interface Preferences {
   theme: Theme;
   language: Language | null;
-  /** So the server writes local times. */
+  /** Lets the server write local times. */
   timeZone: string;
 }
 
 export const preferenceCookies = { theme: 'wiki.theme', language: 'wiki.language', timeZone: 'wiki.timeZone' } as const;
 
-/** Unknown values aren't choices. */
+/** Unknown values count as not chosen. */
 export function readPreferences(cookies: string | null): Preferences {
   const theme = readCookie(cookies, preferenceCookies.theme);
   const language = readCookie(cookies, preferenceCookies.language);
@@ -25,7 +25,7 @@ export function readPreferences(cookies: string | null): Preferences {
   };
 }
 
-// Formatters are expensive; only valid names come here.
+// Creating a formatter is expensive; only valid names come here.
 const timeZones = new Map<string, string>();
 
 function knownTimeZone(timeZone: string | null): string {

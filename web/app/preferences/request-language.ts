@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageFromHeader } from '../i18n/language.
 import type { PublicSettings } from '../site/public-settings.ts';
 import { readPreferences } from './preferences.ts';
 
-/** Reader's, wiki's, then browser's. */
+/** The reader's choice, else the wiki's, else the browser's. */
 export function requestLanguage({ headers }: Request, settings: PublicSettings | null): Language {
   const { language: chosen } = readPreferences(headers.get('cookie'));
   return languageOf({ chosen, settings, acceptLanguage: headers.get('accept-language') });

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Reader's choice, else the device's. */
+/** The reader's choice, else the device's. */
 export function useIsDark(): boolean {
   const { theme } = usePreferences();
   const isDeviceDark = useSyncExternalStore(

@@ -7,13 +7,13 @@ import { Notice } from '../components/notice.tsx';
 import { usePresence } from './use-presence.ts';
 import '../styles/presence.css';
 
-/** Saved or gone meanwhile; nothing changes by itself. */
+/** Says that the page was saved or deleted; it doesn't change by itself. */
 export function NewerNotice({ pageId, revisionId }: { pageId: string; revisionId: string }) {
   const { t } = useTranslation();
   const saved = usePresence(({ saved }) => saved[pageId]);
   const isGone = usePresence(({ gone }) => gone.has(pageId));
   if (isGone) return <LookAgain title={t('page.gone')} action={t('page.lookAgain')} />;
-  // Revision ids grow; an answer may be newer.
+  // Revision ids are ordered; a view may be newer than the message.
   const isNewer = saved !== undefined && saved > revisionId;
   return isNewer ? <LookAgain title={t('page.newer')} action={t('page.showNewer')} /> : null;
 }

@@ -9,7 +9,7 @@ import '../styles/presence.css';
 
 const shownMax = 5;
 
-/** Pictures with names on hover, focus or tap. */
+/** Pictures, with names on hover, focus or tap. */
 export function PeopleHere({ pageId, activity }: { pageId: string | null; activity: Activity }) {
   const { t, i18n } = useTranslation();
   const others = useOthersHere(pageId, activity);

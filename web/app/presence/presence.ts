@@ -3,7 +3,7 @@ import { Observable } from '../observable.ts';
 
 export type Activity = 'reading' | 'editing';
 
-/** Someone on a page. */
+/** A person on a page. */
 export interface PersonHere extends Person {
   activity: Activity;
 }
@@ -31,23 +31,23 @@ type Rooms = Readonly<Record<string, readonly PersonHere[]>>;
 
 interface PresenceState {
   rooms: Rooms;
-  /** Of shown pages. */
+  /** By page, for shown pages. */
   saved: Readonly<Record<string, string>>;
-  /** Counted while shown. */
+  /** The number of changes while shown. */
   commented: Readonly<Record<string, number>>;
-  /** How often their tags have. */
+  /** The number of changes of tags. */
   tagged: Readonly<Record<string, number>>;
-  /** Shown but not visible. */
+  /** Shown pages that the reader can't see any more. */
   gone: ReadonlySet<string>;
 }
 
-/** The time to keep the socket between two pages. */
+/** How long the socket stays open between two pages. */
 const lingerMs = 10_000;
 
-/** Of this tab's pages; none without a socket. */
+/** For the pages of this tab; empty without a socket. */
 export class Presence extends Observable<PresenceState> {
   readonly #options: PresenceOptions;
-  /** A page may be shown twice while screens change. */
+  /** While screens change, a page may be shown twice. */
   readonly #entered = new Map<string, Activity[]>();
   #channel: PresenceChannel | null = null;
   #stopLeaving = () => {};
@@ -57,7 +57,7 @@ export class Presence extends Observable<PresenceState> {
     this.#options = options;
   }
 
-  /** Is on a page from now on; the result ends that. */
+  /** Enters a page; the result leaves it. */
   enter(pageId: string, activity: Activity): () => void {
     const activities = this.#entered.get(pageId) ?? [];
     this.#entered.set(pageId, activities);
@@ -84,7 +84,7 @@ export class Presence extends Observable<PresenceState> {
       onOpenChange: (isOpen) => {
         if (!isOpen) this.change({ rooms: {} });
       },
-      // Entering again is answered with who is there.
+      // The answer to entering again proves the connection.
       heartbeat: () => {
         const [pageId] = this.#entered.keys();
         return pageId === undefined ? null : this.#entering(pageId);
@@ -115,7 +115,7 @@ export class Presence extends Observable<PresenceState> {
       });
     } else if (isSaved(message) && this.#entered.has(message.pageId)) {
       const { saved } = this.state;
-      // An entry's answer may be outdated.
+      // The answer to entering may be outdated.
       if (message.revisionId > (saved[message.pageId] ?? '')) {
         this.change({ saved: { ...saved, [message.pageId]: message.revisionId } });
       }

@@ -6,7 +6,7 @@ import type { Activity, PersonHere } from './presence.ts';
 const noPeople: readonly PersonHere[] = [];
 const nothing = () => () => {};
 
-/** Editors first, reader included. `pageId` null: no page. */
+/** Editors first, including the reader. `pageId` null: no page. */
 export function useOthersHere(pageId: string | null, activity: Activity): readonly PersonHere[] {
   const own = useUser()?.id;
   const [isHere, setIsHere] = useState(false);

@@ -19,7 +19,7 @@ export async function socketUrl(namespace: Namespace): Promise<string> {
 }
 
 export interface JsonChannel {
-  /** Nothing is queued. */
+  /** Returns false without a connection; nothing is queued. */
   send(message: object): boolean;
   close(): void;
 }

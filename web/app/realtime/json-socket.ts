@@ -1,7 +1,7 @@
 import type { Reason } from './realtime-status.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** The used part of a WebSocket. */
+/** The part of a WebSocket that is used. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -14,7 +14,7 @@ export interface JsonSocketOptions {
   /** Returns an address with a fresh token. Rejects with a SocketRefused if there is none. */
   address: () => Promise<string>;
   create: (url: string) => Socket;
-  /** The socket is open: sends what the api needs first. */
+  /** The place to send what the api needs first. */
   onOpen?: () => void;
   onMessage: (message: unknown) => void;
   onState: (state: SocketState) => void;
@@ -28,7 +28,7 @@ export interface JsonSocketOptions {
   random?: () => number;
 }
 
-/** `ended`: until someone calls `restart`. */
+/** `ended`: until `restart` is called. */
 export type SocketState = { kind: 'connecting' | 'open' | 'ended' } | { kind: 'failed'; reason: Reason };
 
 /** Why there is no address; `isFinal` if asking again can't change that. */
@@ -58,7 +58,7 @@ export class JsonSocket {
   readonly #schedule: (work: () => void, ms: number) => () => void;
   #socket: Socket | null = null;
   #isOpen = false;
-  /** Ended by the api or without a session; `closed` is final. */
+  /** Ended by the api, or without a session; `closed` is final. */
   #isEnded = false;
   #isClosed = false;
   #isWaiting = false;
@@ -85,7 +85,7 @@ export class JsonSocket {
     else if (this.#isWaiting) void this.#connect();
   }
 
-  /** Reconnects, such as for another session. */
+  /** Reconnects, for example with another session. */
   restart(): void {
     if (this.#isClosed) return;
     this.#drop();
@@ -132,7 +132,7 @@ export class JsonSocket {
       this.#options.onOpen?.();
     };
     socket.onmessage = ({ data }) => {
-      // Only an answer proves the connection; others close at once.
+      // Only an answer proves the connection; others are closed at once.
       this.#attempts = 0;
       this.#listen();
       this.#options.onMessage(parse(data));
@@ -143,7 +143,7 @@ export class JsonSocket {
     };
   }
 
-  /** Something arrived: schedules the next heartbeat. */
+  /** Called for each message; schedules the next heartbeat. */
   #listen(): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#schedule(() => this.#beat(), heartbeatMs);
@@ -181,7 +181,7 @@ export class JsonSocket {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    // An abandoned socket is ignored, even if it closes later.
+    // Events of an abandoned socket are ignored.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

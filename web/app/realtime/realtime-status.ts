@@ -3,7 +3,7 @@ import { type Namespace, namespaces } from './socket-address.ts';
 
 /** Why a namespace is not connected. */
 export type Reason =
-  /** No token could be requested from the api. */
+  /** The api couldn't be asked for a token. */
   | { kind: 'unreachable' }
   /** It gave none; `code` is the word of its problem. */
   | { kind: 'refused'; code: string }
@@ -18,12 +18,12 @@ export interface RealtimeState {
   state: 'connecting' | 'connected' | 'unavailable';
   /** The reason of the last failure. */
   reason: Reason | null;
-  /** Currently disconnected namespaces, however shortly. */
+  /** Namespaces that are disconnected, however briefly. */
   missing: readonly Namespace[];
 }
 
 export interface RealtimeStatusOptions {
-  /** How long something may be missing before it is shown. */
+  /** How long a disconnection lasts before it is shown. */
   patienceMs?: number;
   /** Runs `work` after some milliseconds. Returns the undo. */
   schedule?: (work: () => void, ms: number) => () => void;
@@ -48,7 +48,7 @@ export class RealtimeStatus extends Observable<RealtimeState> {
     this.#schedule = schedule;
   }
 
-  /** It is wanted, and not there yet. */
+  /** A connection is wanted, but not open yet. */
   connecting(namespace: Namespace): void {
     this.#open.delete(namespace);
     if (!this.#missing.has(namespace)) this.#miss(namespace);
@@ -68,7 +68,7 @@ export class RealtimeStatus extends Observable<RealtimeState> {
     this.#report(reason);
   }
 
-  /** No one wants it any more. */
+  /** A connection isn't wanted any more. */
   left(namespace: Namespace): void {
     this.#open.delete(namespace);
     this.#forget(namespace);

@@ -5,7 +5,7 @@ const heldBackMs = 15_000;
 
 /** Close codes after which to leave the api alone for a while: flooding, and reading too slowly. */
 const heldBack = [4429, 4508];
-/** The replica is restarting; others serve. */
+/** The replica is restarting; others continue. */
 export const restarting = [1001, 1012];
 
 /**

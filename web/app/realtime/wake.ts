@@ -17,7 +17,7 @@ export function onWake(listener: () => void): () => void {
   };
 }
 
-/** Someone wants it to be tried now. */
+/** Makes everything that waits retry now. */
 export function wakeAll(): void {
   for (const listener of listeners) listener();
 }

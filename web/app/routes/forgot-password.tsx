@@ -17,7 +17,7 @@ export const clientLoader = () => loadAppInfo();
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.forgottenTitle'));
 
-/** Shows the screen for people who can't sign in. */
+/** For people who can't sign in. */
 export default function ForgotPasswordRoute() {
   const { t } = useTranslation();
   const { sendsMail } = useLoaderData<typeof clientLoader>();

@@ -22,7 +22,7 @@ import { withoutTrailingSlash } from '../paths/canonical.ts';
 import { pagePathOf } from '../paths/page-path.ts';
 import { browserTree } from '../tree/tree.ts';
 
-/** Null while the browser is loading. */
+/** Null while the browser is loading it. */
 type PageData = PageView | MissingPage | null;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.resetTitle'));
 
-/** Shows the target of the link to reset a password. */
+/** The screen of a link for resetting a password. */
 export default function ResetPasswordRoute() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof clientLoader>();

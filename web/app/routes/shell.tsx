@@ -18,7 +18,7 @@ import { useSettingsWatch } from '../site/browser-public-settings.ts';
 import { SiteNotice } from '../site/site-notice.tsx';
 import '../styles/shell.css';
 
-/** Shows the frame around every screen of a signed-in reader. */
+/** The frame around the screens of signed-in readers. */
 export default function ShellRoute() {
   return (
     <Shell>

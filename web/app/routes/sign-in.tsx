@@ -30,7 +30,7 @@ import { session } from '../session/session.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
-  // People returning from a provider come without it.
+  // People returning from a provider have no `next`.
   const wanted = searchParams.get('next') ?? (searchParams.has('problem') ? pendingSignIn()?.next : undefined);
   const next = safeNext(wanted ?? null);
   if (session.token()) throw isFile(next) ? redirectDocument(next) : redirect(next);

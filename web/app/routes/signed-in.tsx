@@ -23,7 +23,7 @@ export default function SignedInRoute() {
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // A code counts once, and an effect may run twice.
+    // A code can be used once, and effects may run twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     fetchSession().then((arrival) => {
@@ -52,7 +52,7 @@ export default function SignedInRoute() {
     );
   }
 
-  // People with an account link it once they have signed in.
+  // People with an account can link it after signing in.
   const next = isProblem(problem, 'external_account_exists') ? '/settings/security' : '/';
   return (
     <Entrance title={t('account.signInTitle')}>

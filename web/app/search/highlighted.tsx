@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 interface HighlightedProps {
   text: string;
-  /** Pairs of start and end in UTF-16 units, in order. */
+  /** Pairs of start and end, in UTF-16 units and in order. */
   highlights: readonly (readonly number[])[];
 }
 

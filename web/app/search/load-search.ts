@@ -9,7 +9,7 @@ export interface SearchView {
 
 const partSize = 20;
 
-/** Loads the first results. Rejects with the ApiProblem. */
+/** Loads the first results. Rejects with an ApiProblem. */
 export async function loadSearch(api: Api, query: string): Promise<SearchView> {
   return { query, results: query === '' ? null : await loadPart(api, query) };
 }

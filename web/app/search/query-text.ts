@@ -5,7 +5,7 @@ export interface Filter {
   field: FilterField;
   value: string;
   isExcluded: boolean;
-  /** Its spelling, and its start in UTF-16 units. */
+  /** As written, and its start in UTF-16 units. */
   text: string;
   at: number;
 }

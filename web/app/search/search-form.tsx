@@ -7,7 +7,7 @@ interface SearchFormProps {
   input: RefObject<HTMLInputElement>;
   query: string;
   onSearch: (query: string) => void;
-  /** Called when the reader moves on to the results. */
+  /** Called when the reader moves down to the results. */
   onDown: () => void;
 }
 

@@ -12,7 +12,7 @@ const examples = [
   ['after:2026-03-01', 'after'],
 ] as const;
 
-/** Shows the query syntax where there are no results. */
+/** Explains the query syntax when there are no results. */
 export function SearchHints() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { SearchResultRow } from './search-result.tsx';
 import { searchUrl } from './search-url.ts';
 import { useResults } from './use-results.ts';
 
-/** Shows the count, problems of the query, and the pages. */
+/** Shows the number, problems of the query, and the pages. */
 export function SearchResultList({ query, results }: { query: string; results: SearchResults }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useResults(query, results);

@@ -11,7 +11,7 @@ import { SearchResultList } from './search-result-list.tsx';
 import { searchUrl } from './search-url.ts';
 import '../styles/search.css';
 
-/** Query, filters, results. */
+/** Shows the query, filters and results. */
 export function SearchScreen({ view: { query, results } }: { view: SearchView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
     if (query === '') input.current?.focus();
   }, [query]);
 
-  /** The field precedes the first result. */
+  /** The field comes before the first result. */
   function step(by: 1 | -1): void {
     const links = [...(main.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const { activeElement } = document;

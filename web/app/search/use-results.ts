@@ -6,7 +6,7 @@ import { useParts } from '../components/use-parts.ts';
 import { keepResults, keptResults } from './kept-results.ts';
 import { loadPart } from './load-search.ts';
 
-/** Returning shows as many. */
+/** Going back shows as many as before. */
 export function useResults(query: string, results: SearchResults) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -18,12 +18,12 @@ export interface SessionBrowser {
 
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
-/** Of other rooms, ending with the session. */
+/** Stored data of other features that ends with the session. */
 export const keptForReader = { sidebar: 'wiki.sidebar' } as const;
 const knownBrowsersKey = 'wiki.knownBrowsers';
-/** The last of them. */
+/** How many are kept. */
 const knownMax = 5;
-// One day, renewed at each visit.
+// One day, extended by each visit.
 const unknownExpiryMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -81,12 +81,12 @@ export function createSession(browser: SessionBrowser) {
 
   return {
     token: () => browser.storage.getItem(tokenKey),
-    /** Grant nothing, and outlive the session. */
+    /** They grant nothing, and outlive the session. */
     knownBrowsers,
     start,
     end,
     heal,
-    /** Null: all was cleared. */
+    /** Null: everything was removed. */
     onStorage(key: string | null) {
       if (key !== null && key !== tokenKey) return;
       if (browser.storage.getItem(tokenKey) === null) end();

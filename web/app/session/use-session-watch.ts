@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { signInUrl } from './next.ts';
 import { session } from './session.ts';
 
-/** The screens that need no session. */
+/** Screens that need no session. */
 const outside = [
   '/sign-in',
   '/sign-up',
@@ -13,7 +13,7 @@ const outside = [
   '/-/confirm-email',
 ];
 
-/** Ends show the sign-in screen, changes reload. */
+/** The end of a session shows the sign-in screen; another account reloads. */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ import { CreateToken } from './create-token.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
-/** And signed-in browsers. */
+/** Includes signed-in browsers. */
 export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
   const { t } = useTranslation();
   const [revoking, setRevoking] = useState<AccessToken | null>(null);
@@ -80,7 +80,7 @@ function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (tok
   );
 }
 
-/** Sessions by browser. */
+/** Sessions are named by browser. */
 function nameOf({ kind, name }: AccessToken): string {
   return kind === 'session' ? browserName(name) : name;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { Notice } from '../components/notice.tsx';
 
-/** Missing, or different from the one in use. */
+/** The public address is missing, or differs from the current one. */
 export function AddressNotice() {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<{ publicUrl: string | null; origin: string } | null>(null);
@@ -11,7 +11,7 @@ export function AddressNotice() {
     const { origin } = window.location;
     loadAppInfo().then(
       ({ publicUrl }) => setWrong(publicUrl === origin ? null : { publicUrl, origin }),
-      // Reported below.
+      // It is reported below.
       () => {},
     );
   }, []);

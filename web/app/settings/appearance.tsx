@@ -38,13 +38,13 @@ export function Appearance() {
             value: 'auto',
             text: t(settings.language === 'browser' ? 'settings.languageAuto' : 'settings.languageOfWiki'),
           },
-          // In itself, so its readers find it.
+          // In its own language, so that its readers find it.
           { value: 'en', text: 'English', lang: 'en' },
           { value: 'ja', text: '日本語', lang: 'ja' },
         ]}
         onChoose={(value) => {
           showLanguage(value);
-          // Route data holds the title.
+          // The title comes with the data of the routes.
           void setLanguage(isLanguage(value) ? value : null, settings).then(revalidate);
         }}
       />

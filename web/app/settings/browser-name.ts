@@ -1,4 +1,4 @@
-// In order: Edge and Opera claim Chrome, Chrome claims Safari.
+// Ordered: Edge and Opera also name Chrome, and Chrome names Safari.
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -15,7 +15,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** “Firefox, Linux”; other texts unchanged. */
+/** “Firefox, Linux”; other texts are returned unchanged. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 
-/** `sendsMail`: changes by a link, else at once. */
+/** `sendsMail`: changes after a link is opened, else at once. */
 export function ChangeEmail({ sendsMail, onChanged }: { sendsMail: boolean; onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

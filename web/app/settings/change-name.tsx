@@ -11,7 +11,7 @@ import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 
-/** Shows the button and the form for another name. */
+/** A button, and a form for another name. */
 export function ChangeName({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

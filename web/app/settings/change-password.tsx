@@ -9,7 +9,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 
-/** Shows the button and the form for a new password. */
+/** A button, and a form for a new password. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -16,7 +16,7 @@ type Scope = AccessToken['scopes'][number];
 const lifetimesDays = [7, 30, 90, 365];
 const defaultDays = 90;
 
-/** A new token is shown once. */
+/** Shows a new token once. */
 export function CreateToken({ onCreated }: { onCreated: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 
-/** Signs the reader out of all other browsers. */
+/** Signs out all other browsers of the reader. */
 export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

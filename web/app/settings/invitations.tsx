@@ -10,7 +10,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Invite } from './people/invite.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
-/** Shows the open invitations, and a new one. */
+/** Shows open invitations, and how to create one. */
 export function Invitations({ invitations, sendsMail }: { invitations: Invitation[]; sendsMail: boolean }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();

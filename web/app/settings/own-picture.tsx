@@ -94,7 +94,7 @@ function FaultNotice({ fault }: { fault: Fault }) {
   );
 }
 
-/** By size, like the api. */
+/** The time limit depends on the size, as in the api. */
 async function sendPicture(file: File, signal: AbortSignal) {
   const policy = await readUploadPolicy();
   if (policy && file.size > policy.maxBytes) {

@@ -46,7 +46,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
   );
 }
 
-/** Folded on phones. */
+/** Collapsed on phones. */
 function SettingsNav({ isAdmin, shown }: { isAdmin: boolean; shown: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** And the focus when a deleted row takes its buttons along. */
+/** Returns the focus, even if a deleted row took its button along. */
 export function useListDialogs<Open>() {
   const [open, setOpen] = useState<Open | null>(null);
   const newButton = useRef<HTMLButtonElement>(null);

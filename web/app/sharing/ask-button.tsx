@@ -7,7 +7,7 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import '../styles/sharing.css';
 
 interface AskButtonProps {
-  /** Perhaps missing, as far as the reader knows. */
+  /** The page may not exist, as far as the reader knows. */
   subject: { path: string } | { pageId: string };
   right: 'view' | 'edit';
 }

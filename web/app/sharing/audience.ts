@@ -1,12 +1,12 @@
 import type { Audience, Group, PageAccess, Person } from '../api/types.ts';
 
-/** All edit, all view, or none. */
+/** Everyone edits, everyone views, or only those chosen. */
 export type Openness = 'edit' | 'view' | 'chosen';
 
 export interface Sharer {
   kind: 'group' | 'person';
   id: string;
-  /** Null: a group that was deleted. */
+  /** Null if the group was deleted. */
   name: string | null;
   avatarUrl: string | null;
   canEdit: boolean;
@@ -43,7 +43,7 @@ export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 's
   return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;
 }
 
-/** Viewing, or editing if they could view. */
+/** Adds them as viewers, or as editors if all may view. */
 export function withAskers(draft: AccessDraft, askers: readonly Person[]): AccessDraft {
   if (draft.openness === 'edit') return draft;
   const known = (asker: Person) => namedIn(draft).some((sharer) => isSame(sharer, { kind: 'person', id: asker.id }));
@@ -81,7 +81,7 @@ export const isSame = (one: Sharer, other: Pick<Sharer, 'kind' | 'id'>): boolean
 
 export type Loss = 'view' | 'edit' | 'manage' | null;
 
-/** Viewing, editing or managing; `groups` returns theirs. */
+/** What the reader would lose: viewing, editing or managing. `groups` loads their groups. */
 export function lossOf(draft: AccessDraft, me: { id: string; role: string }, groups: readonly Group[]): Loss {
   if (me.role === 'admin' || draft.owner.id === me.id) return null;
   const mine = new Set(groups.filter(({ isMember }) => isMember).map(({ id }) => id));

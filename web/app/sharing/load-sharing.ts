@@ -9,7 +9,7 @@ export interface Sharing {
   askers: Person[];
 }
 
-/** And people asking for access, by id. */
+/** Includes the people who ask for access, by id. */
 export async function loadSharing(
   api: Api,
   { id, askerIds, signal }: { id: string; askerIds: readonly string[]; signal: AbortSignal },
@@ -22,7 +22,7 @@ export async function loadSharing(
   return { access, groups, askers };
 }
 
-/** Rejects if the reader can't move all. */
+/** Rejects if the reader can't move all of them. */
 export async function countBelow(api: Api, id: string, signal: AbortSignal): Promise<number> {
   const params = { path: { id }, query: { dryRun: true } };
   const { total } = await answer(api.POST('/api/pages/{id}/trash', { params, signal }));

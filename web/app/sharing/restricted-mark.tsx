@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import '../styles/sharing.css';
 
-/** Says quietly that not everyone sees this page. */
+/** Shows that not everyone can see the page. */
 export function RestrictedMark() {
   const { t } = useTranslation();
   const text = t('sharing.restricted');

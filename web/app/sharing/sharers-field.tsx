@@ -12,7 +12,7 @@ interface SharersFieldProps {
   draft: AccessDraft;
   groups: readonly Group[];
   isReadOnly: boolean;
-  /** Default: only the owner has access. */
+  /** Default: says that only the owner has access. */
   emptyHint?: string;
   onChange: (sharers: Sharer[]) => void;
 }
@@ -37,7 +37,7 @@ export function SharersField({ draft, groups, isReadOnly, emptyHint, onChange }:
 
   function add({ kind, id, name, avatarUrl }: Choice): void {
     const others = sharers.filter((sharer) => !isSame(sharer, { kind, id }));
-    // Where all view, people are added to edit.
+    // If everyone may view, people are added as editors.
     onChange([...others, { kind, id, name, avatarUrl, canEdit: openness === 'view' }]);
   }
 
@@ -87,7 +87,7 @@ export function SharersField({ draft, groups, isReadOnly, emptyHint, onChange }:
 
 interface SharerRowProps {
   sharer: Sharer;
-  /** Everyone may view. */
+  /** Everyone may view, so the people are editors. */
   isForEditing: boolean;
   isReadOnly: boolean;
   onChange: (sharer: Sharer) => void;

@@ -18,7 +18,7 @@ import '../styles/sharing.css';
 
 interface SharingDialogProps {
   page: PageHead;
-  /** Added to the draft. */
+  /** Added to the form. */
   askerIds?: readonly string[];
   onClose: () => void;
   /** Returns whether it moved the focus. */
@@ -114,7 +114,7 @@ function useSharing(pageId: string, askerIds: readonly string[]) {
     );
     countBelow(browserApi(), pageId, signal).then(
       (count) => !signal.aborted && setPagesBelow(count),
-      // Hidden from those who can't move all.
+      // Hidden from people who can't move all of them.
       () => {},
     );
     return () => leaving.abort();

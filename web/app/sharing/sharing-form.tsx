@@ -13,11 +13,11 @@ interface SharingFormProps {
   draft: AccessDraft;
   pagesBelow: number;
   onChange: (draft: AccessDraft) => void;
-  /** A link was followed. */
+  /** Called when a link is opened. */
   onLeave: () => void;
 }
 
-/** With inherited rules. */
+/** Includes inherited rules. */
 export function SharingForm({ access, groups, draft, pagesBelow, onChange, onLeave }: SharingFormProps) {
   const { t } = useTranslation();
   const { canManage, inherited, owner } = access;

@@ -4,7 +4,7 @@ import { sharingIn } from './sharing-hash.ts';
 
 const none: readonly string[] = [];
 
-/** By menu, or an address with people asking. */
+/** Opened by the menu, or by an address with people who ask. */
 export function useSharingDialog() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

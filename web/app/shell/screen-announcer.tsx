@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** As browsers do for documents. */
+/** Browsers do this for documents only. */
 export function ScreenAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

@@ -18,7 +18,7 @@ const loadShortcuts = () => import('./shortcuts-dialog.tsx');
 
 const ShellDialogsContext = createContext<ShellDialogsValue>({ showSwitcher: () => {}, showShortcuts: () => {} });
 
-/** On all screens. */
+/** Dialogs of all screens. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'switcher' | 'shortcuts' | null>(null);
   const isSignedIn = useUser() !== null;

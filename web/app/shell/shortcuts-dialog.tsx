@@ -7,7 +7,7 @@ import { SingleKeysChoice } from '../shortcuts/single-keys-choice.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import '../styles/shortcuts.css';
 
-/** Without disabled ones. */
+/** Leaves out disabled shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const hasSingleKeys = useSingleKeys();

@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx';
 
 const askEveryMs = 60_000;
 
-/** For administrators, when the disk is nearly full. */
+/** For administrators, if the disk is nearly full. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const isAdmin = useUser()?.role === 'admin';
@@ -18,7 +18,7 @@ export function StorageNotice() {
       if (document.hidden) return;
       answer(browserApi().GET('/api/app/ready')).then(
         ({ warnings }) => setIsLow(warnings.includes('storage_low')),
-        // Reported elsewhere.
+        // It is reported elsewhere.
         () => {},
       );
     };

@@ -15,7 +15,7 @@ import { SwitcherButton } from './switcher/switcher-button.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Sidebar, home, new page, own menu. */
+/** Has the sidebar, home, a new page and the reader's menu. */
 export function TopBar({ path }: { path: string | null }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -46,7 +46,7 @@ function SideDrawer({ currentPath }: { currentPath: string | null }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  // the drawer has done its work.
+  // the drawer closes after a navigation.
   useEffect(() => setIsOpen(false), [key]);
   return (
     <>

@@ -6,14 +6,14 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 
 interface Chunk<T> {
-  /** Null while loading or failed. */
+  /** Null while loading or after a failure. */
   module: T | null;
   problem: unknown;
 }
 
 const loaded = new Map<unknown, unknown>();
 
-/** In the first render once loaded. */
+/** Available in the first render once loaded. */
 export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
   const [chunk, setChunk] = useState<Chunk<T>>({ module: (loaded.get(load) as T) ?? null, problem: null });
   useEffect(() => {
@@ -36,7 +36,7 @@ async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return module;
 }
 
-/** Leaves the focus for the dialog. */
+/** Leaves the focus to the dialog. */
 export function ChunkNotice({ problem, onClose }: { problem: unknown; onClose: () => void }) {
   const { t } = useTranslation();
   if (problem === null) {

@@ -9,14 +9,14 @@ export interface CurrentPage {
   screen: 'page' | 'history' | 'edit';
 }
 
-/** Read, compared or written; null elsewhere and in the trash. */
+/** The page being read, compared or edited; null elsewhere and in the trash. */
 export function useCurrentPage(): CurrentPage | null {
   const match = useMatches().at(-1);
   const current = match ? currentOf(match.id, match.data) : null;
   return current?.page.status === 'trashed' ? null : current;
 }
 
-/** Screens type their own data. */
+/** Each screen has data of its own type. */
 function currentOf(routeId: string, data: unknown): CurrentPage | null {
   if (!data) return null;
   if (routeId === 'routes/history') return { page: (data as HistoryData).page, screen: 'history' };

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { pagePathOf } from '../paths/page-path.ts';
 
-/** Also for editing and history; null elsewhere. */
+/** Includes editing and history; null elsewhere. */
 export function useCurrentPath(): string | null {
   const { pathname } = useLocation();
   const [, prefix = ''] = /^(\/-\/(?:edit|history))\//.exec(pathname) ?? [];

@@ -6,7 +6,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { type DestinationId, destinations } from './destinations.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
-/** Writers have navigation only. */
+/** In the editor, only navigation. */
 export function useShellShortcuts(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { askMove } = useMoveDialogs();
@@ -18,7 +18,7 @@ export function useShellShortcuts(isSignedIn: boolean): void {
   const settled = page?.canEdit && page.state === 'normal' ? page : null;
 
   useShortcut('newPage', go(newBelowUrl(page?.path ?? '/')));
-  // The search screen has its own field to focus.
+  // The search screen has a field of its own.
   useShortcut('search', isSearching ? null : go(searchUrl('')));
   useShortcut('home', goTo('home'));
   useShortcut('viewed', goTo('viewed'));
@@ -28,6 +28,6 @@ export function useShellShortcuts(isSignedIn: boolean): void {
   useShortcut('notifications', goTo('notifications'));
   useShortcut('edit', settled && go(editUrl(settled.path)));
   useShortcut('history', page && go(historyUrl(page.path)));
-  // The page at / stays where it is.
+  // The page at / can't move.
   useShortcut('move', settled && settled.path !== '/' ? () => askMove(settled) : null);
 }

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/men
 import { Avatar } from '../people/avatar.tsx';
 import { useShellDialogs } from './shell-dialogs.tsx';
 
-/** Shows the menu of the reader's own account. */
+/** The menu of the reader's account. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const { showShortcuts } = useShellDialogs();

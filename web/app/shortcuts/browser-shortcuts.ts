@@ -35,6 +35,6 @@ function placeOf({ target }: Event): PressPlace {
   if (document.querySelector('.dialog, .drawing')) return 'dialog';
   if (!(target instanceof HTMLElement)) return 'screen';
   if (target.isContentEditable || target.closest(takesLetters)) return 'typing';
-  // Unless the tree was only clicked.
+  // Letters in the tree select rows, unless it was only clicked.
   return target.closest('[role="tree"]') && !isPointing ? 'typing' : 'screen';
 }

@@ -1,4 +1,4 @@
-/** The members of a key event that matter here. */
+/** The members of a key event that are used. */
 export interface KeyPress {
   key: string;
   code: string;
@@ -9,7 +9,7 @@ export interface KeyPress {
   getModifierState: (name: string) => boolean;
 }
 
-/** Resolves `Mod`, orders modifiers. */
+/** Resolves `Mod` and orders modifiers. */
 export function resolvedKey(spelling: string, isMac: boolean): string {
   const parts = spelling.split('-');
   const key = parts.pop() ?? '';
@@ -23,9 +23,9 @@ export function resolvedKey(spelling: string, isMac: boolean): string {
   );
 }
 
-/** As in the table. */
+/** In the spelling of the table. */
 export function pressedKey(press: KeyPress): string {
-  // AltGr types signs on some systems.
+  // On some systems AltGr types signs.
   const isThirdSign = press.getModifierState('AltGraph');
   const hasCtrl = press.ctrlKey && !isThirdSign;
   const hasAlt = press.altKey && !isThirdSign;
@@ -37,7 +37,7 @@ function joined(hasCtrl: boolean, hasMeta: boolean, hasAlt: boolean, hasShift: b
   return [hasCtrl && 'Ctrl', hasMeta && 'Meta', hasAlt && 'Alt', hasShift && 'Shift', key].filter(Boolean).join('-');
 }
 
-/** Lower case; by position for other layouts or with Alt. */
+/** In lower case; by position for other layouts or with Alt. */
 function nameOf({ key, code }: KeyPress, isCommand: boolean): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -45,7 +45,7 @@ function nameOf({ key, code }: KeyPress, isCommand: boolean): string {
   return place && (isForeign || (isCommand && key === 'Dead')) ? place.toLowerCase() : key;
 }
 
-/** Layouts place signs, perhaps with Shift. */
+/** Layouts differ in where signs are, perhaps with Shift. */
 function isSign(key: string): boolean {
   return key.length === 1 && !/[a-z]/i.test(key);
 }

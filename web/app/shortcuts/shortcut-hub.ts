@@ -1,7 +1,7 @@
 import { type KeyPress, pressedKey, resolvedKey } from './key-press.ts';
 import { isSingleKey, type ShortcutId, shortcutOf, shortcuts } from './shortcuts.ts';
 
-/** Where letters are typed, in a dialog, or elsewhere. */
+/** In a text field, in a dialog, or elsewhere. */
 export type PressPlace = 'typing' | 'dialog' | 'screen';
 
 export interface HeardPress extends KeyPress {
@@ -21,14 +21,14 @@ interface HubOptions {
 
 interface Spelling {
   id: ShortcutId;
-  /** Single, or in sequence. */
+  /** A single key or a sequence. */
   keys: string;
   isSingle: boolean;
 }
 
 const sequenceMs = 1500;
 
-/** The last registration wins. */
+/** The last registration applies. */
 export class ShortcutHub {
   readonly #doers = new Map<ShortcutId, (() => void)[]>();
   readonly #spellings: Spelling[];
@@ -60,7 +60,7 @@ export class ShortcutHub {
     };
   }
 
-  /** Before the focus (`first`), or after it (`last`). */
+  /** Before the element with the focus (`first`), or after it (`last`). */
   hear(press: HeardPress, turn: 'first' | 'last', place: PressPlace): void {
     if (press.isComposing || press.key === 'Process' || press.defaultPrevented) return;
     const id = this.#meant(press, turn, place);
@@ -78,7 +78,7 @@ export class ShortcutHub {
     const before = turn === 'first' ? this.#takeBegun(press.timeStamp) : '';
     const keys = before + key;
     const found = possible.find((spelling) => spelling.keys === keys);
-    // Others end a sequence without effect.
+    // Other keys end a sequence.
     if (found || before !== '') return found?.id ?? null;
     if (possible.some((spelling) => spelling.keys.startsWith(`${key} `)))
       this.#begun = { keys: `${key} `, at: press.timeStamp };

@@ -8,7 +8,7 @@ type Place = 'tree' | 'starred' | 'viewed';
 /** The HTML of each place, and the sidebar's scroll position in pixels. */
 type Shown = Partial<Record<Place, string>> & { top: number };
 
-/** Browsers give an origin about five million characters. */
+/** Browsers allow an origin about five million characters. */
 const maxLength = 300_000;
 
 /**
@@ -40,7 +40,7 @@ export function useKeepingShown(aside: RefObject<HTMLElement>): void {
   useEffect(() => {
     const reader = session.token();
     const keep = () => {
-      // Another tab may have signed out, or in as someone else.
+      // Another tab may have signed out or changed the account.
       if (reader === null || session.token() !== reader || !aside.current?.offsetParent) return;
       const shown = JSON.stringify(shownIn(aside.current));
       try {

@@ -13,7 +13,7 @@ export interface OwnPage {
 
 type State = Readonly<Record<OwnKind, readonly OwnPage[] | null>>;
 
-/** The number shown of each kind. */
+/** How many of each kind are shown. */
 export const ownMax = 7;
 
 /** The sidebar's starred and recently viewed pages; null until loaded. */

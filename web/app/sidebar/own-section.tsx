@@ -84,7 +84,7 @@ function OwnList({ labelId, kind, pages, currentPath, onFollow }: OwnListProps) 
 
 const all = { starred: 'marks.allStarred', viewed: 'marks.allViewed' } as const;
 
-/** The list, loaded once the browser is idle; null before. */
+/** Loaded once the browser is idle; null before. */
 function useOwnPages(kind: OwnKind, isHidden: boolean): readonly OwnPage[] | null {
   const [lists, setLists] = useState<OwnLists | null>(null);
   const pages = useSyncExternalStore(

@@ -26,7 +26,7 @@ import '../styles/tree.css';
 interface PageTreeProps {
   /** The path on the screen. */
   currentPath: string;
-  /** Called when a row is followed, such as to close the drawer. */
+  /** Called when a row is opened, for example to close the drawer. */
   onFollow?: () => void;
 }
 
@@ -139,7 +139,7 @@ function useRowActions(
     if (event.altKey) {
       const direction = directions[event.key];
       if (!page || !direction) return false;
-      // Each key continues from the order left by the one before.
+      // Each key continues from the order left by the previous one.
       ordered.current = ordered.current.then(async () => {
         const after = placeBeside(page.path, direction, browserTree().siblingsOf(page.path));
         if (after === undefined) return;

@@ -12,7 +12,7 @@ import '../styles/sidebar.css';
 interface SidebarProps {
   /** The path of the current page, or null. */
   currentPath: string | null;
-  /** Called when a link is followed, such as to close the drawer. */
+  /** Called when a link is opened, for example to close the drawer. */
   onFollow?: () => void;
 }
 

@@ -38,7 +38,7 @@ interface TreeMenuProps {
   onFocusRow: () => boolean;
 }
 
-/** Another place among the siblings. */
+/** Moves a page among its siblings. */
 function OrderItems({ item, page }: { item: PageRow['item']; page: MovablePage }) {
   const { t } = useTranslation();
   const order = usePageOrder();
@@ -65,7 +65,7 @@ function OrderItems({ item, page }: { item: PageRow['item']; page: MovablePage }
   );
 }
 
-/** Shows the actions for a page of the tree. */
+/** The actions for a page of the tree. */
 export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -73,7 +73,7 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
   const { path, pageId } = item;
   const title = item.title || item.name;
   const page = pageId === null ? null : { id: pageId, path, title };
-  // The dialog has the focus once the menu has closed.
+  // The dialog takes the focus once the menu is closed.
   const isAsking = useRef(false);
 
   function ask(open: typeof askMove, asked: MovablePage): void {

@@ -9,7 +9,7 @@ import type { Row } from './visible-rows.ts';
 interface TreeRowProps {
   row: Row;
   index: number;
-  /** Pixels from the top of the tree. */
+  /** In pixels from the top of the tree. */
   top: number;
   measure: (element: HTMLElement | null) => void;
   isCurrent: boolean;
@@ -22,7 +22,7 @@ interface TreeRowProps {
   onFocus: () => void;
   onToggle: () => void;
   onLoad: () => void;
-  /** Opens the row's menu at a place in the window. */
+  /** Opens the row's menu at a position in the window. */
   onMenu: (at: { x: number; y: number }) => void;
   onFollow?: () => void;
 }
@@ -52,7 +52,7 @@ export const TreeRow = memo(
       </div>
     );
   },
-  // Functions act on the row, so equal rows need no rendering.
+  // The functions depend on the row only, so equal rows needn't render.
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 interface Folding {
   isFolded: boolean;
-  /** False until the stored choice is known. */
+  /** False until the stored choice is read. */
   isKnown: boolean;
   fold: (isFolded: boolean) => void;
 }
 
-/** As remembered. */
+/** The stored choice. */
 export function useFolded(section: string, byDefault: boolean): Folding {
   const key = `wiki.sidebar.${section}`;
   const [kept, setKept] = useState<'folded' | 'open' | null>(null);

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-/** Not while writing or comparing. */
+/** Hidden while writing or comparing. */
 export function useHasSidebar(): boolean {
   const { pathname } = useLocation();
   return !/^\/-\/(edit|new|history)(\/|$)/.test(pathname);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Row } from './visible-rows.ts';
 
-/** Moves the focus with a page's row, unless taken. */
+/** Moves the focus along with a page's row, unless it is elsewhere. */
 export function useMovedFocus(list: RefObject<HTMLElement>, rows: Row[], focus: (id: string) => boolean): void {
   const held = useRef<{ id: string; pageId: string } | null>(null);
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { PageRow, Row } from './visible-rows.ts';
 export interface DropPlace {
   /** The path of its new parent. */
   below: string;
-  /** Preceding sibling; null: first; undefined: by name. */
+  /** The preceding sibling; null: first; undefined: by name. */
   after?: string | null;
-  /** Without an edge, the row. */
+  /** For a place without an edge, the row itself. */
   rowId: string;
   edge: 'top' | 'bottom' | null;
 }
@@ -20,10 +20,10 @@ interface TreeDragOptions {
   onDrop: (dragged: PageRow, place: DropPlace) => void;
 }
 
-// Resting opens a closed page.
+// Resting on a closed page opens it.
 const openAfterMs = 700;
 
-/** By browsers' drag events: mouse, pen, long press. */
+/** Uses the browser's drag events: mouse, pen, long press. */
 export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
   const dragged = useRef<PageRow | null>(null);
   const resting = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -36,7 +36,7 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
       return;
     }
     dragged.current = row;
-    // A link can be dropped into texts.
+    // A link can also be dropped into texts.
     event.dataTransfer.effectAllowed = 'all';
   }
 
@@ -91,7 +91,7 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
   };
 }
 
-/** Not itself or its place. */
+/** Not below itself, and not where it is. */
 export function canLand(path: string, { below, after }: DropPlace): boolean {
   if (isWithin(below, path)) return false;
   return after === undefined ? parentPath(path) !== below : after !== path;
@@ -108,7 +108,7 @@ function rowOf(event: DragEvent, rows: Row[]): PageRow | null {
   return row?.kind === 'page' ? row : null;
 }
 
-/** Edges are places between pages. */
+/** The edges of a row mean places between pages. */
 const edgeShare = 0.28;
 
 function placeOf(event: DragEvent, rows: Row[]): DropPlace {
@@ -119,7 +119,7 @@ function placeOf(event: DragEvent, rows: Row[]): DropPlace {
   return placeAt(row, (event.clientY - top) / height, rows);
 }
 
-/** 0: upper edge, 1: lower. */
+/** 0 is the upper edge, 1 the lower. */
 export function placeAt(row: PageRow, height: number, rows: Row[]): DropPlace {
   const { id, parent } = row;
   if (height < edgeShare) return { below: parent, after: siblingBefore(row, rows), rowId: id, edge: 'top' };

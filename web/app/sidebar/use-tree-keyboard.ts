@@ -21,7 +21,7 @@ export function useTreeKeyboard(
 
   const latestRows = useRef(rows);
   latestRows.current = rows;
-  /** To focus once rendered. */
+  /** The row to focus once rendered. */
   const awaited = useRef<string | null>(null);
   const elementOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 

@@ -5,7 +5,7 @@ import type { Tree } from '../tree/create-tree.ts';
 const onReturnMs = 5_000;
 const onNavigationMs = 30_000;
 
-/** When the tab returns, and occasionally. */
+/** Renews when the tab returns, and occasionally. */
 export function useTreeRenewal(tree: Tree | null): void {
   const { key } = useLocation();
   const renewedAt = useRef(Number.POSITIVE_INFINITY);

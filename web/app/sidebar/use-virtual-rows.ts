@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useBeforePaint } from '../components/use-before-paint.ts';
 import type { Row } from './visible-rows.ts';
 
-/** Estimated; measured later. */
+/** An estimate, until measured. */
 const estimatedPx = 30;
 /** Avoids gaps when sections unfold. */
 const overscan = 15;
@@ -11,11 +11,11 @@ const overscan = 15;
 interface VirtualRow {
   index: number;
   row: Row;
-  /** Pixels from the top of the tree. */
+  /** In pixels from the top of the tree. */
   top: number;
 }
 
-/** Near the visible part, and the focused one for Tab. */
+/** Rows near the visible part, and the one with the focus. */
 export function useVirtualRows(list: RefObject<HTMLElement>, rows: Row[], focusedId: string | null) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = rows.findIndex(({ id }) => id === focusedId);

@@ -2,9 +2,9 @@ import type { PageChild } from '../api/types.ts';
 import type { TreeState } from '../tree/create-tree.ts';
 
 interface Place {
-  /** 1 at the top, as aria-level counts. */
+  /** 1 at the top, like `aria-level`. */
   level: number;
-  /** The path this row is a child of. */
+  /** The path of the parent. */
   parent: string;
 }
 
@@ -16,7 +16,7 @@ export type Row = Place &
 
 export type PageRow = Row & { kind: 'page' };
 
-/** As far as open. */
+/** The rows of open folders. */
 export function visibleRows({ levels, expanded }: TreeState): Row[] {
   const rows: Row[] = [];
 

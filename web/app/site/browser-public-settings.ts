@@ -15,13 +15,13 @@ export async function publicSettings(): Promise<PublicSettings> {
   return known ?? (await askSettings()) ?? defaultSettings;
 }
 
-/** Takes over what the document has. */
+/** Keeps the settings of the document. */
 export function rememberSettings(settings: PublicSettings): PublicSettings {
   known = settings;
   return settings;
 }
 
-/** After a minute or on return. */
+/** Checks after a minute, and when the tab returns. */
 export function useSettingsWatch(): void {
   const { revalidate } = useRevalidator();
   const shown = JSON.stringify(usePublicSettings());
@@ -40,7 +40,7 @@ export function useSettingsWatch(): void {
   }, [shown, revalidate]);
 }
 
-/** Asks the api. Null while it is away. */
+/** Asks the api. Null if it is unreachable. */
 export async function askSettings(): Promise<PublicSettings | null> {
   const info = await answer(browserApi().GET('/api/app/info')).catch(() => null);
   if (info?.publicSettings) known = info.publicSettings;

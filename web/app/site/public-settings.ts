@@ -1,6 +1,6 @@
 import type { AppInfo } from '../api/types.ts';
 
-/** The settings of the wiki's appearance. */
+/** Settings of the wiki's appearance. */
 export type PublicSettings = NonNullable<AppInfo['publicSettings']>;
 
 export const defaultSettings: PublicSettings = Object.freeze({

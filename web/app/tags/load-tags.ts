@@ -14,7 +14,7 @@ export function loadTags(api: Api, cursor?: string): Promise<TagsView> {
   return answer(api.GET('/api/tags', { params: { query } }));
 }
 
-/** Or the next part. */
+/** Loads the first or the next part. */
 export function loadTagged(api: Api, tag: string, cursor?: string): Promise<TaggedPages> {
   const query = { limit: partSize, ...(cursor === undefined ? {} : { cursor }) };
   return answer(api.GET('/api/tags/{tag}/pages', { params: { path: { tag }, query } }));

@@ -27,7 +27,7 @@ export function PageTags({ page, given }: PageTagsProps) {
   const hasTags = tags.length > 0;
   const open = () => setIsEditing(true);
 
-  /** Perhaps another than at opening. */
+  /** It may be another button than at opening. */
   function focusButton(): boolean {
     button.current?.focus();
     return button.current !== null;
@@ -64,7 +64,7 @@ export function PageTags({ page, given }: PageTagsProps) {
   );
 }
 
-/** Keeps the former on failure. */
+/** Keeps the current tags after a failure. */
 function useOthersTags(pageId: string, onTags: (tags: PageTag[]) => void): void {
   const changes = usePresence(({ tagged }) => tagged[pageId]);
   const latest = useRef(onTags);

@@ -7,11 +7,11 @@ interface TagChipsProps {
   title: string;
   hint?: string;
   tags: readonly string[];
-  /** Absent: they are only shown. */
+  /** Absent: tags can't be removed. */
   onRemove?: (tag: string) => void;
 }
 
-/** Shows tags of one kind in the form. */
+/** The tags of one kind. */
 export function TagChips({ title, hint, tags, onRemove }: TagChipsProps) {
   const { t } = useTranslation();
   const id = useId();

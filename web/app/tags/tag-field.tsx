@@ -5,10 +5,10 @@ import { useOptions } from '../components/use-options.ts';
 import { isSameTag, searchTags } from './search-tags.ts';
 
 interface TagFieldProps {
-  /** Default: that tags are added. */
+  /** Default: for adding tags. */
   label?: string;
   query: string;
-  /** The page's present tags, which are not offered. */
+  /** The page's current tags, which aren't offered. */
   known: readonly string[];
   onQuery: (query: string) => void;
   onAdd: (written: string) => void;
@@ -20,7 +20,7 @@ interface Option {
   count: number | null;
 }
 
-/** Existing or typed. */
+/** Takes existing or typed tags. */
 export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps) {
   const { t } = useTranslation();
   const id = useId();

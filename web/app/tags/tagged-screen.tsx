@@ -12,7 +12,7 @@ import { NamedPages } from '../paths/named-pages.tsx';
 import { loadTagged } from './load-tags.ts';
 import '../styles/tags.css';
 
-/** Shows the pages with a tag, the last made first. */
+/** Pages with a tag, newest first. */
 export function TaggedScreen({ view }: { view: TaggedPages }) {
   const { t } = useTranslation();
   const { items, list, ...more } = useParts(view, (cursor) => loadTagged(browserApi(), view.tag, cursor));

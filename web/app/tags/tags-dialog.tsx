@@ -20,7 +20,7 @@ interface TagsDialogProps {
   onClosed: () => boolean;
 }
 
-/** Manual; the text's are shown. */
+/** Tags set by hand can be changed; those of the text are shown. */
 export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -47,7 +47,7 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
   }, [pageId]);
 
   async function save(): Promise<void> {
-    // What was typed and not added yet is meant, too.
+    // Includes a tag that was typed but not added.
     const wanted = withTags(tags, ...query.split(commas));
     setIsBusy(true);
     setProblem(null);
@@ -108,7 +108,7 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
 
 const commas = /[,，、]/;
 
-/** Distinct. */
+/** Without duplicates. */
 function withTags(tags: PageTag[], ...written: string[]): PageTag[] {
   const all = [...tags];
   for (const part of written) {

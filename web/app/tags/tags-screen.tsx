@@ -15,10 +15,10 @@ import { tagUrl } from './tag-url.ts';
 import '../styles/sharing.css';
 import '../styles/tags.css';
 
-/** More are not counted. */
+/** The highest number counted. */
 const countMax = 100;
 
-/** All tags, and how many pages have them. */
+/** All tags, with the number of their pages. */
 export function TagsScreen({ view }: { view: TagsView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

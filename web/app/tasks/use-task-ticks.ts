@@ -9,14 +9,14 @@ import { problemText } from '../components/problem-notice.tsx';
 import { useBeforePaint } from '../components/use-before-paint.ts';
 
 export interface TaskTicks {
-  /** Null where the reader may not edit. */
+  /** Null if the reader can't edit. */
   ticking: Ticking | null;
   isSaving: boolean;
-  /** Or the reader's newer ticks'. */
+  /** The revision of the page, or of the reader's newer ticks. */
   revisionId: string;
 }
 
-/** Ticks show at once and save in order; the last reloads. */
+/** Ticks show at once and are saved in order; the last one reloads. */
 export function useTaskTicks({ id, revisionId, canEdit, status }: PageHead): TaskTicks {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -60,7 +60,7 @@ export function useTaskTicks({ id, revisionId, canEdit, status }: PageHead): Tas
     return { tick, pending };
   }, [id, pending]);
 
-  // What is shown has them all.
+  // The shown page has all of them.
   useBeforePaint(() => {
     if (unsaved.current === 0) pending.clear();
   }, [revisionId, pending]);

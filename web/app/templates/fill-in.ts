@@ -3,7 +3,7 @@ import { frontMatter } from './front-matter.ts';
 interface Begun {
   /** Null for none. */
   given: string | null;
-  /** The title otherwise. */
+  /** Used unless the text has a title. */
   otherwise: string;
   path: string;
 }
@@ -17,7 +17,7 @@ export function fillIn(body: string, { given, otherwise, path }: Begun): string 
 
 const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 
-/** Unchanged without one. */
+/** Unchanged without a title. */
 function withHeading(body: string, title: string): string {
   const head = frontMatter.exec(body)?.[0] ?? '';
   const lines = body.slice(head.length).split('\n');

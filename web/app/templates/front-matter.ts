@@ -1,2 +1,2 @@
-/** With its dashes. */
+/** Includes the dashes. */
 export const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;

@@ -2,10 +2,10 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { TaggedPages } from '../api/types.ts';
 
-/** `fillIn` completes it. */
+/** Completed by `fillIn`. */
 export interface LoadedTemplate {
   body: string;
-  /** Besides the text's. */
+  /** Besides those in the text. */
   tags: string[];
 }
 

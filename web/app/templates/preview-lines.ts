@@ -2,7 +2,7 @@ import { frontMatter } from './front-matter.ts';
 
 const linesMax = 6;
 
-/** Without front matter, title, marks and placeholders. */
+/** Leaves out front matter, title, marks and placeholders. */
 export function previewLines(body: string): string[] {
   return body
     .replaceAll('\r\n', '\n')

@@ -13,13 +13,13 @@ interface TemplateCardsProps {
   isChanged: boolean;
   /** Null for an empty page. */
   onBegin: (template: LoadedTemplate | null) => void;
-  /** Called when inserting begins and ends. */
+  /** Called when inserting starts and ends. */
   onLoading: (isLoading: boolean) => void;
 }
 
 const shownAtFirst = 6;
 
-/** Folded while writing; nothing without templates. */
+/** Collapsed while writing; empty without templates. */
 export function TemplateCards({ isChanged, onBegin, onLoading }: TemplateCardsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -128,7 +128,7 @@ function useTemplates(): Template[] {
     const leaving = new AbortController();
     loadTemplates(leaving.signal).then(
       (loaded) => !leaving.signal.aborted && setTemplates(loaded.toSorted(byTitle)),
-      // A page can be written without any.
+      // A page can be written without templates.
       () => {},
     );
     return () => leaving.abort();

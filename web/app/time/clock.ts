@@ -39,7 +39,7 @@ export function useNow(): number {
 
 const neverChanges = () => () => {};
 
-/** While hydrating, as the server knew. */
+/** The server's value during hydration. */
 export function useTimeZone(): string {
   const { timeZone } = useRequestContext();
   return useSyncExternalStore(
@@ -49,7 +49,7 @@ export function useTimeZone(): string {
   );
 }
 
-/** Regional; while hydrating, the language. */
+/** With the region; during hydration, the language only. */
 export function useLocale(): string {
   const { language } = useTranslation().i18n;
   return useSyncExternalStore(

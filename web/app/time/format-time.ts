@@ -38,7 +38,7 @@ function relativeFormatOf(language: string): Intl.RelativeTimeFormat {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Formatters are expensive; keys are few and known.
+// Creating a formatter is expensive, and there are few keys.
 function formatterOf(language: string, timeZone: string, styles: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${styles.dateStyle} ${styles.timeStyle}`;
   const known = formatters.get(key);

@@ -4,7 +4,7 @@ import type { TrashItem } from '../api/types.ts';
 export interface TrashView {
   items: TrashItem[];
   nextCursor: string | null;
-  /** Null: what is in the trash stays there. */
+  /** Null: the trash is kept. */
   days: number | null;
 }
 

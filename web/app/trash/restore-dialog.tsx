@@ -17,7 +17,7 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Its place is taken. */
+/** For a page whose former path is taken. */
 export function RestoreDialog({ elsewhere: { page, suggestion }, onClose, onRestored }: RestoreDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -9,7 +9,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';
 import '../styles/moved.css';
 
-/** Reloads afterwards. */
+/** Reloads after restoring. */
 export function TrashedNotice({ page }: { page: PageHead }) {
   const { t } = useTranslation();
   const { restore, busyId, problem, elsewhere, closeElsewhere } = useRestore();

@@ -12,7 +12,7 @@ import { permalinkUrl } from '../paths/page-path.ts';
 
 type TrashedPage = Pick<PageListItem, 'id' | 'path' | 'title'>;
 
-/** Shows the pages that went to the trash together. */
+/** Pages that were trashed together. */
 export function TrashedPages({ item }: { item: TrashItem }) {
   const { id } = item;
   const [first, setFirst] = useState<ListPart<TrashedPage> | null>(null);

@@ -4,13 +4,13 @@ import { browserMoves } from '../moves/browser-moves.ts';
 import { restorePage } from '../moves/move-calls.ts';
 import type { MovablePage } from '../moves/moves-underway.ts';
 
-/** A page whose former place is taken. */
+/** A page whose former path is taken. */
 export interface Elsewhere {
   page: MovablePage;
   suggestion: string;
 }
 
-/** Elsewhere if the place is taken. */
+/** Asks for another place if the path is taken. */
 export function useRestore(onRestored: (page: MovablePage) => void = () => {}) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);

@@ -2,7 +2,7 @@ import { browserApi } from '../api/browser.ts';
 import { useParts } from '../components/use-parts.ts';
 import { loadTrashPart, type TrashView } from './load-trash.ts';
 
-/** Without what left it. */
+/** Leaves out restored and deleted pages. */
 export function useTrash(view: TrashView) {
   const { change, ...parts } = useParts<TrashView['items'][number]>(
     view,
@@ -11,7 +11,7 @@ export function useTrash(view: TrashView) {
   );
   return {
     ...parts,
-    /** Hides what is no longer in the trash. */
+    /** Removes an entry. */
     drop: (id: string) => change((items) => items.filter((item) => item.id !== id)),
   };
 }

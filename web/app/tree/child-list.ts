@@ -1,7 +1,7 @@
 import type { PageChild } from '../api/types.ts';
 import { pathName } from '../paths/page-path.ts';
 
-/** Distinct, by sort key in UTF-8 order. */
+/** Without duplicates, by sort key in UTF-8 order. */
 export function mergeInOrder(before: PageChild[], next: PageChild[]): PageChild[] {
   const byPath = new Map([...before, ...next].map((item) => [item.path, item]));
   return [...byPath.values()].sort(compareOrder);
@@ -27,7 +27,7 @@ export function insertKnown(items: PageChild[], { path, title, icon, pageId }: K
   );
 }
 
-/** Keeps what lies beyond the reloaded part. */
+/** Keeps what is beyond the reloaded part. */
 export function replaceBeginning(
   before: PageChild[],
   { items, nextCursor }: { items: PageChild[]; nextCursor: string | null },
@@ -42,7 +42,7 @@ function compareOrder(one: PageChild, other: PageChild): number {
   return compareCodePoints(one.sortKey, other.sortKey) || compareCodePoints(one.path, other.path);
 }
 
-// UTF-16 order puts emoji before some letters.
+// UTF-16 order puts emojis before some letters.
 function compareCodePoints(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
@@ -53,7 +53,7 @@ function compareCodePoints(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** A page or folder as other screens know it. */
+/** A page or folder, as other screens know it. */
 export interface Known {
   path: string;
   title: string;

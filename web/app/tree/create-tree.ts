@@ -10,20 +10,20 @@ export interface Level {
 }
 
 export interface TreeState {
-  /** The children of a path, once asked for. */
+  /** The children of a path, once loaded. */
   levels: ReadonlyMap<string, Level>;
   expanded: ReadonlySet<string>;
 }
 
 export interface TreeSource {
   loadChildren: (path: string, cursor: string | null) => Promise<{ items: PageChild[]; nextCursor: string | null }>;
-  /** The storage of open folders between documents. */
+  /** Remembers open folders between documents. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const expandedKey = 'wiki.tree.expanded';
 
-/** Loaded by level; outlives screens. */
+/** Loaded level by level; outlives screens. */
 export function createTree({ loadChildren, storage }: TreeSource) {
   const listeners = new Set<() => void>();
   const underway = new Map<string, Promise<void>>();
@@ -47,7 +47,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     change({ expanded });
   }
 
-  /** Concurrent callers share a call. */
+  /** Concurrent callers share a request. */
   function load(path: string, cursor: string | null = null): Promise<void> {
     const running = underway.get(path) ?? fetchLevel(path, cursor).finally(() => underway.delete(path));
     underway.set(path, running);
@@ -65,7 +65,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     }
   }
 
-  /** Keeps old entries meanwhile. */
+  /** Keeps the current entries meanwhile. */
   async function renew(path: string): Promise<void> {
     const before = state.levels.get(path);
     if (before?.status !== 'loaded') return;
@@ -79,7 +79,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   const inSight = () => ['/', ...state.expanded].filter((path) => state.levels.has(path));
 
-  /** Forgets the places below `root`. Returns the open ones. */
+  /** Forgets levels below `root`. Returns the open ones. */
   function forget(root: string): string[] {
     const open = [...state.expanded].filter((path) => isWithin(path, root));
     for (const path of open) setExpanded(path, false);
@@ -99,7 +99,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     setLevel(parent, { ...level, items: insertKnown(level.items, known) });
   }
 
-  /** A complete level without it is older than the page. */
+  /** A complete level without it was loaded before the page existed. */
   function isOutdatedFor(path: string): boolean {
     const level = state.levels.get(parentPath(path) ?? '');
     return level?.status === 'loaded' && level.nextCursor === null && !level.items.some((item) => item.path === path);
@@ -111,11 +111,11 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
-    /** As far as loaded. */
+    /** Among those loaded. */
     itemAt: (path: string) => find(path),
-    /** In order, as far as loaded. */
+    /** In order, among those loaded. */
     siblingsOf: (path: string): readonly PageChild[] => state.levels.get(parentPath(path) ?? '')?.items ?? [],
-    /** As far as loaded. */
+    /** Among those loaded. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -125,23 +125,23 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     },
     load,
     loadMore: (path: string) => load(path, state.levels.get(path)?.nextCursor ?? null),
-    /** Opens a folder and loads what is in it. */
+    /** Opens a folder and loads its children. */
     expand(path: string) {
       setExpanded(path, true);
       return ensure(path);
     },
     collapse: (path: string) => setExpanded(path, false),
-    /** Loaded ones; null: all visible. */
+    /** Renews loaded levels; null: all visible ones. */
     async renewLevels(paths: readonly string[] | null) {
       await Promise.all((paths ?? inSight()).map(renew));
     },
-    /** After a new document. */
+    /** Loads open folders again after a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
     /** Others move pages too. */
     async renew() {
       await Promise.all(inSight().map(renew));
     },
-    /** With subpages; null: trash. Keeps open levels. */
+    /** Includes subpages; null: to the trash. Open levels stay. */
     async follow({ kind, from, to }: { kind: 'rename' | 'trash' | 'restore'; from: string; to: string | null }) {
       if (kind !== 'restore') {
         const open = forget(from);
@@ -167,7 +167,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
 export type Tree = ReturnType<typeof createTree>;
 
-/** Moves may change their having children. */
+/** They may gain or lose their only child. */
 function aboveOf(path: string): string[] {
   return ['/', ...ancestorPaths(path)];
 }

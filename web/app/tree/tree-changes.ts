@@ -1,12 +1,12 @@
 import { browserTree } from './tree.ts';
 
-/** Null: all. */
+/** Null: all levels. */
 export interface TreeChange {
   kind: 'tree';
   levels: string[] | null;
 }
 
-/** Spreads readers' reloads. */
+/** Spreads the requests of all readers. */
 const spreadMs = 1_000;
 let waiting: Set<string> | 'all' | null = null;
 
@@ -15,7 +15,7 @@ export function isTreeChange(message: unknown): message is TreeChange {
   return change?.kind === 'tree' && (change.levels === null || Array.isArray(change.levels));
 }
 
-/** Within a second, batched. Browser only. */
+/** Combined within a second. Only in the browser. */
 export function renewTreeSoon(levels: readonly string[] | null): void {
   if (waiting === null) setTimeout(renew, Math.random() * spreadMs);
   if (levels === null || waiting === 'all') waiting = 'all';

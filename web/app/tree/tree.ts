@@ -6,14 +6,14 @@ import { createTree, type Tree } from './create-tree.ts';
 const pageSize = 100;
 let shared: { tree: Tree; token: string | null } | null = null;
 
-/** Per reader; browser only. */
+/** One per reader; only in the browser. */
 export function browserTree(): Tree {
   const token = session.token();
   if (shared?.token !== token) shared = { tree: newTree(window.sessionStorage), token };
   return shared.tree;
 }
 
-/** `storage` keeps what is open. */
+/** `storage` remembers open folders. */
 export function newTree(storage: Pick<Storage, 'getItem' | 'setItem'>): Tree {
   return createTree({
     storage,

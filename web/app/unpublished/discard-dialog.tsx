@@ -13,7 +13,7 @@ interface DiscardDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Twice while others write. */
+/** Asks again if others have written meanwhile. */
 export function DiscardDialog({ pageId, onDiscarded, onClose, onClosed }: DiscardDialogProps) {
   const { t } = useTranslation();
   const [isInUse, setIsInUse] = useState(false);

@@ -10,7 +10,7 @@ export async function discardChanges(pageId: string, force: boolean): Promise<st
   return discardId;
 }
 
-/** Makes discarded changes again, unpublished. */
+/** Brings discarded changes back, unpublished. */
 export async function restoreDiscarded(pageId: string, discardId: string): Promise<void> {
   const params = { path: { id: pageId } };
   await answer(browserApi().POST('/api/pages/{id}/live/restore', { params, body: { discardId } }));

@@ -20,12 +20,12 @@ interface UnpublishedNoticeProps {
   unpublished: Unpublished;
 }
 
-/** Continue, view or discard. */
+/** Offers to continue, view or discard. */
 export function UnpublishedNotice({ page, unpublished }: UnpublishedNoticeProps) {
   const { t, i18n } = useTranslation();
   const announce = useAnnounce();
   const [opened, setOpened] = useState<'changes' | 'discard' | null>(null);
-  /** Undefined: not discarded; null: nothing left. */
+  /** Undefined: not discarded; null: nothing was left. */
   const [discardId, setDiscardId] = useState<string | null>();
   const [problem, setProblem] = useState<unknown>(null);
   const element = useRef<HTMLDivElement>(null);

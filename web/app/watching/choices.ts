@@ -1,10 +1,10 @@
 import type { Watch } from '../api/types.ts';
 
-/** `none` removes it. */
+/** `none` removes the setting. */
 export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
 export type Choice = (typeof choices)[number];
 
-/** Automatic ones count as watching the page. */
+/** Watching set automatically counts as watching the page. */
 export function choiceOf({ own }: Pick<Watch, 'own'>): Choice {
   if (!own) return 'none';
   if (own.mode === 'watching') return own.scope;

@@ -8,10 +8,10 @@ export interface Asker {
   requestId: string;
 }
 
-/** Mostly only compared. */
+/** Usually only compared. */
 export interface AnsweredView {
   user: User;
-  /** The JSON text of all but the account. */
+  /** JSON of everything except the account. */
   shown: string;
   parse(): View;
 }
@@ -23,7 +23,7 @@ export interface AskView {
   close(): Promise<void>;
 }
 
-/** Without tree, over keep-alive. */
+/** Omits the tree; keeps connections alive. */
 export function createAskView(apiUrl: string): AskView {
   const pool = new Pool(new URL(apiUrl).origin, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 

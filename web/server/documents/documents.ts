@@ -15,17 +15,17 @@ import type { CutDocument } from './stand-in.ts';
 
 type Page = NonNullable<View['page']>;
 
-/** Before rendering. */
+/** A document before rendering. */
 export interface AskedDocument {
   path: string;
   answered: AnsweredView;
-  /** All but time; null if uncached. */
+  /** Everything but the time; null: not cached. */
   key: string | null;
   language: Language;
   settings: PublicSettings | null;
 }
 
-/** One that may be cached. */
+/** A document that can be cached. */
 export type KeyedDocument = AskedDocument & { key: string };
 
 export interface Rendered {
@@ -34,14 +34,14 @@ export interface Rendered {
 }
 
 interface KeptDocument extends CutDocument {
-  /** And its age as shown. */
+  /** The time, and the age as shown. */
   updatedAt: Date;
   changed: string;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** LRU up to `maxBytes`; 0 disables it. */
+/** Least recently used go first; `maxBytes` 0 disables it. */
 export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; maxBytes: number }) {
   const askView = apiUrl === null ? null : createAskView(apiUrl);
   const rendering = new Map<string, Promise<CutDocument | null>>();
@@ -51,7 +51,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       ? null
       : new LRUCache<string, KeptDocument>({
           maxSize: maxBytes,
-          // A single document must not evict all others.
+          // One document must not evict all others.
           maxEntrySize: Math.ceil(maxBytes / 4),
           sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
           dispose: (_document, _key, reason) => {
@@ -65,7 +65,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       const address = request.raw.url ?? '/';
       const token = readCookie(request.headers.cookie ?? null, tokenCookie.name);
       const path = address.includes('?') || address.startsWith('//') ? null : shownPathOf(address);
-      // Home needs more; trailing slashes redirect.
+      // Home needs more data; trailing slashes redirect.
       const isPage = request.method === 'GET' && path !== null && !address.endsWith('/');
       if (!askView || !isPage || !isToken(token)) return null;
       const answered = await askView(path, { token, requestId: request.id }).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       const key = kept && [path, ...looks, shown].join('\n');
       return { path, answered, key, language, settings };
     },
-    /** Renders once for concurrent requests. */
+    /** Concurrent requests share a rendering. */
     async find({ key, language }: KeyedDocument, render: () => Promise<Rendered | null>): Promise<CutDocument | null> {
       const known = kept?.get(key);
       const found = known && known.changed === ago(known.updatedAt, language) ? known : rendering.get(key);
@@ -110,7 +110,7 @@ function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | n
 /** Whether a document may be cached. */
 export const isKeyed = (asked: AskedDocument): asked is KeyedDocument => asked.key !== null;
 
-/** At its address, not moving. */
+/** The page is at its address and not moving. */
 export function isSettled(path: string, page: Page | null): page is Page {
   return page !== null && !hasMovedFrom(path, page) && page.state === 'normal';
 }

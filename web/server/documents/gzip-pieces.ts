@@ -1,24 +1,24 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a gzip file, with its plain bytes. */
+/** A part of a gzip file, and its plain bytes. */
 export interface Piece {
   plain: Buffer;
-  /** Self-contained blocks ending at a byte (RFC 1951). */
+  /** Complete blocks that end at a byte (RFC 1951). */
   packed: Buffer;
 }
 
-/** No name or time, unknown system (RFC 1952 section 2.3). */
+/** Without name and time; unknown system (RFC 1952 section 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** The largest stored block of deflate. */
+/** The largest uncompressed block of deflate. */
 const storedMaxBytes = 0xffff;
 
-/** Compresses a piece that is used many times. */
+/** Compresses a piece that is used often. */
 export function packOnce(plain: Buffer): Piece {
   return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) };
 }
 
-/** Uncompressed, so its length reveals nothing. */
+/** Uncompressed, so that its length reveals nothing. */
 export function store(plain: Buffer): Piece {
   const blocks: Buffer[] = [];
   for (let at = 0; at < plain.length; at += storedMaxBytes) {
@@ -31,10 +31,10 @@ export function store(plain: Buffer): Piece {
   return { plain, packed: Buffer.concat(blocks) };
 }
 
-/** Without recompressing. */
+/** Joins pieces without compressing again. */
 export function joinGzip(pieces: readonly Piece[]): Buffer {
   const trailer = Buffer.alloc(8);
-  // zlib's checksum of nothing is 0.
+  // zlib's checksum of no bytes is 0.
   const sum = (before: number, { plain }: Piece) => (plain.length > 0 ? crc32(plain, before) : before);
   trailer.writeUInt32LE(pieces.reduce(sum, 0));
   trailer.writeUInt32LE(pieces.reduce((bytes, { plain }) => bytes + plain.length, 0) >>> 0, 4);

@@ -4,7 +4,7 @@ import { inlineJson } from '../../app/inline-json.ts';
 import { avatarFace } from '../../app/people/avatar-face.ts';
 import { joinGzip, type Piece, packOnce, store } from './gzip-pieces.ts';
 
-/** Per request or reader. */
+/** What differs per request or reader. */
 export interface Filling {
   nonce: string;
   user: User;
@@ -14,7 +14,7 @@ export interface Filling {
 export interface CutDocument {
   texts: Piece[];
   fields: Field[];
-  /** A hash of all of it. */
+  /** A hash of the whole document. */
   tag: string;
   /** The size in memory. */
   bytes: number;
@@ -25,7 +25,7 @@ type Field = 'nonce' | 'user' | 'name' | 'face' | 'picture';
 // Unguessable, so no page or name can contain it.
 const secret = randomBytes(16).toString('hex');
 
-/** In order: `user` contains the name. */
+/** In this order, since `user` contains the name. */
 const write: Record<Field, (filling: Filling) => string> = {
   nonce: ({ nonce }) => nonce,
   user: ({ user }) => `"user":${inlineJson(user)}`,
@@ -37,7 +37,7 @@ const write: Record<Field, (filling: Filling) => string> = {
   picture: ({ user }) => escapeHtml(user.avatarUrl ?? ''),
 };
 
-/** Renders like `user` without personal data. */
+/** Renders like `user`, but contains no personal data. */
 export function standInFor({ role, avatarUrl }: User): Filling {
   const user = {
     id: secret.slice(0, 24),
@@ -70,7 +70,7 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
   return { texts: pieces, fields, bytes, tag: hash(JSON.stringify([texts, fields])) };
 }
 
-/** Gzip if accepted. */
+/** Uses gzip if accepted. */
 export function fillDocument({ texts, fields }: CutDocument, filling: Filling, encoding: 'gzip' | 'identity'): Buffer {
   const values = new Map([...new Set(fields)].map((field) => [field, Buffer.from(write[field](filling))]));
   const join = <T>(ofText: (text: Piece) => T, ofValue: (value: Buffer) => T): T[] =>
@@ -87,7 +87,7 @@ export function fillDocument({ texts, fields }: CutDocument, filling: Filling, e
   );
 }
 
-/** Without nonce: 22 characters of Base64url. */
+/** Replaces the nonce: 22 characters of Base64url. */
 export function tagFor({ tag }: CutDocument, { user }: Pick<Filling, 'user'>): string {
   return hash(`${tag}${JSON.stringify(user)}`);
 }
@@ -98,7 +98,7 @@ function hash(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** As React does. */
+/** Escapes as React does. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

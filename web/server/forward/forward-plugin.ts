@@ -23,7 +23,7 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
   };
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    // Both logs share the id.
+    // Both logs have the same id.
     if (request.raw.headers['x-request-id'] === undefined) request.raw.rawHeaders.push('X-Request-Id', request.id);
     forward(request.raw, reply.raw, upstream, (failure) => request.log.warn(failure, 'the api is not answering'));
   };

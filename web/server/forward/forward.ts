@@ -5,12 +5,12 @@ import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
 import { answerOf, authorityOf, type OnFailure, type Refusal, type Upstream, whenAway } from './upstream.ts';
 
-/** As nginx's lingering_time. */
+/** Same as nginx's `lingering_time`. */
 export const defaultLingerMs = 30_000;
 
 const safeToRepeat = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Streams both ways with back-pressure. */
+/** Streams in both directions with backpressure. */
 export function forward(req: IncomingMessage, res: ServerResponse, upstream: Upstream, onFailure: OnFailure): void {
   const { host, port, agent, isSecure = false, isOtherOrigin = false } = upstream;
   const authority = isOtherOrigin ? authorityOf(upstream) : undefined;
@@ -37,12 +37,12 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
     refuse(req, res, whenAway(upstream, req));
   });
-  // Node delays headers until the body.
+  // Node would delay the headers until the body.
   outgoing.flushHeaders();
   req.pipe(outgoing);
 }
 
-/** Answers in the proxy's own name. */
+/** Answers in the name of the proxy. */
 export function refuse(req: IncomingMessage, res: ServerResponse, refused: Refusal): void {
   const { status, title, headers, body } = answerOf(refused, req);
   res.writeHead(status, title, headers);
@@ -52,7 +52,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refused: Refus
 function relay(incoming: IncomingMessage, res: ServerResponse): void {
   res.sendDate = false;
   res.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming));
-  // Breaks off here too.
+  // The client's connection is cut off as well.
   pipeline(incoming, res, () => {});
 }
 
@@ -63,7 +63,7 @@ function discardRest(req: IncomingMessage, lingerMs: number): void {
   req.resume();
 }
 
-/** Closed while idle: not read. */
+/** It was closed while idle, so the request wasn't read. */
 function isStaleConnection(isReused: boolean, error: NodeJS.ErrnoException): boolean {
   return isReused && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

@@ -23,7 +23,7 @@ export async function writeForwarding(builtFolder: string, apiUrl: string | null
   await writeFile(join(folder, fileName), `${JSON.stringify({ apiUrl })}\n`);
 }
 
-/** Stores where the server's build forwards to. */
+/** Records where the server's build forwards to. */
 export const noteForwarding = (apiUrl: string | null) =>
   afterBuild('note-forwarding', 'server', ({ root, build }) =>
     writeForwarding(resolve(root, build.outDir, '..'), apiUrl),

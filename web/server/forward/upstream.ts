@@ -36,7 +36,7 @@ export interface Refusal {
   /** A sentence for people. */
   detail: string;
   retryAfterSeconds?: number;
-  /** HTML instead of the problem, for navigation. */
+  /** Sent as HTML instead of the problem, for navigations. */
   page?: string;
 }
 

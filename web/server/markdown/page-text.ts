@@ -12,7 +12,7 @@ export interface Moved {
   movedTo: string;
 }
 
-/** Or its new place. Rejects if unreachable. */
+/** Or its new path. Rejects if unreachable. */
 export async function fetchText(path: string, caller: Caller): Promise<Response | Moved> {
   const response = await ask(`/api/pages?${new URLSearchParams({ path })}`, 'text/markdown', caller);
   const location = response.headers.get('location');
@@ -20,7 +20,7 @@ export async function fetchText(path: string, caller: Caller): Promise<Response 
   const head = await ask(`${location}?omit=body,ast`, 'application/json', { ...caller, ifNoneMatch: undefined });
   if (!head.ok) return head;
   const page: { path: string; state: string } = await head.json();
-  // A moving page is at both addresses.
+  // A page that is moving is at both addresses.
   return page.state === 'normal' ? { movedTo: page.path } : ask(location, 'text/markdown', caller);
 }
 

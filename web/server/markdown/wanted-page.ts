@@ -4,18 +4,18 @@ import { namesHtml, prefersMarkdown } from './accepts-markdown.ts';
 const ending = '.md';
 
 export interface WantedPage {
-  /** Likeliest first. */
+  /** The likeliest first. */
   paths: [string] | [string, string];
-  /** Its own path has the ending. */
+  /** Whether its own path has the extension. */
   isHtmlFirst: boolean;
-  /** For a moved page. */
+  /** For a page that has moved. */
   follow(movedTo: string): string;
 }
 
 /** By Accept, or `.md`, perhaps part of the path. Null for other requests. */
 export function wantedPage(url: string, accept: string | undefined): WantedPage | null {
   const { pathname, searchParams } = new URL(url, 'http://web.invalid');
-  // The app's own data; two slashes mean a host.
+  // The app's own data; two slashes would mean a host.
   if (searchParams.has('_data') || url.startsWith('//')) return null;
   const path = pagePathOf(pathname);
   if (path === null || pathname.startsWith('/-/') || pathname.endsWith('/') !== (pathname === '/')) return null;
@@ -23,7 +23,7 @@ export function wantedPage(url: string, accept: string | undefined): WantedPage 
   if (!path.endsWith(ending)) return isAsked ? { paths: [path], isHtmlFirst: false, follow: (to) => to } : null;
   const bare = path.slice(0, -ending.length);
   return {
-    // A name isn't only the ending; at the top it's `/`.
+    // A name can't be just the extension; at the top it is `/`.
     paths: bare === '/' || !bare.endsWith('/') ? [path, bare] : [path],
     isHtmlFirst: !isAsked && namesHtml(accept),
     follow: (to) => (to.endsWith(ending) ? to : to + ending),

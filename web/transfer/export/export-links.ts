@@ -4,13 +4,13 @@ import type { Place } from './find-place.ts';
 import { relativeFileUrl } from './layout.ts';
 import type { KeptLink } from './manifest.ts';
 
-/** And their originals. */
+/** Includes their originals. */
 export interface ExportedText {
   text: string;
   links: KeptLink[];
 }
 
-/** Other bytes stay. */
+/** All other bytes stay. */
 export async function exportLinks(
   body: string,
   file: string,
@@ -40,14 +40,14 @@ function inOrder(links: WrittenLink[]) {
 function writtenAs(place: Place, link: WrittenLink, original: string, file: string): string {
   if ('url' in place) return link.form === 'wiki' ? wikiLinkTo(place.url, original) : link.write(escaped(place.url));
   const url = relativeFileUrl(file, place.file);
-  // Other programs read it so too.
+  // Other programs read it the same way.
   const bare = link.form === 'wiki' && !link.isImage ? url.replace(/\.md$/, '') : url;
   return decoded(bare) === decoded(link.url.replace(/#.*/s, '')) && link.form === 'wiki'
     ? original
     : link.write(bare + escaped(place.suffix));
 }
 
-/** Only Markdown's own links can leave the wiki. */
+/** Only Markdown's own links can lead out of the wiki. */
 function wikiLinkTo(url: string, original: string): string {
   const [, mark = '', target = '', own = ''] = /^(!?)\[\[([^|]*?)\\?(?:\|(.*))?\]\]$/s.exec(original) ?? [];
   return `${mark}[${(own || target).trim().replace(/[\\[\]]/g, '\\$&')}](${escaped(url)})`;

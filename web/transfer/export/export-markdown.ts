@@ -7,7 +7,7 @@ import { digest, openPageFiles, readAttachment } from './page-files.ts';
 
 const encoder = new TextEncoder();
 
-/** With attachments and, last, the manifest. */
+/** With attachments, and the manifest at the end. */
 export async function* exportMarkdown(run: ExportRun): AsyncGenerator<ExportedFile> {
   const { wiki, root, now } = run;
   const layout = layOut(run.pages, root, { ending: '.md', taken: [manifestName], topName: 'index' });

@@ -17,13 +17,13 @@ export interface ExportFailure {
 
 export interface ExportRun {
   wiki: ExportedWiki;
-  /** The path of the page to begin at. */
+  /** The path of the page to start at. */
   root: string;
   pages: ListedPage[];
   now: Date;
-  /** Then the run throws. */
+  /** When aborted, the run throws. */
   stopping: AbortSignal;
-  /** Or failed. */
+  /** Called even for pages that fail. */
   onPage(page: ListedPage): void;
   onFailure(failure: ExportFailure): void;
 }

@@ -7,13 +7,13 @@ export interface ExportedPage {
   title: string;
   revisionId: string;
   body: string;
-  /** Its rendered tree, where it was asked for. */
+  /** The rendered tree, if requested. */
   tree: Root | null;
   createdAt: string;
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
-  /** If imported. */
+  /** Set for an imported text. */
   origin: { author: string | null; writtenAt: string | null } | null;
 }
 
@@ -30,8 +30,8 @@ export interface ExportedWiki {
   attachments(pageId: string): AsyncIterable<Attachment>;
   /** Returns null without such a file. */
   pageOfAttachment(id: string): Promise<string | null>;
-  /** Bounded by the upload limit. */
+  /** Its size is limited by the upload limit. */
   download(attachmentId: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Fatal for the rest. */
+  /** Whether the rest would fail, too. */
   isEnd(error: unknown): boolean;
 }

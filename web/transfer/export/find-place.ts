@@ -9,7 +9,7 @@ const invalid = 'http://wiki.invalid';
 const attachment = /^\/(?:api\/attachments\/([0-9a-f]{24})(?:\/original)?|files\/([0-9a-f]{24})(?:\/[^/]*)?)$/i;
 const permalink = /^\/-\/page\/([0-9a-f]{24})$/i;
 
-/** Resolved at the page. Null on the page, outside or invalid. */
+/** Resolved against the page. Null on the page itself, outside or invalid. */
 export async function findPlace(
   address: string,
   page: PlacedPage,

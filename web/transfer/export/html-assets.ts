@@ -11,7 +11,7 @@ export const styleSheets = [
   'links.css',
 ] as const;
 
-/** Provided by each host. */
+/** Provided by browser and command line. */
 export interface HtmlStyles {
   /** The texts of `styleSheets`. */
   app: string[];
@@ -25,7 +25,7 @@ export const stylesName = `${assetsFolder}/style.css`;
 
 export async function* htmlAssets(styles: HtmlStyles, hasFormulas: boolean, now: Date): AsyncGenerator<ExportedFile> {
   const fonts = new Set<string>();
-  // Every browser of today reads woff2.
+  // Every current browser reads woff2.
   const katex = styles.katex.replace(/src:([^;}]+)/g, (whole, sources: string) => {
     const name = /url\((?:[^)]*\/)?([\w-]+\.woff2)\)/.exec(sources)?.[1];
     if (!name) return whole;

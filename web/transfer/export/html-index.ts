@@ -8,7 +8,7 @@ interface Node {
   below: Map<string, Node>;
 }
 
-/** Folders without pages are names. */
+/** Folders without a page are shown as names. */
 export function htmlIndex(pages: readonly PlacedPage[], root: string): string {
   const top: Node = { name: root, page: null, below: new Map() };
   for (const page of pages) {

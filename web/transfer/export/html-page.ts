@@ -4,13 +4,13 @@ export interface HtmlPage {
   title: string;
   /** The relative address of the site's style sheet. */
   styles: string;
-  /** The way to here: the index first. */
+  /** The pages above, from the index. */
   trail: { href: string; title: string }[];
   /** HTML. */
   content: string;
 }
 
-// No scripts or requests; formulas need styles.
+// No scripts and no requests; formulas need styles.
 const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
   "font-src 'self' file:";

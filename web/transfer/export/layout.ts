@@ -15,9 +15,9 @@ export interface Layout {
 interface LayoutOptions {
   /** `.md` or `.html`. */
   ending: string;
-  /** Names at the top that are no page's. */
+  /** Names at the top that pages can't have. */
   taken: readonly string[];
-  /** Of `/`, which has no name. */
+  /** For `/`, which has no name. */
   topName: string;
 }
 
@@ -30,7 +30,7 @@ interface Folder {
 
 const filesEnding = '.files';
 
-/** As in the tree; the root's at the top. */
+/** Like the tree; the root's files are at the top. */
 export function layOut(listed: readonly ListedPage[], root: string, options: LayoutOptions): Layout {
   const rootName = root === '/' ? options.topName : root.slice(root.lastIndexOf('/') + 1);
   const folders = new Map<string, Folder>();
@@ -68,7 +68,7 @@ export function layOut(listed: readonly ListedPage[], root: string, options: Lay
   };
 }
 
-/** Readable in any script. */
+/** Stays readable in any script. */
 export function relativeFileUrl(from: string, to: string): string {
   const base = from.split('/').slice(0, -1);
   const target = to.split('/');
@@ -78,7 +78,7 @@ export function relativeFileUrl(from: string, to: string): string {
   return '../'.repeat(base.length - common) + down;
 }
 
-// Safe in destinations, tables and math; names have no colon.
+// Safe in destinations, tables and math; file names have no colon.
 const encodeSegment = (segment: string) =>
   segment.replace(/[\p{Z}\p{C}]|[ -~]/gu, (character) =>
     /[\w\-.!+,;=@]/.test(character)

@@ -34,7 +34,7 @@ export async function listPages(
   return [...pages.values()].sort((a, b) => compareSegments(a.path, b.path));
 }
 
-/** Parents first, stable siblings. */
+/** Parents first; siblings in a stable order. */
 function compareSegments(a: string, b: string): number {
   const [one, other] = [a.split('/'), b.split('/')];
   for (const [index, segment] of one.entries()) {

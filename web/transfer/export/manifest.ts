@@ -1,8 +1,8 @@
-/** At the top. */
+/** At the top of the export. */
 export const manifestName = 'wiki-export.json';
 export const manifestVersion = 1;
 
-/** UTF-16 range in the exported text, and the original. */
+/** A UTF-16 range of the exported text, and the original. */
 export interface KeptLink {
   at: number;
   written: string;
@@ -24,26 +24,26 @@ export interface ManifestPage {
   file: string;
   revisionId: string;
   title: string;
-  /** Manual ones. */
+  /** Tags set by hand. */
   tags: string[];
   createdBy: string;
-  /** ISO 8601, as all times here. */
+  /** In ISO 8601, like all times here. */
   createdAt: string;
   updatedBy: string;
   updatedAt: string;
-  /** If imported. */
+  /** Set for an imported text. */
   origin: { author: string | null; writtenAt: string | null } | null;
-  /** The hash of the text as in the wiki, in UTF-8. */
+  /** The hash of the wiki's own text, in UTF-8. */
   sha256: string;
   links: KeptLink[];
   attachments: ManifestAttachment[];
 }
 
-/** For lossless imports. */
+/** Makes importing the export lossless. */
 export interface Manifest {
   version: typeof manifestVersion;
   wiki: string;
-  /** With subpages. */
+  /** Includes subpages. */
   root: string;
   exportedAt: string;
   pages: ManifestPage[];

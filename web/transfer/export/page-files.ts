@@ -10,7 +10,7 @@ export interface PlacedAttachment {
   file: string;
 }
 
-/** Lists are read once, on demand. */
+/** Each list is read once, on demand. */
 export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   const ofPage = new Map<string, Promise<PlacedAttachment[]>>();
   const filesOf = (page: PlacedPage): Promise<PlacedAttachment[]> => {
@@ -26,7 +26,7 @@ export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   };
   return {
     filesOf,
-    /** Of any exported page. */
+    /** For any exported page. */
     async find(from: PlacedPage, id: string): Promise<string | null> {
       const isIt = ({ attachment }: PlacedAttachment) => attachment.id.toLowerCase() === id;
       const own = (await filesOf(from)).find(isIt);
@@ -37,7 +37,7 @@ export function openPageFiles(wiki: ExportedWiki, layout: Layout) {
   };
 }
 
-/** @throws `attachment_damaged` on a mismatch */
+/** @throws `attachment_damaged` if the hash differs */
 export async function readAttachment(wiki: ExportedWiki, { id, sha256 }: Attachment): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await wiki.download(id);
   if ((await digest(bytes)) === sha256) return bytes;
@@ -53,7 +53,7 @@ export function digest(bytes: Uint8Array): Promise<string> {
   );
 }
 
-/** Oldest first, keeping names. */
+/** Oldest first; keeps names where possible. */
 async function place(wiki: ExportedWiki, page: PlacedPage): Promise<PlacedAttachment[]> {
   const attachments: Attachment[] = [];
   for await (const attachment of wiki.attachments(page.id)) attachments.push(attachment);

@@ -1,9 +1,9 @@
 const maxBytes = 150;
 const encoder = new TextEncoder();
 
-// Windows devices.
+// Names of Windows devices.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i;
-// Refused by Windows, invisible, or changing direction.
+// Refused by Windows, invisible, or changing the direction of text.
 const unsafe = /["*/:<>?\\|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Valid on Windows, macOS and Linux. */
@@ -18,7 +18,7 @@ export function safeName(given: string): string {
   return reserved.test(name) || name.toLowerCase() === 'node_modules' ? `_${name}` : name;
 }
 
-/** Keeps endings. */
+/** Keeps the extension. */
 function shorten(name: string): [stem: string, ending: string] {
   const ending = /.(\.[^.]{1,16})$/u.exec(name)?.[1] ?? '';
   const room = maxBytes - encoder.encode(ending).length;
@@ -32,11 +32,11 @@ function shorten(name: string): [stem: string, ending: string] {
   return [stem, ending];
 }
 
-/** Unique ignoring case. */
+/** Unique even without regard to case. */
 export function createNames(taken: readonly string[] = []) {
   const keys = new Set(taken.map(keyOf));
   return {
-    /** Numbered if taken. `endings`: other files of the name. */
+    /** Numbered if taken. `endings` are those of other files with the name. */
     take(given: string, endings: readonly string[] = ['']): string {
       const name = safeName(given);
       const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import type { ExportedFile } from './export-run.ts';
 
-// What is compressed already only costs time.
+// These are already compressed.
 const compressed = /\.(7z|avif|bz2|docx|gif|gz|jpe?g|mp[34]|odt|ogg|png|pptx|rar|webm|webp|woff2|xlsx|xz|zip|zst)$/i;
 
 /** In order; Zip64 beyond 4 GiB or 65,535 files. Closes the stream, or aborts it on failure. */

@@ -46,7 +46,7 @@ export async function attachFiles(
   return done;
 }
 
-/** Without uploads or reports. */
+/** Uploads and reports nothing. */
 export async function findAttachedFiles(
   context: ImportContext,
   files: string[],
@@ -64,7 +64,7 @@ export async function findAttachedFiles(
   return found;
 }
 
-/** Without reading it. @throws TransferError */
+/** Doesn't read it. @throws TransferError */
 async function prepare({ plan, policy }: ImportContext, name: string): Promise<Upload> {
   const file = plan.files.get(name);
   if (!file) throw absence(name);
@@ -85,7 +85,7 @@ async function prepare({ plan, policy }: ImportContext, name: string): Promise<U
   };
 }
 
-/** Foreign trees mustn't publish local files or secrets. */
+/** Someone else's files must not publish local files or secrets. */
 function absence(name: string): TransferError {
   if (isOutside(name)) return new TransferError('outside_folder', 'leads out of the imported folder');
   if (isHidden(name)) return hidden();

@@ -19,7 +19,7 @@ export function attachmentName(name: string, maxBytes: number): string {
   return kept + ending;
 }
 
-/** By letters and digits, which the wiki keeps. */
+/** Compares letters and digits, which the wiki keeps. */
 export const isSameName = (a: string, b: string): boolean => essence(a) === essence(b);
 
 const essence = (name: string) => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');

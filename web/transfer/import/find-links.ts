@@ -9,7 +9,7 @@ type Linking = Link | Image | Definition;
 
 /** Includes wiki links and `<img>`; none of too intricate texts. */
 export function findLinks(source: string): WrittenLink[] {
-  // The parser does not count a byte order mark.
+  // The parser skips a byte order mark.
   if (!source.startsWith('\ufeff')) return linksIn(source);
   return linksIn(source.slice(1)).map((link) => ({
     ...link,
@@ -18,7 +18,7 @@ export function findLinks(source: string): WrittenLink[] {
 }
 
 function linksIn(source: string): WrittenLink[] {
-  // Most small pages need no parsing.
+  // Most small pages needn't be parsed.
   if (!/\]\(|\]:|\[\[|<img/i.test(source) || isTooIntricate(source)) return [];
   const nodes = walkNodes(parseMarkdown(source));
   const shown = new Set(nodes.map(({ node }) => (node.type === 'imageReference' ? node.identifier : null)));
@@ -67,7 +67,7 @@ function findDestination(source: string, link: Linking): { start: number; end: n
   return null;
 }
 
-/** At an unopened parenthesis. */
+/** Up to a parenthesis that wasn't opened. */
 function untilClosing(text: string): string {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
@@ -79,7 +79,7 @@ function untilClosing(text: string): string {
   return text;
 }
 
-/** With escapes and entities. */
+/** Resolves escapes and entities. */
 function readsAs(written: string, url: string): boolean {
   if (written === url) return true;
   if (!/[\\&<]/.test(written)) return false;

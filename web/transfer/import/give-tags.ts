@@ -2,7 +2,7 @@ import { TransferError } from '../errors.ts';
 import type { Wiki } from '../wiki.ts';
 import { type Note, noteOf } from './notes.ts';
 
-/** Resolves to whether any was missing. */
+/** Resolves with whether any was missing. */
 export async function giveTags(wiki: Wiki, pageId: string, wanted: string[], isDryRun: boolean): Promise<boolean> {
   if (wanted.length === 0) return false;
   const present = await wiki.tags(pageId);
@@ -14,7 +14,7 @@ export async function giveTags(wiki: Wiki, pageId: string, wanted: string[], isD
   return true;
 }
 
-/** The page is imported. */
+/** The page itself is imported. */
 export function tagsNote(error: unknown, wiki: Wiki): Note {
   if (!(error instanceof TransferError) || wiki.isEnd(error)) throw error;
   return noteOf('tags_refused', { why: error.message });

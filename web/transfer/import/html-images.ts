@@ -1,11 +1,11 @@
-/** Range with quotes, and meaning. */
+/** The range includes quotes; the value is decoded. */
 export interface ImageSource {
   start: number;
   end: number;
   url: string;
 }
 
-/** Without comments. */
+/** Ignores comments. */
 export function findImageSources(html: string): ImageSource[] {
   const found: ImageSource[] = [];
   const opening = /<!--|<img(?=[\s/])/gi;
@@ -22,7 +22,7 @@ export function findImageSources(html: string): ImageSource[] {
   return found;
 }
 
-/** The first of two `src` counts. */
+/** The first of two `src` applies. */
 function readAttributes(html: string, from: number): ImageSource | null {
   const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
   attribute.lastIndex = from;
@@ -37,7 +37,7 @@ function readAttributes(html: string, from: number): ImageSource | null {
 
 const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** Others name no file. */
+/** Other entities occur in no file name. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name.toLowerCase()] ?? whole;

@@ -7,14 +7,14 @@ import type { FileReport } from './report.ts';
 export interface ImportOptions {
   /** `/` is the top. */
   under: string;
-  /** Pages at a time. */
+  /** The number of pages at a time. */
   concurrency: number;
   isDryRun: boolean;
   keepsExisting: boolean;
-  /** Aborted: no further page is begun. */
+  /** When aborted, no further page is started. */
   stopping: AbortSignal;
   onStart(total: number): void;
-  /** With failures so far. */
+  /** Includes the number of failures so far. */
   onFile(report: FileReport, failed: number): void;
 }
 
@@ -25,7 +25,7 @@ export interface ImportContext {
   report(report: FileReport): void;
   createPage(page: NewPage): Promise<CreatedPage>;
   limit<T>(work: () => Promise<T>): Promise<T>;
-  /** Asked once, on demand. */
+  /** Read once, on demand. */
   policy(): Promise<UploadPolicy>;
 }
 

@@ -11,7 +11,7 @@ import type { PageReport, PageResult } from './report.ts';
 import { type Rewriting, rewriteLinks } from './rewrite-links.ts';
 import { updatePage, type WriteResult } from './update-page.ts';
 
-/** With its files. @throws TransferError */
+/** Includes its files. @throws TransferError */
 export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
   const text = await page.source.markdown();
   if (text === '' && !page.source.home) return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };
@@ -26,7 +26,7 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
 
 const encoder = new TextEncoder();
 
-/** Also unreferenced ones. */
+/** Includes files that aren't referenced. */
 function withOwnFiles(rewriting: Rewriting, { source: { attachments = [] } }: PlannedPage): Rewriting {
   return { ...rewriting, files: [...new Set([...rewriting.files, ...attachments])] };
 }
@@ -41,7 +41,7 @@ interface Brought {
   notes: Note[];
 }
 
-/** Imports a page; repeated, it writes nothing. */
+/** Importing a page again writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options, limit } = context;
   if (options.isDryRun) {
@@ -50,7 +50,7 @@ async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewri
       return found ? bringThere(context, page, rewriting, found) : tellNew(context, page, rewriting);
     });
   }
-  // Attachments need the page.
+  // Attachments need an existing page.
   const draft = rewriting.bodyWith(new Map());
   const created = await context.createPage({ path: page.path, body: draft, origin: page.source.origin });
   return limit(() =>
@@ -69,7 +69,7 @@ async function bringThere(
   const { wiki, options } = context;
   const attached = rewriting.files.length > 0 ? await openPageAttachments(wiki, found.id) : null;
   const atHome = await bodyAtHome(page, found, attached);
-  // There, what it shows of other pages is theirs.
+  // Files of other pages stay theirs.
   const files = atHome === null ? rewriting.files : (page.source.attachments ?? []);
   if (options.keepsExisting) {
     const there = attached ? await findAttachedFiles(context, files, attached) : new Map();

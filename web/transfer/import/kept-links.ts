@@ -2,7 +2,7 @@ import type { SourcePage } from '../sources/source.ts';
 
 type KeptLinks = NonNullable<SourcePage['keptLinks']>;
 
-/** If unchanged. */
+/** Returns it if unchanged. */
 export function keptOf(links: KeptLinks) {
   let at = 0;
   return {

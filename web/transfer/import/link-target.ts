@@ -28,13 +28,13 @@ export function findTarget(
   if (path !== undefined) return { path, suffix };
   const meant = form === 'wiki' ? findAnywhere(plan, decode(written).normalize('NFC'), isImage) : null;
   if (meant) return { ...meant, suffix };
-  // What the wiki itself has attached.
+  // Attached by the wiki itself.
   if (/^\/(api|files)\//.test(written)) return 'elsewhere';
   const isWanted = isImage || (isOutside(name) && /[^/]\.[^/.]+$/.test(name));
   return isWanted && name !== '' && !isMarkdown(name) ? { file: name, suffix } : 'not-imported';
 }
 
-/** By name, or path from the top. */
+/** By name, or by path from the top. */
 function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: string } | { file: string } | null {
   const path = isImage ? undefined : (findPath(plan, name) ?? plan.pathOfLast.get(name.toLowerCase()));
   if (path) return { path };
@@ -42,7 +42,7 @@ function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: strin
   return file ? { file } : null;
 }
 
-/** Leading slashes mean the source's root. */
+/** A leading slash means the root of the source. */
 const nameIn = (file: string, written: string): string =>
   resolveName(written.startsWith('/') ? '' : folderOf(file), written);
 
@@ -50,7 +50,7 @@ function findPath({ pathOfFile, pathOfName, pathOfFolder, aliases }: Plan, name:
   const alias = aliases.get(name);
   const exact = pathOfName.get(name) ?? (alias === undefined ? undefined : pathOfFile.get(alias));
   if (exact !== undefined || isMarkdown(name)) return exact;
-  // `page`, `page.html`, `folder/`, `folder/index.html`.
+  // `page`, `page.html`, `folder/` or `folder/index.html`.
   const bare = name.replace(/\.html?$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(bare);
   const place = folder ? (folder[1] ?? '') : bare;
@@ -65,7 +65,7 @@ function decode(text: string): string {
   }
 }
 
-/** As browsers resolve it. */
+/** Resolved like in a browser. */
 export function relativeUrl(from: string, to: string, suffix: string): string {
   if (to === '/') return `/${suffix}`;
   if (from === to && suffix.startsWith('#')) return suffix;
@@ -75,13 +75,13 @@ export function relativeUrl(from: string, to: string, suffix: string): string {
   while (common < base.length && common < target.length - 1 && base[common] === target[common]) common++;
   const down = target.slice(common).map(encodeSegment).join('/');
   const up = '../'.repeat(base.length - common);
-  // A colon would read as a scheme.
+  // A colon would look like a scheme.
   return `${up || (/^[^/]*:/.test(down) ? './' : '')}${down}${suffix}`;
 }
 
-/** Pictures directly, others as download. */
+/** Pictures directly, other files as downloads. */
 export function attachmentUrl({ url, fileUrl }: Attachment, isImage: boolean, suffix: string): string {
-  // A PDF's page, an SVG's view.
+  // A page of a PDF, or a view of an SVG.
   const fragment = suffix.includes('#') ? suffix.slice(suffix.indexOf('#')) : '';
   return (isImage ? url : fileUrl).replace(/['()*]/g, hex) + fragment.replace(/[\s"'<>()]/g, encodeCharacter);
 }

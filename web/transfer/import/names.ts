@@ -3,7 +3,7 @@ export const folderOf = (name: string): string => name.slice(0, Math.max(0, name
 /** Returns the last segment of a name. */
 export const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** `..` only at its beginning. */
+/** `..` can only be at the start. */
 export function resolveName(folder: string, written: string): string {
   const found: string[] = [];
   for (const segment of `${folder}/${written}`.split('/')) {
@@ -17,7 +17,7 @@ export function resolveName(folder: string, written: string): string {
 /** Whether a name leads out of what it is in. */
 export const isOutside = (name: string): boolean => name === '..' || name.startsWith('../');
 
-/** Some wikis hide pictures in such folders. */
+/** Some wikis keep pictures in such folders. */
 export const isHidden = (name: string): boolean => name.split('/').some(isPassedOver) && !isPicture(name);
 
 export const isPassedOver = (segment: string): boolean => segment.startsWith('.') || segment === 'node_modules';

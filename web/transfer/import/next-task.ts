@@ -1,4 +1,4 @@
-/** Between pages. */
+/** Lets other work run between pages. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,7 @@ import type { LeftOutValues } from '../sources/source.ts';
 
 /** A remark on an imported page. */
 export interface Note {
-  /** In English. */
+  /** English. */
   text: string;
   code: NoteCode;
   values: LeftOutValues;

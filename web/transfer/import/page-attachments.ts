@@ -1,7 +1,7 @@
 import type { Attachment, PageAttachments, Wiki } from '../wiki.ts';
 import { isSameName } from './file-name.ts';
 
-/** Known by what was there, not by clocks. */
+/** Compares attachments instead of clocks. */
 export async function openPageAttachments(wiki: Pick<Wiki, 'attachments'>, pageId: string): Promise<PageAttachments> {
   const known = new Map<string, Attachment>();
   for await (const one of wiki.attachments(pageId)) known.set(one.id, one);

@@ -11,7 +11,7 @@ import { type Note, noteOf } from './notes.ts';
 
 export interface PagePath {
   path: string;
-  /** The changes made, for the report. */
+  /** Changes of the name, for the report. */
   notes: Note[];
 }
 
@@ -40,7 +40,7 @@ function clean(segment: string, notes: Note[]): string {
   return cleaned;
 }
 
-/** Composition may lengthen names. */
+/** Unicode composition may lengthen names. */
 function shorten(segment: string): string {
   let bytes = 0;
   let kept = '';
@@ -56,6 +56,6 @@ function shorten(segment: string): string {
 export function readUnder(input: string): string | null {
   const trimmed = input.normalize('NFC').replace(/(.)\/+$/, '$1');
   const fault = pathFaultOf(trimmed)?.fault;
-  // The wiki says itself which names are reserved.
+  // The wiki reports reserved names itself.
   return fault === undefined || fault === 'pathReserved' ? trimmed : null;
 }

@@ -1,9 +1,9 @@
 import { TransferError } from '../errors.ts';
 import type { CreatedPage, NewPage, Wiki } from '../wiki.ts';
 
-/** Pages per request, as the API allows. */
+/** Pages per request, as many as the api allows. */
 const maxPages = 100;
-/** Bytes, below proxies' usual 1 MiB. */
+/** In bytes, below the usual 1 MiB of proxies. */
 const maxBytes = 512 * 1024;
 
 const encoder = new TextEncoder();

@@ -13,7 +13,7 @@ const fromGfm = gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest);
 const extensions = [frontmatter(), gfm(), math()];
 const mdastExtensions = [frontmatterFromMarkdown(), fromGfm, mathFromMarkdown()];
 
-/** With the wiki's link extensions. */
+/** Includes the wiki's own links. */
 export const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions, mdastExtensions });
 
 export interface FoundNode {
@@ -22,7 +22,7 @@ export interface FoundNode {
   isInTable: boolean;
 }
 
-/** Not recursive: nesting may be hostile. */
+/** Not recursive, since nesting may be hostile. */
 export function walkNodes(root: Root): FoundNode[] {
   const found: FoundNode[] = [];
   const waiting: FoundNode[] = [{ node: root, isInLink: false, isInTable: false }];

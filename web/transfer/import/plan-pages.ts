@@ -10,7 +10,7 @@ export interface PlannedPage {
   notes: Note[];
 }
 
-/** To resolve links. */
+/** What is needed to resolve links. */
 export interface Plan {
   pages: PlannedPage[];
   leftOut: LeftOut[];
@@ -19,15 +19,15 @@ export interface Plan {
   pathOfName: Map<string, string>;
   /** With or without a page. */
   pathOfFolder: Map<string, string>;
-  /** By last segment, lower case; null if ambiguous. */
+  /** By the last segment in lower case; null if ambiguous. */
   pathOfLast: Map<string, string | null>;
   fileOfLast: Map<string, string | null>;
-  /** Other names of pages: the file each means. */
+  /** Other names of pages, with the file of each. */
   aliases: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, SourceFile>;
 }
 
-/** Below `under`; the first of two gets a path. */
+/** Below `under`; the first of two pages gets the path. */
 export function planPages({ pages, files, aliases, leftOut: before }: Source, under: string): Plan {
   const plan: Plan = {
     pages: [],

@@ -13,14 +13,14 @@ export interface PageReport {
   /** Why it failed or was skipped. */
   reason: string | null;
   code: string | null;
-  /** Such as a count. */
+  /** For example a count. */
   values?: LeftOutValues;
   notes: Note[];
   linksRewritten: number;
   linksLeft: number;
 }
 
-/** Once per page. */
+/** Reported once per page. */
 export interface AttachmentReport {
   kind: 'attachment';
   file: string;
@@ -41,7 +41,7 @@ export interface Summary extends Record<PageResult, number> {
   attachments: Record<AttachmentResult, number>;
   /** Files that no page refers to. */
   otherFiles: number;
-  /** Hidden ones and `node_modules`. */
+  /** Hidden files and `node_modules`. */
   hidden: number;
   notTried: number;
   isDryRun: boolean;
@@ -68,7 +68,7 @@ export const emptySummary = (isDryRun: boolean): Summary => ({
   seconds: 0,
 });
 
-/** Links count where they were written. */
+/** Links count on the page that contains them. */
 export function addToSummary(summary: Summary, report: FileReport): void {
   if (report.kind === 'attachment') {
     summary.attachments[report.result]++;

@@ -9,15 +9,15 @@ import { isTooIntricate } from './too-intricate.ts';
 import type { WrittenLink } from './written-link.ts';
 
 export interface Rewriting {
-  /** Distinct; outside the source with `..`. */
+  /** Without duplicates; `..` leads out of the source. */
   files: string[];
-  /** Links between pages that had to be changed. */
+  /** Links between pages that were changed. */
   rewritten: number;
-  /** Not imported, or uncertain. */
+  /** Links that were not imported, or are uncertain. */
   left: number;
-  /** Such as why links weren't read. */
+  /** For example why links weren't read. */
   notes: Note[];
-  /** `attachments`: attached files. */
+  /** `attachments` are those uploaded. */
   bodyWith(attachments: ReadonlyMap<string, Attachment>): string;
 }
 
@@ -32,13 +32,13 @@ interface FileLink {
   place: Omit<Splice, 'text'>;
   file: string;
   suffix: string;
-  /** Its original form in the exported wiki. */
+  /** The original link in the exported wiki. */
   original: string | null;
 }
 
 type Page = Pick<SourcePage, 'file' | 'keptLinks'>;
 
-/** Other bytes stay. */
+/** All other bytes stay. */
 export function rewriteLinks(source: string, plan: Plan, { file, keptLinks }: Page, path: string): Rewriting {
   const kept = keptOf(keptLinks ?? []);
   const toPages: Splice[] = [];

@@ -8,7 +8,7 @@ import { nextTask } from './next-task.ts';
 import { type PlannedPage, planPages } from './plan-pages.ts';
 import { addToSummary, emptySummary, type FileReport, failuresIn, type PageReport, type Summary } from './report.ts';
 
-/** One request's, and as many gathering. */
+/** One request is sent while another fills. */
 const pagesAtOnce = 200;
 
 const interrupted = 'it was interrupted.';
@@ -41,11 +41,11 @@ export async function runImport(wiki: Wiki, source: Source, options: ImportOptio
       try {
         report(await importPage(context, page));
       } catch (error) {
-        // Even a fault of ours stays with its page.
+        // Even a bug is reported with its page.
         const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
         if (known.code === 'not_sent') summary.ended ??= interrupted;
         const isEnd = known.code === 'not_sent' || wiki.isEnd(known);
-        // Reported once.
+        // It is reported once.
         if (isEnd && summary.ended) {
           summary.notTried++;
           continue;

@@ -1,4 +1,4 @@
-/** Per line start, beyond any written text. */
+/** Markers per line, far above real texts. */
 const maxContainerMarkers = 100;
 /** Per paragraph, whose cost is quadratic. */
 const maxMarks = 20_000;

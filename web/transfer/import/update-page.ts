@@ -6,14 +6,14 @@ export type WriteResult = 'created' | 'updated' | 'unchanged' | 'kept';
 
 type From = Pick<SourcePage, 'origin'>;
 
-/** Without overwriting edits. */
+/** Never overwrites edits. */
 export async function updatePage(wiki: Wiki, page: WikiPage, body: string, { origin }: From): Promise<void> {
   const { id, path, revisionId } = page;
   try {
     await wiki.updatePage(id, { body, baseRevisionId: revisionId, origin });
   } catch (error) {
     if (!(error instanceof TransferError) || error.code !== 'stale_revision') throw error;
-    // Our own write, or an edit just made.
+    // It was our own write, or an equal edit.
     if ((await wiki.findPage(path))?.body === body) return;
     throw new TransferError('stale_revision', `${path} was edited while it was imported; run the import again`);
   }

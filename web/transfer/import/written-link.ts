@@ -1,9 +1,9 @@
 export interface WrittenLink {
   url: string;
   form: 'markdown' | 'html' | 'wiki';
-  /** It shows what it leads to. */
+  /** Whether it shows its target. */
   isImage: boolean;
-  /** With `<>` or quotes; null if uncertain. */
+  /** Includes `<>` or quotes; null if uncertain. */
   place: { start: number; end: number } | null;
   write(url: string): string;
 }

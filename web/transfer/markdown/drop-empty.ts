@@ -7,7 +7,7 @@ const inline = new Set(
   ),
 );
 
-/** By meaning. */
+/** By the element's meaning. */
 const emphasis = new Map([
   ...['strong', 'b'].map((name) => [name, 'strong'] as const),
   ...['em', 'i'].map((name) => [name, 'em'] as const),
@@ -48,7 +48,7 @@ function kept(children: readonly (ElementContent | RootContent)[]): (ElementCont
   return result;
 }
 
-/** Markdown allows none inside. */
+/** Markdown allows no line breaks inside. */
 function addEmphasis(result: (ElementContent | RootContent)[], element: Element): void {
   const { before, inner, after } = trimmed(element.children);
   const [only] = inner;
@@ -62,7 +62,7 @@ function addEmphasis(result: (ElementContent | RootContent)[], element: Element)
   for (const node of after) add(result, node);
 }
 
-/** Without outer breaks, and their spaces. */
+/** Without breaks and spaces at the edges. */
 function trimmed(children: readonly ElementContent[]) {
   const isNothing = (child: ElementContent | undefined) =>
     child !== undefined && (isBreak(child) || (child.type === 'text' && child.value.trim() === ''));
@@ -87,7 +87,7 @@ function addText(nodes: (ElementContent | RootContent)[], value: string): void {
   else nodes.push({ type: 'text', value });
 }
 
-/** Moves an inner space out; returns whether one follows. */
+/** Moves a space out; returns whether one follows. */
 function withoutSpaceAround({ children }: Element, before: (ElementContent | RootContent)[]): boolean {
   const first = children[0];
   if (first?.type === 'text' && /^\s/.test(first.value)) {

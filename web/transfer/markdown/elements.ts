@@ -27,7 +27,7 @@ function linkTo(state: State, node: Element, url: string): Nodes | Nodes[] | und
   return { type: 'link', url, title: null, children: [{ type: 'text', value: text }] };
 }
 
-/** Not to a script. */
+/** Excludes scripts. */
 function isFollowable(url: string): boolean {
   return url !== '' && !/^\s*(?:javascript|vbscript|about):/i.test(url);
 }
@@ -111,7 +111,7 @@ function withLineEnds(node: Element): Element {
   return { ...node, children };
 }
 
-/** In usual spellings. */
+/** In its usual spelling. */
 export function languageOf({ properties }: Element): string | null {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const given = String(properties.dataLanguage ?? properties.dataLang ?? properties.lang ?? '');

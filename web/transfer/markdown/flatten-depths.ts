@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** A little over a page's limit. */
+/** A little above the limit of pages. */
 export const maxDepth = 120;
 
-/** Deeper nesting becomes text. */
+/** Deeper elements become text. */
 export function flattenDepths(tree: Root): void {
   const open: { node: Root | Element; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -15,7 +15,7 @@ export function flattenDepths(tree: Root): void {
   }
 }
 
-/** At any depth. */
+/** For any depth. */
 export function textOf(node: Root | Element): string {
   const parts: string[] = [];
   const open: (Root | Element | ElementContent | Root['children'][number])[] = [node];

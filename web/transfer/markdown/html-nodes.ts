@@ -1,8 +1,8 @@
 import type { Html } from 'mdast';
 
-/** HTML within a line. */
+/** HTML inside a line. */
 export function inlineHtml(value: string): Html {
-  // Converter's name for inline.
+  // The converter's name for inline HTML.
   return { type: 'html', value, data: { hName: 'span' } };
 }
 

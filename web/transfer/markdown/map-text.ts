@@ -17,7 +17,7 @@ export function mapText(markdown: string, change: (text: string) => string): str
   );
 }
 
-/** Private use. */
+/** A character for private use. */
 function markFor(text: string): string {
   let code = 0xe000;
   while (code < 0xf8ff && text.includes(String.fromCharCode(code))) code += 1;
@@ -25,13 +25,13 @@ function markFor(text: string): string {
 }
 
 interface Section {
-  /** Lines from the first to before the last. */
+  /** The range of lines; `to` is exclusive. */
   from: number;
   to: number;
   isVerbatim: boolean;
 }
 
-/** Front matter and code apart. */
+/** Separates front matter and code. */
 export function sectionsOf(lines: readonly string[]): Section[] {
   const sections: Section[] = [];
   const front = frontMatterLines(lines);

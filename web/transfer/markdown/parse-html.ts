@@ -3,7 +3,7 @@ import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
 
 /** The most elements of one name open at once; normal documents stay far below. */
 export const maxOpenElements = 300;
-/** UTF-16 units of one document. */
+/** In UTF-16 units, per document. */
 export const maxHtmlLength = 16 * 1024 * 1024;
 
 const endsByItself = new Set(

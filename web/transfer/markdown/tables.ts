@@ -25,7 +25,7 @@ function captionOf(state: State, node: Element): Nodes[] {
 function plainTable(state: State, node: Element): Nodes[] {
   const table = defaultHandlers.table?.(state, node) as Table | undefined;
   if (table?.type !== 'table') return table === undefined ? [] : [table];
-  // A row of a table in bars is one line.
+  // A table row is a single line.
   visit(table, 'break', (_node, index, parent) => {
     if (parent && index !== undefined) parent.children[index] = inlineHtml('<br>') as never;
   });

@@ -9,10 +9,10 @@ import { outline } from './outline/index.ts';
 import type { Format, SourceFile } from './source.ts';
 import { wiki } from './wiki/wiki.ts';
 
-/** First match wins; Markdown takes any. */
+/** The first match applies; Markdown accepts any folder. */
 export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, outline, obsidian, html, markdown];
 
-/** Or by name. @throws `format_unknown` */
+/** Chooses by name if given. @throws `format_unknown` */
 export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {
   if (name === null) {
     for (const format of formats) if (await format.detects(files)) return format;

@@ -1,15 +1,15 @@
-/** By names in the source. */
+/** By the names in the source. */
 export function linkToFile(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');
   let same = 0;
   while (same < here.length && same < there.length - 1 && here[same] === there[same]) same += 1;
   const path = [...here.slice(same).map(() => '..'), ...there.slice(same).map(encodeURIComponent)].join('/');
-  // Marks that Markdown could take for its own.
+  // Characters that Markdown could interpret.
   return path.replace(/[()*'!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Without query and fragment; null elsewhere. */
+/** Without query and fragment; null for other addresses. */
 export function fileAt(from: string, url: string): string | null {
   const [path = ''] = url.split(/[?#]/, 1);
   if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return null;
@@ -21,7 +21,7 @@ export function fileAt(from: string, url: string): string | null {
   return segments.join('/').normalize('NFC');
 }
 
-/** Percent-encoding undone, as far as it is any. */
+/** Undoes percent-encoding where valid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

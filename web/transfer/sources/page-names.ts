@@ -1,4 +1,4 @@
-/** Slashes replaced, invisible characters removed. */
+/** Replaces slashes and removes invisible characters. */
 export function segmentOf(title: string): string {
   const segment = title
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function segmentOf(title: string): string {
   return segment;
 }
 
-/** The second becomes `Name 2`. */
+/** A second page of a name becomes `Name 2`. */
 export class PageNames {
   readonly #taken = new Set<string>();
 
@@ -22,12 +22,12 @@ export class PageNames {
   }
 }
 
-/** '' is the import's root. */
+/** '' is the root of the import. */
 export function below(parent: string, segment: string): string {
   return parent === '' ? segment : `${parent}/${segment}`;
 }
 
-/** Unless it begins with one. */
+/** Does nothing if the text starts with a heading. */
 export function withTitle(title: string, text: string): string {
   if (title === '' || /^\s*# \S/.test(text)) return `${text.trim()}\n`;
   const line = title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>$~]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { TransferError } from '../errors.ts';
 import type { SourceFile } from './source.ts';
 
-/** Releases unread rest. */
+/** Releases a stream that isn't read to the end. */
 export async function* piecesOf(file: Pick<SourceFile, 'open'>): AsyncGenerator<Uint8Array> {
   const reader = (await file.open()).getReader();
   let isDone = false;
@@ -52,12 +52,12 @@ export async function readStart(file: SourceFile, maxBytes: number): Promise<Uin
   return bytes.subarray(0, at);
 }
 
-/** Without byte order mark. @throws `not_utf8` and `too_large` */
+/** Without a byte order mark. @throws `not_utf8` and `too_large` */
 export async function readText(file: SourceFile, maxBytes: number): Promise<string> {
   return decodeText(await readBytes(file, maxBytes));
 }
 
-/** Without byte order mark. @throws for invalid UTF-8 */
+/** Without a byte order mark. @throws for invalid UTF-8 */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

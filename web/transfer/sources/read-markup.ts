@@ -1,10 +1,10 @@
 import { readBytes } from './read-file.ts';
 import type { SourceFile } from './source.ts';
 
-/** Markup takes more than a page's 2 MiB. */
+/** Markup is larger than the 2 MiB of a page. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
-/** By byte order mark or declaration. @throws `too_large` */
+/** Decoded by byte order mark or declaration. @throws `too_large` */
 export async function readMarkup(file: SourceFile): Promise<string> {
   return decodeMarkup(await readBytes(file, maxTextBytes));
 }

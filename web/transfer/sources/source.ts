@@ -1,11 +1,11 @@
 import type { TransferError } from '../errors.ts';
 
-/** Relative, with `/` and NFC. */
+/** Relative, with `/`, in NFC. */
 export interface SourceFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** If not the last segment. */
+  /** Default: the last segment. */
   readonly attachmentName?: string;
   /** Why it's left out; `open` throws it. `hidden` files that aren't pictures only help to detect formats. */
   readonly refusal?: TransferError;
@@ -19,20 +19,20 @@ export interface Origin {
 }
 
 export interface SourcePage {
-  /** Base of links; also for the report. */
+  /** Links are relative to it; also used in the report. */
   file: string;
-  /** Segments with `/`; '' is the import's root. */
+  /** Segments with `/`; '' is the root of the import. */
   name: string;
   origin: Origin | null;
-  /** Tags that its text does not name. */
+  /** Tags besides those in the text. */
   tags: string[];
   /** Links are relative URLs of a `file` or `name`. */
   markdown(): Promise<string>;
   /** In order. */
   keptLinks?: { written: string; original: string }[];
-  /** Referenced or not. */
+  /** Includes files that aren't referenced. */
   attachments?: string[];
-  /** If exported by such a wiki. */
+  /** Set for an export of such a wiki. */
   home?: PageHome;
 }
 
@@ -48,21 +48,21 @@ export interface PageHome {
 export interface LeftOut {
   file: string;
   kind: 'failed' | 'skipped';
-  /** In English. */
+  /** English. */
   reason: string;
-  /** Stable snake_case, and values for its words. */
+  /** A stable word in snake_case, and the values for its text. */
   code: string;
   values: LeftOutValues;
 }
 
 export type LeftOutValues = Readonly<Record<string, string | number>>;
 
-/** In fixed order. */
+/** In a fixed order. */
 export interface Gathered {
   files: SourceFile[];
-  /** Unreadable folders, broken links. */
+  /** Unreadable folders and broken links. */
   leftOut: LeftOut[];
-  /** Hidden ones and `node_modules`. */
+  /** Hidden files and `node_modules`. */
   hidden: number;
 }
 
@@ -70,19 +70,19 @@ export interface Source {
   pages: SourcePage[];
   /** By name. */
   files: Map<string, SourceFile>;
-  /** Such as redirects, by `file`. */
+  /** For example redirects, by `file`. */
   aliases: Map<string, string>;
   leftOut: LeftOut[];
-  /** The original paths of exported pages. */
+  /** The original path of the export. */
   root?: string;
 }
 
-/** A kind of content that can be imported. */
+/** A format that can be imported. */
 export interface Format {
-  /** A word for `--format` and the report. */
+  /** The name for `--format` and in the report. */
   name: string;
   title: string;
-  /** By names and, if needed, first bytes. */
+  /** Detects by names and, if needed, first bytes. */
   detects(files: readonly SourceFile[]): Promise<boolean>;
   /** Texts are converted on demand. */
   read(files: readonly SourceFile[]): Promise<Source>;

@@ -12,6 +12,6 @@ export function splitRefused(
     if (!refusal || refusal.code === 'hidden' || !isPage(file)) continue;
     leftOut.push(leftOutFor(name, refusal));
   }
-  // Referenced ones stay: reported beside the page.
+  // Referenced files stay, and are reported with their page.
   return { readable: files.filter((file) => !file.refusal || !isPage(file)), leftOut };
 }

@@ -16,7 +16,7 @@ export interface LetterText {
   subject: string;
   /** Before the link. */
   lines: string[];
-  /** The words of the link; empty where there is none. */
+  /** The text of the link; empty: no link. */
   action: string;
   /** After the link. */
   more: string[];
@@ -24,6 +24,6 @@ export interface LetterText {
 
 export interface Texts {
   letters: Record<LetterKind, LetterText>;
-  /** Why someone gets it. */
+  /** Why the recipient gets this email. */
   ending: string;
 }

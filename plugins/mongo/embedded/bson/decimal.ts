@@ -8,7 +8,7 @@ export interface Exact {
 
 const digits = 34;
 
-/** NaN and infinities become numbers. */
+/** NaN and infinities become JavaScript numbers. */
 export function parseDecimal(value: Decimal128): Exact | number {
   const text = value.toString();
   const match = /^(-?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/.exec(text);

@@ -20,7 +20,7 @@ const offset = 10;
 
 export const typeByte = (type: number): number => type + offset;
 
-/** Byte order equals BSON order; equal values have equal bytes. */
+/** Sorts bytewise as BSON does; equal values have equal keys. */
 export function encodeKey(value: unknown): Buffer {
   const parts: Buffer[] = [];
   append(value, parts);

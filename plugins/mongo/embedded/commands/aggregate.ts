@@ -33,7 +33,7 @@ function* encodedDocs(docs: Docs): Paused<Buffer> {
   for (const doc of docs) yield doc === pause ? pause : encode(doc);
 }
 
-/** Reads to the end, yielding to other work. */
+/** Reads to the end, letting other work run. */
 async function forEach(stream: DocStream, deadline: number, call: (bytes: Buffer) => void): Promise<void> {
   while (!stream.isDone) for (const bytes of await stream.read(1000, deadline)) call(bytes);
 }
@@ -74,7 +74,7 @@ export const distinct: Command = async (context) => {
   return { values: [...found.values()].sort(compareValues), ok: 1 };
 };
 
-/** As `distinct`: enters arrays along and at the end of the path. */
+/** Like `distinct`: enters arrays along the path and at its end. */
 function valuesAt(from: unknown, parts: readonly string[]): unknown[] {
   const [part, ...rest] = parts;
   if (part === undefined) return Array.isArray(from) ? from : from === undefined ? [] : [from];

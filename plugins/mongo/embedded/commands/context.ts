@@ -12,7 +12,7 @@ export interface CommandContext {
   name: string;
   db: string;
   command: Doc;
-  /** Documents of the client's own, still as bytes. */
+  /** Documents of the command, still as bytes. */
   sequences: ReadonlyMap<string, Buffer[]>;
   connectionId: number;
 }

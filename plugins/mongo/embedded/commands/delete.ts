@@ -23,7 +23,7 @@ export const deleteDocs: Command = (context) => {
   });
 };
 
-/** Deletes what one statement finds; returns how many. */
+/** Deletes the matches of one statement; returns their number. */
 function deleteOnce(collection: Collection | undefined, statement: Doc): number {
   refuseOptions(statement);
   const limit = readLimit(statement);

@@ -49,7 +49,7 @@ function addAll(catalog: Catalog, collection: Collection, specs: IndexSpec[]): v
   }
 }
 
-/** @throws if another has its name or keys */
+/** @throws if another index has its name or keys */
 function isThere(collection: Collection, spec: IndexSpec): boolean {
   if (equalKeyPattern(spec.key, { _id: 1 })) return true;
   for (const index of collection.indexes) {
@@ -79,7 +79,7 @@ export const listIndexes: Command = async (context) => {
   return firstBatch(context, collection.ns, stream, countOption(cursor, 'batchSize', Infinity));
 };
 
-/** Documents at hand as a stream. */
+/** Encodes documents as a stream. */
 export function* encoded(docs: readonly Doc[]): Paused<Buffer> {
   for (const doc of docs) yield encode(doc);
   yield pause;

@@ -26,7 +26,7 @@ export const hello: Command = ({ name, connectionId }) => ({
 
 export const ok: Command = () => ({ ok: 1 });
 
-/** Sets the TTL interval, the only parameter. */
+/** Sets the TTL interval, the only supported parameter. */
 export const setParameter: Command = ({ command, engine }) => {
   const seconds = wholeNumber(command.ttlMonitorSleepSecs);
   if (seconds === null || seconds < 1) throw unsupported('The parameter');

@@ -27,7 +27,7 @@ export function runBatch<T>(items: readonly T[], isOrdered: boolean, write: (ite
   return errors;
 }
 
-/** @throws if there are none */
+/** @throws if it is missing */
 export function sequence({ sequences, name }: Pick<CommandContext, 'name' | 'sequences'>, field: string): Buffer[] {
   const docs = sequences.get(field);
   if (!docs) throw new EngineError(40414, `BSON field '${name}.${field}' is missing but a required field`);

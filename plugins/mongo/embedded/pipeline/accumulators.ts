@@ -5,7 +5,7 @@ import { EngineError, unsupported } from '../errors.ts';
 import { wholeNumber } from '../query/numbers.ts';
 import { compileExpression } from './expression.ts';
 
-/** Gathers one field of one group. */
+/** Accumulates one field of a group. */
 export interface Accumulator {
   add: (doc: Doc) => void;
   value: () => unknown;
@@ -13,7 +13,7 @@ export interface Accumulator {
 
 type AccumulatorCompiler = (operand: unknown) => () => Accumulator;
 
-/** Call the result per group. */
+/** Compiles an accumulator, to be called per group. */
 export function compileAccumulator(name: string, spec: unknown): () => Accumulator {
   const [entry, ...more] = isDoc(spec) ? Object.entries(spec) : [];
   if (name.includes('.')) throw new EngineError(40235, `The field name '${name}' cannot contain '.'`);

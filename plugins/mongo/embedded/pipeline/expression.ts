@@ -78,7 +78,7 @@ function readPath(path: string): string[] {
   return parts;
 }
 
-/** Of an array, the values in its documents. */
+/** Returns the values inside an array's documents. */
 export function valueAt(from: unknown, parts: readonly string[], at: number): unknown {
   if (at === parts.length) return from;
   if (Array.isArray(from)) {

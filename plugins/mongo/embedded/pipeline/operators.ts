@@ -19,7 +19,7 @@ function fixed(count: number, call: (...values: unknown[]) => unknown): Operator
   };
 }
 
-/** Stops where the answer is known. */
+/** Stops at the first false value. */
 const and: OperatorCompiler = (operand, compile) => {
   const items = (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
   return (scope) => items.every((item) => isTrue(item(scope)));

@@ -15,7 +15,7 @@ interface StageSpec {
   spec: unknown;
 }
 
-/** Leading stages in order, each once, as a `find`'s options. */
+/** Leading stages, each at most once, run as a `find`. */
 export const searchStages = ['$match', '$sort', '$limit'] as const;
 
 /** Returns a search and what follows. @throws before reading */

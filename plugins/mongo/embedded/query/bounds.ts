@@ -16,9 +16,9 @@ export interface Interval {
 /** The possible values of one index component. */
 export interface Bounds {
   intervals: Interval[];
-  /** One value, so a compound index's next fields are in order. */
+  /** A single value, so the next fields of a compound index are in order. */
   isPoint: boolean;
-  /** All within match, without the filter. */
+  /** Everything within matches without the filter. */
   isExact: boolean;
 }
 
@@ -60,7 +60,7 @@ function equality(value: unknown, isMultikey: boolean): Bounds | null {
   if (Array.isArray(value)) return null;
   if (value !== null && value !== undefined) return { intervals: [point(value)], isPoint: true, isExact: true };
   if (!isMultikey) return { intervals: [point(null)], isPoint: true, isExact: true };
-  // Some missing values below arrays are undefined.
+  // Below arrays, some missing values are undefined.
   return {
     intervals: [{ start: encodeKey(undefined), end: successor(encodeKey(null)) }],
     isPoint: false,

@@ -4,7 +4,7 @@ import { findDocs, type Search } from './find-docs.ts';
 import { choosePlan } from './plan.ts';
 import { pause } from './scan.ts';
 
-/** By index keys alone where possible. */
+/** Uses index keys alone where possible. */
 export function* countDocs(collection: Collection, search: Search): Generator<typeof pause, number, void> {
   const { matcher, skip, limit } = search;
   const cut = (count: number): number =>

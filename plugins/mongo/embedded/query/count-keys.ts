@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts';
 import type { Interval } from './bounds.ts';
 
-/** Up to `most`. */
+/** Counts up to `most` keys. */
 export function countKeys(
   collection: Collection,
   table: string,

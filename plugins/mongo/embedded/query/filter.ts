@@ -44,7 +44,7 @@ function compileField(path: string, value: unknown): Matcher {
   return all(matchers);
 }
 
-/** As opposed to a value to equal. */
+/** As opposed to a value for equality. */
 export function isOperators(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const [first] = Object.keys(value);

@@ -23,7 +23,7 @@ export interface Found {
   docs: Paused<StoredDoc>;
 }
 
-/** In order, reading only what is needed. */
+/** In order, reading only as needed. */
 export function findDocs(collection: Collection, search: Search): Found {
   const { matcher, sort, skip, limit } = search;
   const plan = choosePlan(collection, matcher, sort, limit > 0 ? skip + limit : Infinity);
@@ -38,7 +38,7 @@ function* filtered(rows: Paused<StoredDoc>, { test, fields }: Matcher): Paused<S
   for (const row of rows) if (row === pause || test(decode(row.bytes, fields))) yield row;
 }
 
-/** Skips and limits a stream of anything. */
+/** Applies skip and limit to a stream. */
 export function* cut<T>(rows: Paused<T>, skip: number, limit: number): Paused<T> {
   let seen = 0;
   for (const row of rows) {

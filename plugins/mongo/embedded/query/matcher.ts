@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/decode.ts';
 import { type Predicate, someValue } from './path.ts';
 
-/** A comparison all matches fulfil; used by the planner. */
+/** A comparison that all matches satisfy; used by the planner. */
 export interface Leaf {
   path: string;
   operator: string;
@@ -13,10 +13,10 @@ export interface Matcher {
   test: (doc: Doc) => boolean;
   /** True if nothing can fail it. */
   matchesAll: boolean;
-  /** The top-level fields it looks at. */
+  /** The top-level fields it uses. */
   fields: ReadonlySet<string>;
   leaves: Leaf[];
-  /** Fully described by its leaves. */
+  /** Whether the leaves describe it completely. */
   isPlain: boolean;
   /** Alternatives of which one holds, for each `$or`. */
   ors: Matcher[][];
@@ -51,7 +51,7 @@ export function leaf(path: string, operator: string, operand: unknown, condition
 
 const unite = (matchers: Matcher[]): ReadonlySet<string> => new Set(matchers.flatMap(({ fields }) => [...fields]));
 
-/** Without matchers, everything. */
+/** Matches everything without matchers. */
 export function all(matchers: Matcher[]): Matcher {
   if (matchers.length === 1) return matchers[0] as Matcher;
   return {

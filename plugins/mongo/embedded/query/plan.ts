@@ -16,7 +16,7 @@ export type Plan = { isSorted: boolean; isExact: boolean } & (
   | { kind: 'union'; plans: Plan[] }
 );
 
-/** Beyond, `$in` combinations are filtered. */
+/** Above this, `$in` combinations are filtered. */
 const maxIntervals = 1000;
 /** Keys counted to compare plans. */
 const maxCountedKeys = 1000;
@@ -33,7 +33,7 @@ export function choosePlan(
   const plans: IndexPlan[] = [];
   for (const index of collection.indexes) {
     const plan = indexPlan(index, matcher, sort);
-    // A unique key is cheapest and most usual.
+    // A unique key is cheapest and most common.
     if (plan?.isForOne) return plan;
     if (plan) plans.push(plan);
   }
@@ -78,7 +78,7 @@ function isExact({ spec }: Index, components: readonly Bounds[], { isPlain, leav
   return isPlain && components.every((bounds) => bounds.isExact) && leaves.every(({ path }) => bounded.includes(path));
 }
 
-/** Up to the first unbounded component. */
+/** Stops at the first unbounded component. */
 function componentBounds(index: Index, leaves: readonly Leaf[]): Bounds[] {
   const components: Bounds[] = [];
   let combinations = 1;
@@ -86,7 +86,7 @@ function componentBounds(index: Index, leaves: readonly Leaf[]): Bounds[] {
   for (const [i, { path, parts }] of index.spec.fields.entries()) {
     const root = parts[0] as string;
     const isMultikey = index.multikey[i] as boolean;
-    // Comparisons on one array may be met by different elements.
+    // Different elements of an array may satisfy these comparisons.
     if (isMultikey && arrays.has(root)) break;
     if (isMultikey) arrays.add(root);
     const bounds = boundsOf(
@@ -194,7 +194,7 @@ function cheapest(collection: Collection, plans: IndexPlan[], wanted: number): P
   return plans[costs.indexOf(Math.min(...costs))] as Plan;
 }
 
-/** Keys within bounds; beyond the counted, a guess. */
+/** Counts keys within bounds, then estimates. */
 function estimate(collection: Collection, { index, intervals }: IndexPlan, all: number): number {
   const keys = countKeys(collection, index.table, intervals, maxCountedKeys);
   return keys < maxCountedKeys ? keys : Math.max(keys, all / 4);

@@ -40,7 +40,7 @@ function beyond(operand: MinKey | MaxKey, sign: number, allowsEqual: boolean): P
   return (value) => (rankOf(value) === type ? allowsEqual : operand instanceof MaxKey === sign < 0);
 }
 
-/** Membership; expressions in the list match strings. */
+/** Tests membership; regular expressions in the list match strings. */
 export function isIn(operand: unknown): Predicate {
   if (!Array.isArray(operand)) throw new EngineError('BadValue', '$in needs an array');
   const strings = new Set(operand.filter((item) => typeof item === 'string'));

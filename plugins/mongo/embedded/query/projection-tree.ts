@@ -2,7 +2,7 @@ import { type Doc, put } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 
-/** Computed fields come last. */
+/** Computed fields follow the others. */
 export type Action = 'include' | 'exclude' | { compute: (root: Doc) => unknown };
 
 /** A tree of the paths a projection names. */
@@ -52,7 +52,7 @@ function isComputed(action: Action | null): action is { compute: (root: Doc) => 
   return typeof action === 'object' && action !== null && 'compute' in action;
 }
 
-/** Computes a nested projection of an absent field. */
+/** Computes a nested projection of a missing field. */
 function nested(node: Node, value: Doc, name: string, root: Doc): unknown {
   return Object.hasOwn(value, name) || node.action !== null ? undefined : computedOnly(node, root);
 }
@@ -74,7 +74,7 @@ const computedOnly = (node: Node, root: Doc): unknown => (hasComputed(node) ? in
 
 const hasComputed = (node: Node): boolean => isComputed(node.action) || [...node.children.values()].some(hasComputed);
 
-/** Drops what is named and keeps the rest. */
+/** Drops the named fields. */
 export function exclude(node: Node, value: Doc): Doc {
   const result: Doc = {};
   for (const [name, field] of Object.entries(value)) {

@@ -101,7 +101,7 @@ function* scanInterval(collection: Collection, plan: IndexPlan, interval: Interv
   }
 }
 
-/** Grows while batches stay small. */
+/** Grows while rows are few. */
 function nextSize(size: number, rows: unknown[][], column: number): number {
   const bytes = rows.reduce((sum, row) => sum + (row[column] as Buffer).length, 0);
   const fitting = Math.floor(maxBatchBytes / (bytes / rows.length + 1));

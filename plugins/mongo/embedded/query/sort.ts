@@ -34,7 +34,7 @@ export function readSort(sort: unknown): SortField[] {
   });
 }
 
-/** Of several keys by arrays, the first in order. */
+/** With several keys from arrays, the first in order counts. */
 export function sortKeys(doc: Doc, fields: readonly SortField[]): unknown[] {
   let best: unknown[] | null = null;
   forEachKey(doc, fields, parallelArrays, (values) => {

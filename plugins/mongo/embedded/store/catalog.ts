@@ -9,7 +9,7 @@ import type { Sql } from './sql.ts';
 
 export const maxIndexes = 64;
 
-/** Databases, collections and indexes; changed in transactions. */
+/** Databases, collections and indexes; changes need transactions. */
 export class Catalog {
   readonly #sql: Sql;
   readonly #collections = new Map<string, Collection>();
@@ -19,7 +19,7 @@ export class Catalog {
     this.load();
   }
 
-  /** At opening and after rollbacks. */
+  /** Called on opening and after rollbacks. */
   load(): void {
     this.#collections.clear();
     for (const [id, db, name, uuid] of this.#sql.all('SELECT id, db, name, uuid FROM collections ORDER BY id')) {

@@ -24,7 +24,7 @@ export class Collection {
   readonly indexes: Index[] = [];
   /** Grows with every write. */
   changes = 0;
-  /** Ends its streams. */
+  /** Ends the collection's streams. */
   isDropped = false;
   readonly #sql: Sql;
   readonly #entries: IndexEntries;

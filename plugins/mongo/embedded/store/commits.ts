@@ -37,7 +37,7 @@ export class Commits {
     }
   }
 
-  /** Ends the group that is open, if any. */
+  /** Ends the open group, if any. */
   flush(): void {
     if (!this.#isOpen) return;
     const waiting = this.#waiting;

@@ -22,7 +22,7 @@ export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'comm
   const copies = join(dirname(sql.path), 'copies');
   const id = randomBytes(8).toString('hex');
   try {
-    // What was left by someone who was killed.
+    // Left by a killed process.
     await rm(copies, { recursive: true, force: true });
     const folder = join(copies, id, 'mongo');
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -58,7 +58,7 @@ export class IndexEntries {
   }
 }
 
-/** None if partial or sparse excludes it. */
+/** Returns none if the index excludes the document. */
 export function keysOf(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 'multikey'> {
   if (spec.matchesPartial && !spec.matchesPartial.test(doc)) return noKeys;
   const extracted = extractKeys(doc, spec.fields);
@@ -67,7 +67,7 @@ export function keysOf(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 
 
 const noKeys = { keys: [], multikey: [] };
 
-/** Long arrays make thousands. */
+/** Long arrays have thousands of keys. */
 export function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
   const known = new Set(others.map(textOf));
   return keys.filter((key) => !known.has(textOf(key)));

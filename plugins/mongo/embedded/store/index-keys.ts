@@ -108,7 +108,7 @@ function advance({ value, rest }: Walk): Walk {
   return { value: at, rest: [], isDone: !Array.isArray(at) };
 }
 
-/** Nested arrays are values. */
+/** Nested arrays count as values. */
 function enter(element: unknown, rest: readonly string[]): Walk {
   if (rest.length === 0) return { value: element, rest, isDone: true };
   return isDoc(element) ? { value: element, rest, isDone: false } : { value: undefined, rest: [], isDone: true };

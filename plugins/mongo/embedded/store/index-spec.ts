@@ -7,7 +7,7 @@ import { compileFilter } from '../query/filter.ts';
 import type { Matcher } from '../query/matcher.ts';
 import type { IndexField } from './index-keys.ts';
 
-/** An index as it was asked for, checked. */
+/** A validated index specification. */
 export interface IndexSpec {
   name: string;
   key: Doc;
@@ -17,7 +17,7 @@ export interface IndexSpec {
   partialFilter: Doc | null;
   matchesPartial: Matcher | null;
   expireAfterSeconds: number | null;
-  /** The specification as `listIndexes` shows it. */
+  /** The specification in `listIndexes`. */
   stored: Doc;
 }
 
@@ -155,7 +155,7 @@ export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   );
 }
 
-/** Same paths in the same order and directions. */
+/** Returns whether paths, order and directions are the same. */
 export function equalKeyPattern(a: Doc, b: Doc): boolean {
   const [x, y] = [Object.entries(a), Object.entries(b)];
   return x.length === y.length && x.every(([path, order], i) => path === y[i]?.[0] && equalValues(order, y[i]?.[1]));

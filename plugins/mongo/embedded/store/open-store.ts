@@ -2,7 +2,7 @@ import { Sql } from './sql.ts';
 
 /** Another process has the store open. */
 export class StoreBusy extends Error {}
-/** From a later version, or no store. */
+/** The file is from a later version, or isn't a store. */
 export class StoreUnreadable extends Error {}
 
 // 'wiki' in ASCII.

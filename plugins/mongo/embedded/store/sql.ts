@@ -48,7 +48,7 @@ export class Sql {
     }
   }
 
-  /** Drops statements on a table to be dropped. */
+  /** Drops statements on a table before it is dropped. */
   forget(table: string): void {
     for (const sql of this.#statements.keys()) if (sql.includes(` ${table} `)) this.#statements.delete(sql);
   }
@@ -71,7 +71,7 @@ export class Sql {
     collectGarbage();
   }
 
-  /** Closes a connection that did not get the lock. */
+  /** Closes a connection that didn't get the lock. */
   abandon(): void {
     this.#db.close();
     collectGarbage();

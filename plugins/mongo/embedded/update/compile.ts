@@ -7,11 +7,11 @@ import type { UpdateOperator } from './operator.ts';
 import { updateOperators } from './operators.ts';
 import { comparePaths } from './paths.ts';
 
-/** The inputs of a change besides the document. */
+/** The inputs of an update besides the document. */
 export interface ChangeContext {
   /** The document is new: `$setOnInsert` applies. */
   isInsert: boolean;
-  /** Counts the document as modified in any case. */
+  /** Counts the document as modified. */
   touch: () => void;
 }
 

@@ -5,7 +5,7 @@ import { EngineError } from '../errors.ts';
 import { isPosition } from '../query/path.ts';
 import { show } from '../store/duplicate-key.ts';
 
-/** A field's holder and its name or position. */
+/** A field's parent and its name or position. */
 export interface Place {
   holder: Doc | unknown[];
   name: string;
@@ -97,7 +97,7 @@ export function erase({ holder, name }: Place): void {
   else delete holder[name];
 }
 
-/** As the server: by component, positions as numbers. */
+/** As the server does: by component, positions as numbers. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x, y] = [a[i] as string, b[i] as string];

@@ -12,7 +12,7 @@ export interface Request {
   name: string;
   db: string;
   command: Doc;
-  /** Raw documents of `documents`, `updates`, `deletes`, `ops` … */
+  /** Raw documents of `documents`, `updates`, `deletes` or `ops`. */
   sequences: ReadonlyMap<string, Buffer[]>;
 }
 

@@ -17,7 +17,7 @@ export interface Texts {
   subjectOfDay: string;
   /** After some entries: `{count}`. */
   moreEntries: string;
-  /** Why someone gets it: `{name}`. */
+  /** The reason for the email: `{name}`. */
   why: string;
   settings: string;
   stopKind: string;

@@ -30,7 +30,7 @@ export async function repairUnrecorded(
     const place = await placeOf(context, page);
     if (isDryRun) return { ...finding, ...place, isMended: false };
     await tree.ensure(place.to);
-    // The path may be taken meanwhile: try another.
+    // If the path is taken meanwhile, another one is tried.
     const isMended = await store.moving.settleUnrecorded(page, place.to);
     if (!isMended && attempt < attempts) continue;
     if (isMended && place.to !== page.path && place.outcome !== 'displaced') {

@@ -16,7 +16,7 @@ export type TransitionFinding =
   | {
       kind: 'page';
       id: string;
-      /** Old path, and present or intended one. */
+      /** The old path, and the current or intended one. */
       from: string;
       to: string;
       /** `finished`: new path; `undone`: old one; `displaced`: a free one beside. */
@@ -27,7 +27,7 @@ export type TransitionFinding =
 export interface TransitionRepair {
   moves: number;
   pages: number;
-  /** How many of both are not mended. */
+  /** The number of moves and pages that aren't repaired. */
   left: number;
 }
 

@@ -7,7 +7,7 @@ import { type Challenge, challengeOf } from '../second-step.tsx';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 
 interface Arrival {
-  /** The place to go. */
+  /** Where to go. */
   next: string;
   /** Null once signed in. */
   asked: Challenge | null;
@@ -17,7 +17,7 @@ interface Arrival {
 export async function fetchSession(): Promise<Arrival> {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   const pending = pendingSignIn();
-  // Neither stays in the history or for a retry.
+  // Keeps both out of the history and of retries.
   window.history.replaceState(window.history.state, '', window.location.pathname);
   forgetPendingSignIn();
   if (!code || !pending) throw expired();

@@ -1,18 +1,18 @@
 import { digest } from 'lib0/hash/sha256';
 import { publicEnv } from '../../public-env.ts';
 
-/** The state of a tab while it is at a provider. */
+/** The state of a tab during sign-in at a provider. */
 export interface PendingSignIn {
   /** 256 random bits, base64url (RFC 7636). */
   verifier: string;
-  /** The place to go afterwards. */
+  /** Where to go afterwards. */
   next: string;
   invitation: string | null;
 }
 
 const key = 'wiki.signIn';
 
-/** Leads this tab to a provider and back to `/-/signed-in`. */
+/** Sends this tab to a provider, which returns to `/-/signed-in`. */
 export function beginSignIn(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): void {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const pending: PendingSignIn = { verifier, next, invitation };

@@ -8,7 +8,7 @@ interface ProviderButtonsProps extends Omit<PendingSignIn, 'verifier'> {
   info: Pick<AppInfo, 'signInProviders'>;
 }
 
-/** Other ways to sign in; nothing without any. */
+/** Other ways to sign in, if any. */
 export function ProviderButtons({ info: { signInProviders = [] }, next, invitation }: ProviderButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);

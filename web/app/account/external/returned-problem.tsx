@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { ApiProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 
-/** `name` is from the address; unknown ones are ignored. */
+/** `name` comes from the address; unknown names are ignored. */
 export function ReturnedProblem({ name }: { name: 'problem' | 'link-problem' }) {
   const [search] = useSearchParams();
   const code = search.get(name);

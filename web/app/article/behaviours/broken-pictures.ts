@@ -1,6 +1,6 @@
 const brokenClass = 'is-broken';
 
-/** So their descriptions read well. Returns the undo. */
+/** Makes their descriptions readable. Returns the undo. */
 export function markBrokenPictures(article: HTMLElement): () => void {
   const mark = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.classList.add(brokenClass);
@@ -9,10 +9,10 @@ export function markBrokenPictures(article: HTMLElement): () => void {
     if (target instanceof HTMLImageElement) target.classList.remove(brokenClass);
   };
   for (const image of article.querySelectorAll('img')) {
-    // Some failed before; lazy ones aren't complete.
+    // Some have already failed; lazy ones aren't complete.
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.classList.add(brokenClass);
   }
-  // Both events do not bubble.
+  // These events don't bubble.
   article.addEventListener('error', mark, true);
   article.addEventListener('load', unmark, true);
   return () => {

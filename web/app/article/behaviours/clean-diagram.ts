@@ -1,6 +1,6 @@
 import mermaidsPurifier, { type Config } from 'dompurify';
 
-/** The renderer's elements without those that load. */
+/** The renderer's elements, except those that load something. */
 const labelTags = 'a b br code del div em i li ol p pre s small span strong sub sup u ul'.split(' ');
 const svgTags = [
   ...'a circle clippath defs desc ellipse filter foreignobject g image line lineargradient marker mask path pattern'.split(
@@ -18,7 +18,7 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-/** Colours, lengths, references within the drawing. */
+/** Colours, lengths, and references within the drawing. */
 const harmlessValue = /^(?:[\w#.,%\s+-]+|url\(["']?#[\w-]+["']?\)|(?:rgb|hsl)a?\([\d.,%\s/+-]+\))$/;
 const drawnBy = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start', 'marker-mid', 'marker-end', 'cursor'];
 const linkTarget = /^(?:https?:|mailto:|[/#?.]|[\w-]+(?:[/?#]|$))/i;
@@ -40,7 +40,7 @@ export function cleanLabels(): void {
 /** Removes all that runs, requests or loads, whatever the source says. */
 export function cleanDiagram(svg: string): DocumentFragment {
   const clean = purifier.sanitize(svg, config);
-  // Mermaid's is the first child; others come from labels.
+  // Mermaid's style is the first child; others come from labels.
   const own = clean.querySelector('svg > style');
   for (const style of clean.querySelectorAll('style')) {
     if (style === own) style.textContent = cleanSheet(style.textContent ?? '');
@@ -72,7 +72,7 @@ function isHarmlessReference({ localName }: Element, value: string): boolean {
   return localName === 'image' ? ownPicture.test(value) : value.startsWith('#');
 }
 
-/** Rules and animations alone: no import, no font. */
+/** Keeps rules and animations; drops imports and fonts. */
 function cleanSheet(text: string): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -85,7 +85,7 @@ function cleanRule(rule: CSSRule): string {
   return `${rule.selectorText} {${cleanDeclarations(rule.style.cssText)}}`;
 }
 
-/** As parsed by the browser, so no notation hides anything. */
+/** Parsed by the browser, so that no notation hides anything. */
 function cleanDeclarations(text: string): string {
   const { style } = document.createElement('div');
   style.cssText = text;

@@ -10,18 +10,18 @@ interface DiagramOptions {
   failed: (error: unknown) => string;
   /** Diagrams with pictures aren't drawn: loading would reveal the reader. */
   withPictures: string;
-  /** Default: the wiki's own. */
+  /** Default: the wiki's font. */
   fontFamily?: string;
 }
 
 const plantuml = plantumlLanguages.map((language) => `.code-block:has(> pre > code.language-${language})`).join(', ');
 const keptByMermaid = ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges'];
 
-// Mermaid distinguishes drawings by id.
+// Mermaid needs unique ids.
 let drawings = 0;
 
 interface ArticleOptions extends DiagramOptions {
-  /** Without a server, such diagrams are code. */
+  /** Without a server, PlantUML diagrams stay code. */
   drawsPlantuml: boolean;
 }
 
@@ -64,18 +64,18 @@ export function drawDiagrams(article: HTMLElement, { drawsPlantuml, ...options }
   };
 }
 
-/** Drawable sources. */
+/** The sources that can be drawn. */
 export function diagramSources(article: HTMLElement, drawsPlantuml: boolean): HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>(drawsPlantuml ? `pre.mermaid, ${plantuml}` : 'pre.mermaid')];
 }
 
-/** Draws the diagram of such a block. */
+/** Draws the diagram of a code block. */
 export function drawSource(source: HTMLElement, options: DiagramOptions): Promise<HTMLElement> {
   const text = source.querySelector('code')?.textContent ?? '';
   return drawDiagram(text, source.classList.contains('mermaid') ? 'mermaid' : 'plantuml', options);
 }
 
-/** Unreadable sources say so. */
+/** Shows an error for unreadable sources. */
 export async function drawDiagram(
   source: string,
   language: DiagramLanguage,
@@ -107,10 +107,10 @@ async function draw(source: string, { isDark, withPictures, fontFamily }: Diagra
   const token = (name: string) => style.getPropertyValue(name).trim();
   mermaid.initialize({
     startOnLoad: false,
-    // No scripts, or HTML labels that could carry them.
+    // No scripts, and no HTML labels that could contain them.
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // In addition to what mermaid protects.
+    // Besides the settings that mermaid protects.
     secure: [...keptByMermaid, 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'suppressErrorRendering'],
     theme: 'base',
     fontFamily: fontFamily ?? token('--font-text'),

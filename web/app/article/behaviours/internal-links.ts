@@ -1,4 +1,4 @@
-// Served by the api, so a full navigation.
+// Served by the api, so they need a full navigation.
 const apiPaths = /^\/(api|files|\.well-known)(\/|$)/;
 
 /** Returns the undo. */
@@ -21,11 +21,11 @@ function isPlainClick(event: MouseEvent): boolean {
 /** Returns null when the browser should follow it. */
 function destinationOf(link: HTMLAnchorElement): string | null {
   const href = link.getAttribute('href');
-  // Unlike scripts, the browser moves the focus within a page.
+  // Only the browser moves the focus within a page.
   if (!href || href.startsWith('#') || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   if (link.origin !== window.location.origin || apiPaths.test(link.pathname)) return null;
-  // Browsers find text fragments while loading.
+  // Browsers find text fragments only while loading.
   if (link.hash.includes(':~:')) return null;
   return link.pathname + link.search + link.hash;
 }

@@ -1,14 +1,14 @@
-/** A picture of an article, as it opens large. */
+/** A picture of an article that opens large. */
 export interface Picture {
   address: string;
-  /** Otherwise the same. */
+  /** Default: `address`. */
   original: string;
   description: string;
 }
 
 // Authors' links are followed; an attached picture's leads to its original.
 const openable = 'img:not(a img), .image-link img';
-// As small as a letter.
+// About the size of a letter.
 const smallest = 48;
 
 /** By pointer and keyboard. `onOpen` gets all and the index. Returns the undo. */
@@ -37,11 +37,11 @@ export function openPictures(
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) open(event);
   }
   function onKey(event: KeyboardEvent): void {
-    // The Enter key on a link is a click.
+    // Enter on a link is a click.
     const isKey = event.key === 'Enter' || event.key === ' ';
     if (isKey && event.target instanceof HTMLImageElement) open(event);
   }
-  // A link can be reached by key already.
+  // A link can already be reached by keyboard.
   const mark = (image: HTMLImageElement) => {
     if (linkOf(image)) return;
     image.tabIndex = 0;
@@ -53,7 +53,7 @@ export function openPictures(
   };
 
   for (const image of imagesNow()) mark(image);
-  // It does not bubble.
+  // The event doesn't bubble.
   article.addEventListener('load', whenLoaded, true);
   article.addEventListener('click', onClick);
   article.addEventListener('keydown', onKey);

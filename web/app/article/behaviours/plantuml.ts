@@ -3,12 +3,12 @@ import { download } from '../../api/download.ts';
 /** The languages of code blocks that are PlantUML. */
 export const plantumlLanguages = ['plantuml', 'puml'];
 
-/** As an image, where nothing runs. @throws ApiProblem */
+/** As an image, which runs nothing. @throws ApiProblem */
 export async function drawPlantuml(source: string, label: string): Promise<HTMLImageElement> {
   const drawing = await download('/api/diagrams/plantuml', { body: { source: source.trim() } });
   const image = new Image();
   image.alt = label;
-  // Copies of the image need the drawing.
+  // A copied image must contain the drawing.
   image.src = await dataUrl(await drawing.blob());
   await image.decode().catch(() => undefined);
   return image;

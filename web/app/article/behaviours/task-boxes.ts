@@ -1,7 +1,7 @@
 export interface Ticking {
   /** Ticks or unticks; returns why it wasn't saved, or null. */
   tick: (index: number, isDone: boolean) => Promise<string | null>;
-  /** Ticks that the shown article does not have yet. */
+  /** Ticks that the article doesn't show yet. */
   pending: ReadonlyMap<number, boolean>;
 }
 
@@ -64,6 +64,6 @@ function showProblem(box: HTMLInputElement, text: string | null): void {
   problem.className = 'task-problem';
   problem.setAttribute('role', 'alert');
   problem.textContent = text;
-  // Before the tasks below it.
+  // Above nested tasks.
   item.insertBefore(problem, item.querySelector(':scope > :is(ul, ol)'));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { download } from '../../api/download.ts';
 import { isProblem } from '../../api/problem.ts';
 
-// Half of the api's limit per account, so two tabs get along.
+// Half of the api's limit, so that two tabs work at once.
 const atOnceMost = 4;
 const keptMost = 200;
 const attemptsMost = 4;

@@ -2,18 +2,18 @@ import type { Element } from 'hast';
 import { decodeAttribute } from '../decode-attribute.ts';
 import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
 
-/** Holds an image's address without `src`. */
+/** Holds the address of an image instead of `src`. */
 export const heldAttribute = 'data-outside-src';
 export const buttonClass = 'button button-plain button-small outside-image';
 
 const heldTag = new RegExp(`<img ${heldAttribute}="([^"]*)"`, 'g');
 const buttonTag = new RegExp(`(<button type="button" class="${buttonClass}" data-host="([^"]*)">)[^<]*</button>`, 'g');
 
-/** Drops other sites' `src`; own images stay. */
+/** Removes `src` for other sites; own images stay. */
 export function holdOutside(image: Element): Element {
   const { src, ...properties } = image.properties;
   if (typeof src !== 'string' || outsideHost(src) === null) return image;
-  // First, where `settlePlaceholders` finds it.
+  // First, where `settlePlaceholders` expects it.
   return { ...image, properties: { dataOutsideSrc: src, ...properties } };
 }
 

@@ -2,7 +2,7 @@ import type { PublicEnv } from '../../../server/load-context.ts';
 import type { PublicSettings } from '../../site/public-settings.ts';
 
 export interface OutsideImages {
-  /** `fetch`: by the api, so sites don't learn who reads. */
+  /** `fetch`: through the api, so that sites don't learn who reads. */
   mode: 'show' | 'click' | 'fetch';
   /** Always shown; `*.example.com` covers subdomains. */
   hosts: readonly string[];

@@ -3,9 +3,9 @@ import { buttonClass, heldAttribute } from './placeholders.ts';
 import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
 
 const held = `img[${heldAttribute}]`;
-/** For this tab. */
+/** Allowed in this tab. */
 const allowed = new Set<string>();
-// Prefetch distance.
+// How far ahead images load.
 const nearPx = 400;
 
 /** Returns the undo. */
@@ -29,7 +29,7 @@ export function labelPlaceholders(article: ParentNode, label: (host: string) => 
   }
 }
 
-/** While this tab is open. */
+/** Until this tab is closed. */
 export function showImagesOf(host: string): void {
   allowed.add(host);
   for (const image of document.querySelectorAll<HTMLImageElement>(held)) {

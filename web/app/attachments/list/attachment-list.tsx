@@ -18,7 +18,7 @@ interface AttachmentListProps {
   isInText?: (attachment: Attachment) => boolean;
 }
 
-/** Shows the files of a page, newest first. */
+/** Lists the files of a page, newest first. */
 export function AttachmentList({ list, isReachable, canEdit, onInsert, isInText }: AttachmentListProps) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState<Attachment | null>(null);
@@ -87,7 +87,7 @@ export function AttachmentList({ list, isReachable, canEdit, onInsert, isInText 
   );
 }
 
-/** The menu is closed; its button remains unless deleted. */
+/** The menu is closed; the button remains unless deleted. */
 function focusActions(attachment: Attachment): boolean {
   const button = document.getElementById(actionsId(attachment));
   button?.focus();

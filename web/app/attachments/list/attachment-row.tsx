@@ -15,11 +15,11 @@ interface AttachmentRowProps {
   /** Contract section 4.2. */
   isReachable: boolean;
   onInsert?: () => void;
-  /** Absent for who may only look. */
+  /** Absent for readers. */
   onDelete?: () => void;
 }
 
-/** Focused later. Headings have no capitals. */
+/** Receives the focus later. Heading ids have no capitals. */
 export function actionsId({ id }: Attachment): string {
   return `attachmentActions-${id}`;
 }

@@ -16,7 +16,7 @@ interface AttachmentsDrawerProps {
   list: AttachmentListData;
   /** Absent for readers. */
   onFiles?: (files: File[]) => void;
-  /** The files on their way. */
+  /** The running uploads. */
   uploads: ReactNode;
   onInsert?: (attachment: Attachment) => void;
   isInText?: (attachment: Attachment) => boolean;
@@ -24,7 +24,7 @@ interface AttachmentsDrawerProps {
   onClosed?: () => boolean;
 }
 
-/** Attachments in a drawer, with a way to add more. */
+/** Attachments in a drawer, and a way to add more. */
 export function AttachmentsDrawer(props: AttachmentsDrawerProps) {
   const { isOpen, onOpenChange, list, onFiles, uploads, onInsert, isInText, onClosed } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface ListState {
   nextCursor: string | null;
   isLoading: boolean;
   problem: unknown;
-  /** Arrived while the first part was loading. */
+  /** Attachments that arrived while the first part was loading. */
   early: Attachment[];
 }
 
@@ -45,16 +45,16 @@ export function useAttachments(pageId: string | null) {
     },
     [pageId],
   );
-  // Failures are retried by the reader only.
+  // Only the reader retries a failure.
   const isNeeded = list.items === null && !list.isLoading && list.problem === null;
 
   return {
     ...list,
-    /** Unless loaded or loading. */
+    /** Does nothing if loaded or loading. */
     show: useCallback(() => (isNeeded ? void load() : undefined), [isNeeded, load]),
     loadMore: () => (list.nextCursor ? load(list.nextCursor) : undefined),
     retry: () => load(),
-    /** Before the list is loaded, it comes along. */
+    /** If the list isn't loaded yet, it will be included. */
     add: useCallback((attachment: Attachment) => {
       setList((before) => {
         if (before.items) return { ...before, items: [attachment, ...withoutKnown(before.items, [attachment])] };

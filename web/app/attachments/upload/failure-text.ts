@@ -43,7 +43,7 @@ export function failureText({ name, size, failure, origin, policy }: Failed, t: 
   }
 }
 
-/** Whole megabytes above the api's limit. */
+/** The api's limit in megabytes, rounded up. */
 export function nginxSetting(policy: UploadPolicy | null): string {
   if (!policy) return 'client_max_body_size';
   const megabytes = Math.floor((policy.maxBytes + policy.multipartOverheadBytes) / 1024 ** 2) + 1;

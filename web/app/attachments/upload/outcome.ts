@@ -1,6 +1,6 @@
 import { type ApiProblem, isProblem, problemFrom } from '../../api/problem.ts';
 
-/** By what its owner can do. */
+/** Grouped by what the reader can do. */
 export type UploadFailure =
   | { kind: 'too-large'; maxBytes: number }
   /** Something in front of the api refused a body of this size; the api never saw it. */

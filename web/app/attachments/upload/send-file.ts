@@ -3,7 +3,7 @@ import { outcomeOf, type UploadOutcome, type UploadReply } from './outcome.ts';
 export interface FileDestination {
   method: 'POST' | 'PUT';
   url: string;
-  /** First, so the receiver can check it early. */
+  /** Sent first, so that they can be checked early. */
   fields?: Record<string, string>;
   token: string | null;
 }
@@ -11,11 +11,11 @@ export interface FileDestination {
 export interface SendOptions {
   signal: AbortSignal;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
-  /** Silence that means a dead connection. */
+  /** After this silence the connection counts as dead. */
   silenceMs?: number;
 }
 
-/** As multipart; never rejects or waits on a dead connection. */
+/** Sends multipart; never rejects, and gives up dead connections. */
 export async function sendFile<T>(file: File, to: FileDestination, options: SendOptions): Promise<UploadOutcome<T>> {
   if (!(await isReadable(file))) return { kind: 'failed', failure: { kind: 'unreadable' } };
   if (options.signal.aborted) return { kind: 'cancelled' };
@@ -44,7 +44,7 @@ function send(file: File, to: FileDestination, options: SendOptions): Promise<Up
       listen();
       onProgress?.(loaded, total);
     });
-    // Comes last, whichever way the request ended.
+    // Comes last, however the request ended.
     request.addEventListener('loadend', () => {
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);

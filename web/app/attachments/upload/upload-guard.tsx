@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 
-/** Leaving would end uploads. */
+/** Warns, since leaving would end uploads. */
 export function UploadGuard({ queue }: { queue: { isBusy: () => boolean } }) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Who is no longer signed in has nothing running.
+    // After signing out, no uploads are running.
     const isLeaving = currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/sign-in';
     return isLeaving && queue.isBusy();
   });

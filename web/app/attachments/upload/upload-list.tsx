@@ -13,7 +13,7 @@ interface UploadListProps<T> {
   onRemove: (id: string) => void;
 }
 
-/** Running and failed ones, while there are any. */
+/** Lists running and failed uploads, if any. */
 export function UploadList<T>({ queue, onRemove }: UploadListProps<T>) {
   const { t } = useTranslation();
   const { uploads, policy } = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Parts used here. */
+/** The parts of the policy that are used here. */
 export interface UploadPolicy {
   maxBytes: number;
   multipartOverheadBytes: number;
@@ -6,7 +6,7 @@ export interface UploadPolicy {
 
 const keptMs = 5 * 60 * 1000;
 
-/** Cached; null if unavailable: the api decides. */
+/** Cached; null if unavailable, in which case the api decides. */
 export function createPolicyReader(load: () => Promise<UploadPolicy>, now: () => number = Date.now) {
   let known: { policy: Promise<UploadPolicy | null>; at: number } | null = null;
   return (): Promise<UploadPolicy | null> => {

@@ -3,7 +3,7 @@ import type { UploadFailure, UploadOutcome } from './outcome.ts';
 import type { SendOptions } from './send-file.ts';
 import type { UploadPolicy } from './upload-policy.ts';
 
-/** Paste, drop and toolbar, or the list. */
+/** Into the text by paste, drop or toolbar, or into the list. */
 export type UploadOrigin = 'text' | 'list';
 
 export interface Upload<T> {
@@ -21,7 +21,7 @@ export interface Upload<T> {
 export interface UploadQueueOptions<T> {
   send: (file: File, pageId: string, options: SendOptions) => Promise<UploadOutcome<T>>;
   policy: () => Promise<UploadPolicy | null>;
-  /** Created if needed; null on failure. */
+  /** Creates the page if needed; null on failure. */
   page: () => Promise<string | null>;
   onDone?: (id: string, answer: T) => void;
   onSignedOut?: () => void;
@@ -29,18 +29,18 @@ export interface UploadQueueOptions<T> {
 
 export interface UploadsState<T> {
   uploads: readonly Upload<T>[];
-  /** Last read, for messages. */
+  /** The last policy read, for messages. */
   policy: UploadPolicy | null;
 }
 
 const atOnce = 3;
 let uploads = 0;
 
-/** A few at a time; failures stay until retried or dismissed. */
+/** Uploads a few at a time; failures stay until retried or dismissed. */
 export class UploadQueue<T> extends Observable<UploadsState<T>> {
   readonly #options: UploadQueueOptions<T>;
   readonly #running = new Map<string, AbortController>();
-  /** Checked and waiting, with their page. */
+  /** Checked uploads that wait, with their page. */
   readonly #ready = new Map<string, string>();
 
   constructor(options: UploadQueueOptions<T>) {
@@ -58,7 +58,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
     return added;
   }
 
-  /** Stops it, or removes it from the list. */
+  /** Stops an upload, or removes a failed one. */
   remove(id: string): void {
     this.#running.get(id)?.abort();
     this.#ready.delete(id);
@@ -66,14 +66,14 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
     this.#start();
   }
 
-  /** Tries failed uploads again. */
+  /** Retries some failed uploads. */
   retry(isMeant: (failure: UploadFailure, id: string) => boolean): void {
     const meant = this.state.uploads.filter(({ id, state }) => state.status === 'failed' && isMeant(state.failure, id));
     for (const { id } of meant) this.#set(id, { status: 'waiting' });
     if (meant.length > 0) void this.#admit(meant.map(({ id }) => id));
   }
 
-  /** Running, or waiting for a sign-in. */
+  /** Whether uploads are running or waiting for a sign-in. */
   isBusy(): boolean {
     return this.state.uploads.some(({ state }) => {
       if (state.status === 'failed') return state.failure.kind === 'signed-out';
@@ -132,7 +132,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
 
   #fail(id: string, failure: UploadFailure): void {
     this.#set(id, { status: 'failed', failure });
-    // Afterwards, so listeners see waiting uploads.
+    // Last, so that listeners see waiting uploads.
     if (failure.kind === 'signed-out') this.#options.onSignedOut?.();
   }
 

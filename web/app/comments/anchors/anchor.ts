@@ -1,4 +1,4 @@
-/** Words, context, and position when written. */
+/** The quoted words, their context, and their position when written. */
 export interface Anchor {
   quote: string;
   prefix: string;
@@ -31,7 +31,7 @@ export function anchorOf(text: string, place: Place): Anchor | null {
   };
 }
 
-/** Not within a surrogate pair. */
+/** Doesn't cut a surrogate pair. */
 function cut(text: string, end: number): number {
   return isWithinPair(text, end) ? end - 1 : end;
 }

@@ -1,4 +1,4 @@
-/** DOM nodes have them; tests build their own. */
+/** The parts of a DOM node; tests build their own. */
 export interface ReadableNode<N> {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -13,7 +13,7 @@ export interface Point<N> {
   offset: number;
 }
 
-/** Equal in node and text. */
+/** A part of a node that equals a part of the text. */
 interface Piece<N> {
   node: N;
   /** The offset in the node. */
@@ -32,7 +32,7 @@ const blocks = new Set(
   ).split(' '),
 );
 const silent = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'SVG']);
-// Attachments, replaced drawings, and hidden formula readings.
+// Attachments, drawn diagrams, and hidden readings of formulas.
 const silentClasses = ['mermaid', 'diagram', 'diagram-failed', 'code-copy', 'katex-mathml', 'passage-link'];
 
 /**
@@ -75,7 +75,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.text = text;
   }
 
-  /** A gap in the node too is a character. */
+  /** A gap that is also in the node counts as a character. */
   #add(node: N, from: number, length: number, gap: number, run: number): void {
     const last = this.#pieces.at(-1);
     if (last?.node === node && last.from + last.length + gap === from) {
@@ -108,13 +108,13 @@ export class ArticleText<N extends ReadableNode<N>> {
     return next ? pointIn(next, next.start) : null;
   }
 
-  /** After the preceding character. */
+  /** Returns the point after the preceding character. */
   endPoint(position: number): Point<N> | null {
     const piece = this.#pieces[this.#lastBefore(position)];
     return piece ? pointIn(piece, Math.min(position, piece.start + piece.length)) : null;
   }
 
-  /** By bisection. */
+  /** Searches by bisection. */
   #lastBefore(position: number): number {
     let low = 0;
     let high = this.#pieces.length;

@@ -1,16 +1,16 @@
 import search from 'approx-string-match';
 import type { Anchor, Place } from './anchor.ts';
 
-/** The least score for accepting a passage. */
+/** The lowest score of an accepted passage. */
 const enough = 0.6;
-/** Share of words and context that may change. */
+/** The share of words and context that may change. */
 const mostChanged = 0.4;
-/** Places examined closely. */
+/** The number of places compared closely. */
 const candidatesMax = 8;
 const occurrencesMax = 1000;
-/** So much of the context is looked for as it was. */
+/** The part of the context that must be unchanged. */
 const edgeLength = 16;
-/** Characters that context may move. */
+/** How far the context may move, in characters. */
 const contextSlack = 32;
 
 /**
@@ -35,7 +35,7 @@ function best(text: string, anchor: Anchor, places: readonly Place[]): Place | n
   return found;
 }
 
-/** Exact matches, most adjacent context first. */
+/** Exact matches, those with the most context first. */
 function occurrences(text: string, anchor: Anchor): Place[] {
   const { quote } = anchor;
   const places: { place: Place; common: number }[] = [];
@@ -61,7 +61,7 @@ function likenesses(text: string, anchor: Anchor): Place[] {
   return [...close, ...alike(text, quote).sort(nearest).slice(0, candidatesMax)].map((place) => trimmed(text, place));
 }
 
-/** Between the context's ends, whatever became of the passage. */
+/** Finds what is between the context's ends, whatever became of the passage. */
 function between(part: string, { prefix, suffix }: Anchor): Place[] {
   const [before, behind] = [prefix.slice(-edgeLength), suffix.slice(0, edgeLength)];
   const start = part.indexOf(before) + before.length;
@@ -88,7 +88,7 @@ function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }
   return parts.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
 }
 
-/** 0 for too little. */
+/** Returns 0 if too little is alike. */
 function likeness(text: string, pattern: string): number {
   if (pattern === '') return 0;
   if (text.includes(pattern)) return 1;

@@ -13,7 +13,7 @@ export function selectedPlace(article: Element, text: ArticleText<Node>, range: 
   return start < end ? { start, end } : null;
 }
 
-/** Attached elements count as their place. */
+/** An attached element counts as its place. */
 function positionOf(article: Element, text: ArticleText<Node>, node: Node, offset: number): number {
   const position = text.positionOf({ node, offset });
   const parent = node.parentNode;

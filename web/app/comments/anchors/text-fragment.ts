@@ -1,6 +1,6 @@
 import type { Anchor } from './anchor.ts';
 
-/** Longer ones are named by first and last words. */
+/** Longer passages are identified by first and last words. */
 const wholeMax = 80;
 const edgeWords = 5;
 
@@ -19,9 +19,9 @@ export function textFragment({ quote, prefix, start }: Anchor, text: string): st
   return `:~:text=${before}${passage}`;
 }
 
-// The directive's dash isn't encoded otherwise.
+// `encodeURIComponent` keeps dashes, which separate terms.
 const encode = (words: string): string => encodeURIComponent(words).replaceAll('-', '%2D');
 
-/** Unspaced languages use characters. */
+/** Languages without spaces use characters. */
 const firstWords = (line: string): string => line.trim().split(' ').slice(0, edgeWords).join(' ').slice(0, wholeMax);
 const lastWords = (line: string): string => line.trim().split(' ').slice(-edgeWords).join(' ').slice(-wholeMax);

@@ -3,7 +3,7 @@ import { onWake } from '../../realtime/wake.ts';
 import { browserComments } from './browser-comments.ts';
 import { CommentBoard } from './comment-board.ts';
 
-/** Its screen enters the page and hears changes. */
+/** Its screen enters the page and receives changes. */
 export function boardForPage(pageId: string): CommentBoard {
   return new CommentBoard({
     pageId,

@@ -1,29 +1,29 @@
 import type { Comment, Thread } from '../../api/types.ts';
 
 export interface ShownComment extends Comment {
-  /** Deleted while its author edits it. */
+  /** It was deleted while its author is editing it. */
   isAway?: boolean;
 }
 
 export interface ShownThread extends Thread {
   comments: ShownComment[];
-  /** Resolved or deleted while the reader writes in it. */
+  /** It was resolved or deleted while the reader is writing in it. */
   isAway?: boolean;
 }
 
 export interface BoardState {
-  /** Open ones, oldest first; null before loading. */
+  /** Open threads, oldest first; null before loading. */
   threads: readonly ShownThread[] | null;
   nextCursor: string | null;
-  /** Null while folded or loading. */
+  /** Null while collapsed or loading. */
   resolved: readonly ShownThread[] | null;
   resolvedCursor: string | null;
   isResolvedShown: boolean;
   openCount: number;
   resolvedCount: number;
-  /** How many comments the reader has written here. */
+  /** The number of comments that the reader has sent. */
   sent: number;
   isLoading: boolean;
-  /** Why what was asked for could not be loaded. */
+  /** Why the last request failed. */
   problem: unknown;
 }

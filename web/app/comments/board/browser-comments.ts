@@ -4,7 +4,7 @@ import type { CommentsApi } from './comments-api.ts';
 
 const partSize = 100;
 
-/** Automatic calls end no session. */
+/** Automatic requests don't sign the reader out. */
 export function browserComments(pageId: string): CommentsApi {
   const byPage = { path: { id: pageId } };
   const byId = (id: string) => ({ path: { id } });

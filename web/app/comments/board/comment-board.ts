@@ -8,9 +8,9 @@ import { keepHeld } from './keep-held.ts';
 export interface BoardOptions {
   pageId: string;
   api: CommentsApi;
-  /** On changes and connection; the result stops it. */
+  /** Called on changes and connections; the result unsubscribes. */
   listen: (on: { changed: () => void; live: (isLive: boolean) => void }) => () => void;
-  /** When reader or network return; the result stops it. */
+  /** Called when reader or network return; the result unsubscribes. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
   /** The result stops it. */
@@ -35,7 +35,7 @@ const empty: BoardState = {
 export class CommentBoard extends Observable<BoardState> {
   readonly #options: BoardOptions;
   readonly #held = new Map<string, number>();
-  /** With the number of comments shown. */
+  /** Threads shown longer, with the number of comments. */
   readonly #longer = new Map<string, number>();
   #isLive = false;
   #wantedOpen = 0;
@@ -66,7 +66,7 @@ export class CommentBoard extends Observable<BoardState> {
       listen({
         changed: () => void this.load(),
         live: (isLive) => {
-          // Missed changes must be fetched.
+          // Changes may have been missed.
           const isBack = isLive && !this.#isLive && this.state.threads !== null;
           this.#isLive = isLive;
           if (isBack) void this.load();
@@ -81,7 +81,7 @@ export class CommentBoard extends Observable<BoardState> {
     };
   }
 
-  /** Concurrent changes cause one more reload. Never rejects. */
+  /** Changes meanwhile cause one more load. Never rejects. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#loading ??= this.#loadWhileStale().finally(() => {
@@ -112,7 +112,7 @@ export class CommentBoard extends Observable<BoardState> {
     await this.load();
   }
 
-  /** Keeps something shown while writing; the result ends that. */
+  /** Keeps an item while the reader writes; the result releases it. */
   hold(id: string): () => void {
     this.#held.set(id, (this.#held.get(id) ?? 0) + 1);
     return () => {
@@ -154,7 +154,7 @@ export class CommentBoard extends Observable<BoardState> {
       try {
         await this.#loadOnce();
       } catch (problem) {
-        // Keeps what is shown until the next change.
+        // What is shown stays until the next change.
         this.change({ isLoading: false, problem });
       }
     }
@@ -174,7 +174,7 @@ export class CommentBoard extends Observable<BoardState> {
     this.change({
       threads,
       nextCursor: open.nextCursor,
-      // It may have been folded away meanwhile.
+      // It may have been collapsed meanwhile.
       ...(this.state.isResolvedShown && resolved
         ? { resolved: resolved.items.filter(({ id }) => !shown.has(id)), resolvedCursor: resolved.nextCursor }
         : {}),

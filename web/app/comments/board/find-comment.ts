@@ -3,10 +3,10 @@ import type { CommentWithPage } from '../../api/types.ts';
 import type { ShownThread } from './board-state.ts';
 import { type CommentBoard, holds } from './comment-board.ts';
 
-/** The result of looking for a comment. */
+/** The outcome of looking for a comment. */
 export type Found = { kind: 'here' } | { kind: 'gone' } | { kind: 'elsewhere'; path: string };
 
-/** Loads what is needed to show it. Rejects if unreachable. */
+/** Loads what it takes to show it. Rejects if unreachable. */
 export async function findComment(board: CommentBoard, commentId: string): Promise<Found> {
   const isHere = () => threadsOf(board).some((thread) => holds(thread, commentId));
   if (board.state.threads === null) await board.load();

@@ -14,7 +14,7 @@ export function keepHeld(
   return keptIn(before, threads, isHeld);
 }
 
-/** Keeps gone but held items in place. */
+/** Keeps removed items in place while they are held. */
 function keptIn<T extends { id: string; isAway?: boolean }>(
   before: readonly T[],
   now: readonly T[],

@@ -26,6 +26,6 @@ export function useCommentBoard(pageId: string | null): ShownBoard | null {
     () => board?.state ?? null,
     () => null,
   );
-  // On navigation it's briefly the former.
+  // After a navigation, it may still be the previous board.
   return board && state && board.pageId === pageId ? { board, state } : null;
 }

@@ -13,7 +13,7 @@ interface CommentPreviewProps {
   text: string;
 }
 
-/** As it will look. */
+/** Shows the comment as it will look. */
 export function CommentPreview({ path, text }: CommentPreviewProps) {
   const { t } = useTranslation();
   const [html, setHtml] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useMentions } from './use-mentions.tsx';
 
 interface ComposerProps {
   label: string;
-  /** The words on the button that sends. */
+  /** The label of the button that sends. */
   action: string;
   handle: DraftHandle;
   page: { id: string; path: string };
@@ -27,7 +27,7 @@ interface ComposerProps {
 /** The api's limit. */
 const maxKiB = 16;
 
-/** Shows a Markdown field; its text survives failures. */
+/** A Markdown field whose text survives failures. */
 export function Composer(props: ComposerProps) {
   const { label, action, handle, page, field, send, isHandled, onCancel, hint, children } = props;
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={isTooLong || isEmptySent || undefined}
           placeholder={label}
           value={draft.text}
-          // What arrives is what is shown.
+          // Sends what is shown.
           readOnly={isBusy}
           {...mentions.aria}
           onChange={({ target }) => {

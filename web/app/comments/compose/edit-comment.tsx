@@ -21,7 +21,7 @@ interface Current {
   body: string;
 }
 
-/** If changed elsewhere, its author chooses. */
+/** If it changed elsewhere, its author decides. */
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -46,7 +46,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
   }
 
   function cancel(): void {
-    // It can't be opened again.
+    // It can't be edited any more.
     if (isGone) handle.clear();
     else if (handle.leave()) announce(t('comments.isKept'));
     close();
@@ -62,7 +62,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
       finish();
     } catch (error) {
       const stale = isProblem(error, 'stale_comment') ? (error.members.current as Current) : null;
-      // An earlier try has arrived, without its answer.
+      // An earlier attempt arrived, but its answer didn't.
       if (stale && stale.body === handle.draft.text) return void board.load().then(finish);
       if (stale) setCurrent(stale);
       throw error;

@@ -2,14 +2,14 @@ import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { Mentionable } from './mention.ts';
 
-/** Someone who can be mentioned, or a group. */
+/** A person or group that can be mentioned. */
 export interface MentionOption extends Mentionable {
   avatarUrl: string | null;
-  /** How many of them may see the page. */
+  /** Which of its members may see the page. */
   canView: 'all' | 'some' | 'none';
 }
 
-/** By id, or future path. */
+/** The page's id, or the path of a new page. */
 export type MentionPlace = { id: string } | { path: string };
 
 const shownMax = 8;

@@ -1,13 +1,13 @@
-/** After an at sign, up to the cursor. */
+/** A mention being typed, from the at sign to the cursor. */
 export interface MentionStart {
   /** The position of the at sign. */
   from: number;
   query: string;
 }
 
-// Names have few spaces; an at sign in a word is an address.
+// Names have few spaces; an at sign within a word is an address.
 const start = /(?<![\w.])[@＠]([^\s@＠[\]()]*(?: [^\s@＠[\]()]+){0,3})$/;
-// A longer name is no name.
+// Longer text isn't a name.
 const reach = 80;
 const signs = /[\\`[\]<>&~|*_$]/g;
 

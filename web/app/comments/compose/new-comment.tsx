@@ -13,7 +13,7 @@ interface NewCommentProps {
   field: RefObject<HTMLTextAreaElement>;
 }
 
-/** About the page or a passage. */
+/** Comments on the page or a passage. */
 export function NewComment({ handle, field }: NewCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -6,13 +6,13 @@ import type { Anchor } from '../anchors/anchor.ts';
 
 interface QuoteProps {
   anchor: Anchor;
-  /** Undefined while unknown. */
+  /** Undefined if unknown. */
   isThere: boolean | undefined;
   onShow: () => void;
   children?: ReactNode;
 }
 
-/** With a link to it. */
+/** Links to the passage. */
 export function Quote({ anchor, isThere, onShow, children }: QuoteProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { focusEnd } from './focus-end.ts';
 
 interface ReplyComposerProps {
   thread: ShownThread;
-  /** Drafts found are shown without the focus. */
+  /** A stored draft is shown without taking the focus. */
   isAsked: boolean;
   onDone: (isSent: boolean) => void;
 }

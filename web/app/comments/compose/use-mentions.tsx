@@ -45,7 +45,7 @@ export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
   const isAbove = useRoom(field, frame, shown.isShown);
 
   return {
-    /** The text or the cursor is somewhere else. */
+    /** Looks for a mention at the cursor. */
     look(isComposing: boolean): void {
       const { current } = field;
       const isPoint = current !== null && current.selectionStart === current.selectionEnd;
@@ -55,7 +55,7 @@ export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
       setStart(next);
     },
     close: () => setStart(null),
-    /** Answers whether the key was one for the list. */
+    /** Returns whether the list handled the key. */
     onKey(event: KeyboardEvent): boolean {
       if (!shown.isShown || !['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(event.key)) return false;
       const option = shown.options[shown.chosen];

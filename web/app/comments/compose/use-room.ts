@@ -15,10 +15,10 @@ export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLEleme
     if (missing > 0 && !isBetterAbove) window.scrollBy({ top: missing });
   }
 
-  // Heights change with each key.
+  // Each key may change heights.
   useLayoutEffect(look);
 
-  // The keyboard of a phone comes and goes.
+  // A phone's keyboard opens and closes.
   useEffect(() => {
     const { visualViewport } = window;
     visualViewport?.addEventListener('resize', look);
@@ -28,7 +28,7 @@ export function useRoom(field: RefObject<HTMLElement>, list: RefObject<HTMLEleme
   return isAbove;
 }
 
-/** Not covered by bar or keyboard. */
+/** The part not covered by bars or the keyboard. */
 function seenPart(): { top: number; bottom: number } {
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };

@@ -1,18 +1,18 @@
 import type { Anchor } from '../anchors/anchor.ts';
 
-/** New or changed. */
+/** A new or edited comment. */
 export interface CommentDraft {
   text: string;
   anchor: Anchor | null;
   /** Makes creation idempotent. */
   clientId: string;
-  /** An unanswered attempt, perhaps arrived. */
+  /** The text of an attempt without an answer, which may have arrived. */
   tried: string | null;
-  /** For an edit: the version it is based on. */
+  /** For an edit: the version that was edited. */
   baseVersion: number | null;
 }
 
-/** Below the page, in a thread, or replacing a comment. */
+/** Below the page, in a thread, or in place of a comment. */
 export type DraftPlace = 'new' | `reply.${string}` | `edit.${string}`;
 
 export interface CommentDrafts {
@@ -20,7 +20,7 @@ export interface CommentDrafts {
   /** Returns whether it was stored. */
   keep(place: DraftPlace, draft: CommentDraft): boolean;
   remove(place: DraftPlace): void;
-  /** Named in other tabs' storage events. */
+  /** The key in storage events of other tabs. */
   keyOf(place: DraftPlace): string;
 }
 
@@ -57,7 +57,7 @@ export function createCommentDrafts(
   };
 }
 
-/** May be older or foreign data. */
+/** Stored data may be old or foreign. */
 export function parseDraft(kept: string | null): CommentDraft | null {
   try {
     const draft = JSON.parse(kept ?? 'null') as Partial<CommentDraft> | null;

@@ -26,7 +26,7 @@ export async function sendDraft(
   return { comment, unreached, thread: { ...written.thread, comments } };
 }
 
-/** Without an answer. */
+/** There was no answer. */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500 || error.code === 'proxy_answered';
 }

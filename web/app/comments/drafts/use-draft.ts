@@ -10,12 +10,12 @@ import {
 
 export interface DraftHandle {
   draft: CommentDraft;
-  /** On the screen only. */
+  /** Whether it exists only on the screen. */
   isUnkept: boolean;
   change: (change: Partial<CommentDraft>) => void;
-  /** It has served, or is given up. */
+  /** Discards the draft after sending or giving up. */
   clear: () => void;
-  /** Empty or unchanged drafts go. Returns whether it stays. */
+  /** Discards an empty or unchanged draft. Returns whether it stays. */
   leave: () => boolean;
 }
 
@@ -35,7 +35,7 @@ export function useDraft(
     setDraft(next);
   }
 
-  // Another tab may send the shared draft.
+  // Another tab may send the same draft.
   useEffect(() => {
     const hear = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== drafts.keyOf(place) || newValue !== null) return;

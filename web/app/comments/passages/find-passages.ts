@@ -1,7 +1,7 @@
 import type { Anchor, Place } from '../anchors/anchor.ts';
 import { findPassage } from '../anchors/find-passage.ts';
 
-/** By thread. */
+/** A passage to find, for a thread. */
 export interface Sought {
   id: string;
   anchor: Anchor;

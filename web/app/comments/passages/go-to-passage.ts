@@ -3,14 +3,14 @@ import { ArticleText } from '../anchors/article-text.ts';
 import { rangeOf } from '../anchors/selected-place.ts';
 import { passageLink } from './passage-links.ts';
 
-/** From the top of the window. */
+/** Measured from the top of the window. */
 const share = 0.3;
 
 /** Focuses the link to its thread. */
 export function goToPassage(article: HTMLElement, threadId: string, place: Place): void {
   const range = rangeOf(new ArticleText<Node>(article), place);
   if (!range) return;
-  // Lays out its part of a long page first.
+  // A long page lays out this part only now.
   range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
   window.scrollBy({ top: range.getBoundingClientRect().top - window.innerHeight * share, behavior: 'instant' });
   const link = passageLink(article, threadId);

@@ -1,4 +1,4 @@
-/** Normal, active, or being commented on. */
+/** A passage, or the one that is active or being commented on. */
 export type Tone = 'passage' | 'passage-active';
 
 const tones: Tone[] = ['passage', 'passage-active'];

@@ -9,7 +9,7 @@ export function passageAt(event: MouseEvent, passages: () => readonly ShownPassa
   const isControl =
     event.target instanceof Element && event.target.closest('a, button, input, summary, label') !== null;
   if (!isPlain || isControl || event.defaultPrevented) return null;
-  // A reader who is selecting text wants that.
+  // The reader is selecting text.
   if (!(document.getSelection()?.isCollapsed ?? true)) return null;
   const hits = passages().filter(({ range }) => isWithin(range, event.clientX, event.clientY));
   const shortest = hits.sort((a, b) => a.range.toString().length - b.range.toString().length)[0];

@@ -6,7 +6,7 @@ export interface LinkedPassage {
 
 const linkClass = 'passage-link';
 
-/** For keyboard and screen readers. Returns the undo. */
+/** For keyboards and screen readers. Returns the undo. */
 export function addPassageLinks(passages: readonly LinkedPassage[], onOpen: (threadId: string) => void): () => void {
   const links = passages.map(({ threadId, range, label }) => {
     const link = document.createElement('a');
@@ -33,7 +33,7 @@ export function passageLink(article: Element, threadId: string): HTMLElement | n
 
 function putBehind({ endContainer, endOffset }: Range, link: HTMLElement): void {
   const parent = endContainer.parentElement;
-  // Links don't nest, and formulas are whole.
+  // Links can't be nested, and formulas are kept whole.
   const closed = parent?.closest('a, button, .katex-display, .katex');
   if (closed) closed.after(link);
   else if (endContainer instanceof Text) {

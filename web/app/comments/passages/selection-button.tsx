@@ -34,7 +34,7 @@ export function SelectionButton({ frame, onComment }: SelectionButtonProps) {
 
   useShortcut('comment', comment);
   if (!selected) return null;
-  // The selection stays until it is taken.
+  // Keeps the selection until it is used.
   const keepSelection = {
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),

@@ -30,7 +30,7 @@ export function usePassages({ frame, articleKey, sought, active, onOpen }: Passa
   const [places, setPlaces] = useState<Places>(new Map());
   const open = useRef(onOpen);
   open.current = onOpen;
-  // Stable for the same threads.
+  // Changes only if threads do.
   const soughtKey = sought
     .map(({ id, anchor }) => (id === draftId ? `${id} ${anchor.start} ${anchor.quote}` : id))
     .join();
@@ -62,7 +62,7 @@ export function usePassages({ frame, articleKey, sought, active, onOpen }: Passa
     );
   }, [places, active, frame]);
 
-  // Kept, as one may have the focus.
+  // Updated in place, since one may have the focus.
   useEffect(() => {
     const article = articleIn(frame);
     if (!article || places.size === 0) return;

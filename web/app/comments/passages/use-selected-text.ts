@@ -5,16 +5,16 @@ import { selectedPlace } from '../anchors/selected-place.ts';
 import { textFragment } from '../anchors/text-fragment.ts';
 import { articleIn } from './use-passages.ts';
 
-/** Its end, in pixels within the frame. */
+/** The position of its end, in pixels within the frame. */
 export interface SelectedText {
   x: number;
   y: number;
 }
 
-/** For touch and keys. */
+/** For touch and keyboard. */
 const settleMs = 250;
 
-/** After releasing the pointer; null for none. */
+/** After the pointer is released; null without a selection. */
 export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean): SelectedText | null {
   const [selected, setSelected] = useState<SelectedText | null>(null);
 
@@ -28,7 +28,7 @@ export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean
       timer = setTimeout(look, ms);
     };
     const onChange = () => {
-      // Deselecting acts at once.
+      // Deselecting takes effect at once.
       if (document.getSelection()?.isCollapsed ?? true) later(0);
       else later(settleMs);
     };

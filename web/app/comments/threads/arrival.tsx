@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardState } from '../board/board-state.ts';
 
-/** Announces others' comments. */
+/** Announces comments of others to screen readers. */
 export function Arrival({ state: { threads }, userId }: { state: BoardState; userId: string }) {
   const { t } = useTranslation();
   const known = useRef<Set<string> | null>(null);

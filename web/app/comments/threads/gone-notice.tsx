@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 
-/** At its former place. */
+/** Shown in its former place. */
 export function GoneNotice() {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);

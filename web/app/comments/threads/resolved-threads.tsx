@@ -6,7 +6,7 @@ import type { BoardState } from '../board/board-state.ts';
 import { useComments } from '../comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
 
-/** Folded with their number; loaded on demand. */
+/** Collapsed with their number; loaded on demand. */
 export function ResolvedThreads({ state }: { state: BoardState }) {
   const { t } = useTranslation();
   const { board } = useComments();

@@ -140,9 +140,9 @@ function ThreadActions({ thread, replyButton, onReply }: ThreadActionsProps) {
   );
 }
 
-/** Its button is gone; follows the thread. */
+/** The focus follows the thread, since its button is gone. */
 function followThread(id: string, isByKeys: boolean): void {
   if (document.activeElement !== document.body) return;
-  // With a pointer the reader stays where they are.
+  // With a pointer the page doesn't scroll.
   focusFirst([`settle-${id}`, `thread-${id}`, 'resolvedFold', 'pageComments'], { preventScroll: !isByKeys });
 }

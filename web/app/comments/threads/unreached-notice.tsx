@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Unreached } from '../../api/types.ts';
 import { Notice } from '../../components/notice.tsx';
 
-/** They may not see the page. */
+/** Lists people who can't see the page. */
 export function UnreachedNotice({ who: { people, groups } }: { who: Unreached }) {
   const { t, i18n } = useTranslation();
   const names = [

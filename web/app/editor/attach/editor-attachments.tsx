@@ -14,7 +14,7 @@ interface EditorAttachmentsProps {
   onFocusText: () => void;
 }
 
-/** Inserted at the cursor. */
+/** Shows the attachments; they are inserted at the cursor. */
 export function EditorAttachments({ edit, uploads, list, isOpen, onOpenChange, onFocusText }: EditorAttachmentsProps) {
   const isInserted = useRef(false);
   return (

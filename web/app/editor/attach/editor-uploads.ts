@@ -3,20 +3,20 @@ import { type UploadOrigin, UploadQueue, type UploadQueueOptions } from '../../a
 import type { EditSession } from '../session/edit-session.ts';
 import type { UploadShown } from './upload-marks.ts';
 
-/** The text as far as references are put into it. */
+/** Where references are inserted in the text. */
 export interface TextPlaces {
-  /** Marks a place for `ids`, by default the cursor. */
+  /** Marks a place for `ids`, at the cursor by default. */
   mark(ids: readonly string[], at?: number): void;
-  /** At the cursor if its place is unknown. */
+  /** Inserts at the cursor if the place is unknown. */
   fill(id: string, text: string): void;
   forget(id: string): void;
-  /** Shows at their places how far uploads are. */
+  /** Shows the progress of uploads at their places. */
   show(uploads: readonly UploadShown[]): void;
 }
 
 /** Changes when a new page gets its address. */
 export interface UploadScreen {
-  /** False if it can't be created yet, saying why. */
+  /** False if it can't be created yet; shows the reason. */
   createPage: () => Promise<boolean>;
   onInserted: (attachment: Attachment) => void;
 }
@@ -37,7 +37,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
 
   async function page(): Promise<string | null> {
     if (edit.state.pageId !== null || !screen) return edit.state.pageId;
-    // A file alone doesn't create a page.
+    // A file alone must not create a page.
     if (!edit.hasUnsavedText()) return null;
     creating ??= screen.createPage().finally(() => {
       creating = null;
@@ -67,7 +67,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
 
   return {
     queue,
-    /** For a position, or the cursor. */
+    /** `at` is a position in the text; default: the cursor. */
     add(files: readonly File[], origin: UploadOrigin, at?: number): void {
       const added = queue.add(files, origin);
       places?.mark(

@@ -13,14 +13,14 @@ import {
 interface Place {
   id: string;
   at: number;
-  /** On its own line, before or after the marked one. */
+  /** Whether it needs its own line, before or after the marked one. */
   line: 'before' | 'after' | null;
-  /** Needs a line break after a neighbour. */
+  /** Whether a line break separates it from a neighbour. */
   isAfterOther: boolean;
   isBeforeOther: boolean;
 }
 
-/** Added around a text. */
+/** Line breaks around a text. */
 interface Breaks {
   before: boolean;
   after: boolean;
@@ -29,7 +29,7 @@ interface Breaks {
 const mark = StateEffect.define<readonly Place[]>();
 const leave = StateEffect.define<{ id: string; breaks: Breaks }>();
 
-/** In order; typing at a place follows it. */
+/** In order; text typed at a place follows it. */
 export const insertPlaces = StateField.define<readonly Place[]>({
   create: () => [],
   update(places, { changes, effects, newDoc }) {
@@ -64,7 +64,7 @@ export function markPlaces({ doc }: EditorState, ids: readonly string[], at: num
   return { effects: mark.of(ids.map((id) => newPlace(doc, id, at))) };
 }
 
-/** Gives a place up. */
+/** Removes a place. */
 export function forgetPlace(id: string): TransactionSpec {
   return { effects: leave.of({ id, breaks: { before: false, after: false } }) };
 }
@@ -89,7 +89,7 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
   };
 }
 
-/** Own line at line ends, except after a space or bracket. */
+/** At a line end it gets its own line, except after a space or bracket. */
 function newPlace(doc: Text, id: string, given: number): Place {
   const at = belowEmptyHeading(doc, given);
   const [before, after] = aroundOf(doc, at);
@@ -98,7 +98,7 @@ function newPlace(doc: Text, id: string, given: number): Place {
   return { id, at, line, isAfterOther: false, isBeforeOther: false };
 }
 
-/** Not a file's place. */
+/** Files don't go below an empty heading. */
 function belowEmptyHeading(doc: Text, at: number): number {
   const { text, to, number } = doc.lineAt(at);
   return /^#{1,6}[ \t]*$/.test(text) && number < doc.lines ? to + 1 : at;
@@ -119,11 +119,11 @@ function aroundOf(doc: Text, at: number): [before: string, after: string] {
 
 function moved(place: Place, changes: ChangeDesc, doc: Text): Place {
   const at = changes.mapPos(place.at, -1);
-  // Added words don't come between.
+  // Words added there don't come between.
   return { ...place, at: place.line === 'after' ? doc.lineAt(at).to : at };
 }
 
-/** `order`: the inserted text's side. */
+/** `order` is the side of the inserted text. */
 function besideFilled(place: Place, order: number, breaks: Breaks, changes: ChangeDesc): Place {
   if (order > 0) return { ...place, at: changes.mapPos(place.at, 1), isAfterOther: !breaks.after };
   return { ...place, isBeforeOther: !breaks.before };

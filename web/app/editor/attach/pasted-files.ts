@@ -1,4 +1,4 @@
-/** Decides between files and text. */
+/** What a clipboard holds besides files. */
 export interface FileClipboard {
   html: string;
   text: string;
@@ -33,7 +33,7 @@ function hasText(html: string): boolean {
 
 const withoutName = /^image\.(png|jpe?g|gif|webp|avif)$/i;
 
-/** Local time, as clipboards use one name. */
+/** Uses local time, since clipboards give all files one name. */
 export function namedByTime(file: File, at: Date): File {
   const [, extension] = withoutName.exec(file.name) ?? [];
   if (!extension) return file;

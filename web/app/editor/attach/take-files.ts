@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { areFilesMeant, namedByTime } from './pasted-files.ts';
 
-/** Text goes its usual way. */
+/** Text is pasted as usual. */
 export function takeFiles(onFiles: (files: File[], at: number) => void): Extension {
   return EditorView.domEventHandlers({
     paste({ clipboardData }, view) {

@@ -45,7 +45,7 @@ class UploadMark extends WidgetType {
     mark.className = 'upload-mark';
     const bar = document.createElement('progress');
     bar.setAttribute('aria-label', this.upload.name);
-    // From the style sheet, so it isn't copied.
+    // Shown by the style sheet, so that it isn't copied.
     mark.dataset.name = this.upload.name;
     mark.append(bar);
     this.updateDOM(mark);

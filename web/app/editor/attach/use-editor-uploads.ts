@@ -10,11 +10,11 @@ import { isHandedOver } from '../session/hand-over.ts';
 import { createEditorUploads, type EditorUploads } from './editor-uploads.ts';
 import { useDropGuard } from './use-drop-guard.ts';
 
-// Like the session, they outlive a new page's screen.
+// Like sessions, they outlive the screen of a new page.
 const known = new WeakMap<EditSession, EditorUploads>();
 
 interface Options {
-  /** Creates the page; answers whether it could be. */
+  /** Creates the page; resolves with whether it could. */
   createPage: () => Promise<boolean>;
   onAttached: (attachment: Attachment) => void;
 }

@@ -13,12 +13,12 @@ import '../../styles/comments.css';
 import '../../styles/composer.css';
 
 interface CommentDialogProps {
-  /** Null: closed. */
+  /** Null: the dialog is closed. */
   anchor: Anchor | null;
   accountId: string;
   page: { id: string; path: string };
   onClose: () => void;
-  /** The focus can move. */
+  /** Called when the focus can move. */
   onLeft: () => void;
 }
 

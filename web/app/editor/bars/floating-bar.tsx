@@ -22,7 +22,7 @@ interface FloatingBarProps {
   isReadOnly: boolean;
 }
 
-/** Beside a selection or link, with its dialogs. */
+/** Shown beside a selection or link, with its dialogs. */
 export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: FloatingBarProps) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const { id, path } = page;
@@ -61,7 +61,7 @@ export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: Floati
           <TableBar
             onChange={(change) => {
               handle.current?.changeTable(change);
-              // The menu gives the focus back first.
+              // The menu returns the focus first.
               requestAnimationFrame(() => handle.current?.focus());
             }}
             onLeave={() => handle.current?.focus()}

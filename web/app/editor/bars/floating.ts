@@ -15,7 +15,7 @@ interface Bar {
   key: string;
 }
 
-/** Shown once hand or keys rest; Alt+F10 leads into it. */
+/** Shown when pointer and keys are at rest; Alt+F10 enters it. */
 export function floatingBar(showBar: ShowBar): Extension {
   const bar = StateField.define<Bar>({
     create: () => ({ isShown: false, tooltip: null, key: '' }),

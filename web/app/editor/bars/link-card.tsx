@@ -18,7 +18,7 @@ interface LinkCardProps {
   onLeave: () => void;
 }
 
-/** To open, edit, copy and remove. */
+/** Opens, edits, copies and removes a link. */
 export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }: LinkCardProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -56,7 +56,7 @@ export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }
       </form>
     );
   }
-  // Other schemes aren't linked.
+  // Addresses with other schemes can't be opened.
   const isSafe = /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(href);
   return (
     <Base.Root

@@ -6,15 +6,15 @@ export interface LinkParts {
   kind: 'markdown' | 'wiki' | 'bare';
   from: number;
   to: number;
-  /** The link target as written, and its range. */
+  /** The address as written, and its range. */
   address: string;
   addressFrom: number;
   addressTo: number;
-  /** The displayed text, with its marks. */
+  /** The shown text, with its marks. */
   text: string;
 }
 
-/** Edges included; null for none and reference links. */
+/** Includes both edges; null for reference links. */
 export function linkPartsAt(state: EditorState, at: number): LinkParts | null {
   for (const side of [-1, 1] as const) {
     for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {

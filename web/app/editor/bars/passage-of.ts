@@ -2,19 +2,19 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { type Anchor, anchorOf, maxContextLength } from '../../comments/anchors/anchor.ts';
 
-// Marks, and unread parts: targets, language names.
+// Marks and parts that aren't shown: targets, names of languages.
 const unread =
   /Mark$|^(?:URL|LinkTitle|LinkLabel|CodeInfo|TaskMarker|Frontmatter|Comment|CommentBlock|HTMLTag|TableDelimiter)$/;
 const reach = 4 * maxContextLength;
 
-/** Rendered text with context; null without words. */
+/** Returns the shown text with context; null without words. */
 export function passageOf(state: EditorState, from: number, to: number): Anchor | null {
   const start = Math.min(from, titleEnd(state));
   const before = asRead(readText(state, Math.max(start, from - reach), from)).trimStart();
   const words = asRead(readText(state, from, to));
   const after = asRead(readText(state, to, Math.min(state.doc.length, to + reach))).trimEnd();
   const anchor = anchorOf(before + words + after, { start: before.length, end: before.length + words.length });
-  // A hint only, so earlier text isn't read.
+  // Only a hint, so the text before isn't read.
   return anchor && { ...anchor, start: from - start };
 }
 
@@ -24,7 +24,7 @@ function titleEnd(state: EditorState): number {
   return /^(?:---\n[\s\S]*?\n---\n)?\s*# [^\n]*/.exec(beginning)?.[0].length ?? 0;
 }
 
-/** As in the article's text. */
+/** Like the text of the article. */
 function asRead(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
 }

@@ -11,7 +11,7 @@ const tools: readonly ToolId[] = ['bold', 'italic', 'strike', 'code', 'link', 'h
 interface SelectionBarProps {
   isReadOnly: boolean;
   onTool: (id: ToolId) => void;
-  /** Null where there is nothing to comment on yet. */
+  /** Null if there is nothing to comment on yet. */
   onComment: (() => void) | null;
   onLeave: () => void;
 }

@@ -4,19 +4,19 @@ import { linePrefix } from '../page-view/line-prefix.ts';
 import { asItem, asTop, numbersOf, renumber, styleOf } from './list-items.ts';
 import { blockAt, changed, isItem, neighborOf, type PageBlock, topOf } from './page-block.ts';
 
-/** Before or after another, as an item beside items. */
+/** Before or after a block; beside items it becomes an item. */
 export interface BlockPlace {
   beside: PageBlock;
   isAfter: boolean;
 }
 
-/** With the rewritten block's start; null for none. */
+/** With the start of the rewritten block; null if there is none. */
 export interface BlockChange {
   changes: ChangeSet;
   start: number | null;
 }
 
-/** The other moves over one, which keeps its cursors. */
+/** Moves the other block, so cursors in this one stay. */
 export function exchange(state: EditorState, first: PageBlock, second: PageBlock, isFirstKept: boolean): BlockChange {
   const { doc } = state;
   const changes: ChangeSpec[] = [];
@@ -46,7 +46,7 @@ export function exchange(state: EditorState, first: PageBlock, second: PageBlock
   return withNumbers(state, { changes: state.changes(changes), start: null }, [first.from, second.from]);
 }
 
-/** With one gap. */
+/** Leaves one gap. */
 export function removal(state: EditorState, block: PageBlock): BlockChange {
   return withNumbers(state, { changes: state.changes(removed(state, block)), start: null }, listsAround(state, block));
 }
@@ -124,7 +124,7 @@ export function gapBeside(
   return { ...place, insert: '\n\n' };
 }
 
-/** Between top-level blocks. */
+/** What separates top-level blocks. */
 function joint(state: EditorState, end: Line, start: Line, gap: string): string {
   const [above, below] = [listOf(state, end), listOf(state, start)];
   // Lists that meet become one; a blank line would space it.
@@ -160,7 +160,7 @@ export function listsAround(state: EditorState, { from, to }: PageBlock): number
   return lines.flatMap((line) => (line ? [line.from] : []));
 }
 
-/** From each list's original number. */
+/** Numbers each list from its original start. */
 export function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
   const { changes, start } = change;
   const lists = new Map<number, SyntaxNode>();

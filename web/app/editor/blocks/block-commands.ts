@@ -51,7 +51,7 @@ export const blockKeyBindings: readonly KeyBinding[] = Object.entries(blockKeys)
   preventDefault: true,
 }));
 
-/** At its list's edge, an item leaves. */
+/** At the end of its list, an item leaves it. */
 function move(isDown: boolean): StateCommand {
   return onBlock((state, block) => {
     const beside = neighborOf(state, block, isDown);
@@ -68,14 +68,14 @@ function move(isDown: boolean): StateCommand {
   });
 }
 
-/** A step of undo. */
+/** Makes the change its own step of undo. */
 export const ownStep: TransactionSpec = {
   annotations: isolateHistory.of('full'),
   scrollIntoView: true,
   userEvent: 'move.block',
 };
 
-/** Block keys do nothing else. */
+/** Keys for blocks do nothing else. */
 function onBlock(make: (state: EditorState, block: PageBlock) => TransactionSpec | null): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;

@@ -81,7 +81,7 @@ class BlockHandle {
 
   #hover = ({ pointerType, clientY, buttons }: PointerEvent): void => {
     if (pointerType === 'touch' || buttons !== 0 || this.#drag || this.#view.state.readOnly) return;
-    // Stays with the block above, to be reachable.
+    // Between blocks it stays with the one above, to be reachable.
     const block = this.#blockAt(clientY);
     if (block) this.#show(block);
   };
@@ -148,7 +148,7 @@ class BlockHandle {
     view.focus();
   };
 
-  /** Unless selected. */
+  /** Does nothing if the block is selected. */
   #enter({ from, to }: PageBlock): void {
     const { state } = this.#view;
     const { main } = state.selection;
@@ -156,7 +156,7 @@ class BlockHandle {
     this.#view.dispatch({ selection: { anchor: linePrefix(state, state.doc.lineAt(from)).end } });
   }
 
-  /** Several selected blocks are dragged together. */
+  /** All selected blocks are dragged. */
   #dragged(): PageBlock | null {
     const block = this.#block;
     const selected = selectedBlock(this.#view.state);

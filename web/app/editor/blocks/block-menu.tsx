@@ -34,7 +34,7 @@ export interface BlockChoices {
 }
 
 interface BlockMenuProps {
-  /** In the window, in pixels. */
+  /** The position in the window, in pixels. */
   at: { x: number; y: number };
   choices: BlockChoices;
   onAction: (action: BlockAction) => void;

@@ -18,7 +18,7 @@ export function dropPlace(
   return isStill(state, dragged, resolved) ? null : resolved;
 }
 
-/** Dropped beside a list, it joins. */
+/** A block dropped beside a list joins it. */
 function atListBeside(state: EditorState, { beside, isAfter }: BlockPlace): BlockPlace {
   const next = neighborOf(state, beside, isAfter);
   if (!next || !/List$/.test(next.node.name)) return { beside, isAfter };

@@ -11,20 +11,20 @@ import type { SyntaxNode } from '@lezer/common';
 import { isTitle } from '../page-view/title.ts';
 import { levelOf, sectionEnd } from './page-block.ts';
 
-/** The names of the button that folds a section. */
+/** The labels of the button that folds a section. */
 export interface FoldTexts {
   fold: string;
   unfold: string;
 }
 
 export interface Section {
-  /** From the heading's end to the last words. */
+  /** From the end of the heading to the last words. */
   from: number;
   to: number;
   isFolded: boolean;
 }
 
-/** Cursor and search unfold. */
+/** Cursors and search unfold sections. */
 export function foldSections(): Extension {
   return [
     codeFolding({ placeholderDOM: (_view, unfold) => placeholder(unfold) }),
@@ -39,7 +39,7 @@ export function foldSections(): Extension {
   ];
 }
 
-/** Reaching the heading's line end doesn't enter the fold. */
+/** The end of a heading's line isn't in the fold. */
 const staysOnHeading = EditorState.transactionFilter.of((transaction) => {
   const { startState, selection, docChanged } = transaction;
   if (!selection?.main.empty || docChanged || transaction.isUserEvent('select.search')) return transaction;
@@ -72,7 +72,7 @@ function unfoldEntered(state: EditorState): StateEffect<unknown>[] {
   });
 }
 
-/** Unfolds when the heading is gone. */
+/** Unfolds when the heading is removed. */
 function followSections(state: EditorState): StateEffect<unknown>[] {
   const effects: StateEffect<unknown>[] = [];
   foldedRanges(state).between(0, state.doc.length, (from, to) => {
@@ -129,7 +129,7 @@ export class FoldButton extends WidgetType {
     button.tabIndex = -1;
     button.setAttribute('aria-label', this.isFolded ? this.texts.unfold : this.texts.fold);
     button.setAttribute('aria-expanded', String(!this.isFolded));
-    // The text keeps the focus, and its cursor.
+    // The text keeps the focus and its cursor.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => {
       const section = sectionAt(view.state, view.posAtDOM(button));

@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** Indent, and mark without number. */
+/** The indent, and the mark without its number. */
 export interface ItemStyle {
   indent: string;
   /** `-`, `*` or `+`; `.` or `)` after a number. */
@@ -16,7 +16,7 @@ export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
   return { indent: state.sliceDoc(line.from, item.from), sign: mark ? state.sliceDoc(mark.to - 1, mark.to) : '-' };
 }
 
-/** The number is set later. */
+/** Numbers are set later. */
 export function asItem(text: string, { indent, sign }: ItemStyle): string {
   const [whole = ''] = itemMark.exec(text) ?? [];
   const mark = /[-+*]/.test(sign) ? `${sign} ` : `1${sign} `;
@@ -25,7 +25,7 @@ export function asItem(text: string, { indent, sign }: ItemStyle): string {
   return [indent + mark + first, ...rest.map((line) => reindent(line, width, indent.length + mark.length))].join('\n');
 }
 
-/** Writes an item without the space before it. */
+/** Removes the indent of an item. */
 export function asTop(text: string): string {
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
   return text
@@ -34,7 +34,7 @@ export function asTop(text: string): string {
     .join('\n');
 }
 
-/** And whether all have it. */
+/** Also returns whether all items have one. */
 export function numbersOf(state: EditorState, list: SyntaxNode): { first: number; areEqual: boolean } {
   const numbers = list
     .getChildren('ListItem')
@@ -49,7 +49,7 @@ export function renumber(state: EditorState, list: SyntaxNode, first: number): C
 
 export type ListTarget = 'bulletList' | 'orderedList' | 'taskList';
 
-/** A task box belongs to its item. */
+/** A checkbox belongs to its item. */
 export function convertList(state: EditorState, item: SyntaxNode, target: ListTarget): ChangeSpec[] {
   const mark = item.getChild('ListMark');
   const list = item.parent;
@@ -62,7 +62,7 @@ export function convertList(state: EditorState, item: SyntaxNode, target: ListTa
   return [...changes, ...writeMarks(state, list, (index) => (target === 'bulletList' ? '-' : `${index + 1}.`))];
 }
 
-/** Shifts their contents along. */
+/** Indents their contents accordingly. */
 function writeMarks(
   state: EditorState,
   list: SyntaxNode,
@@ -78,7 +78,7 @@ function writeMarks(
   });
 }
 
-/** Keeps them below its text. */
+/** Keeps lines below the item's text. */
 function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
   for (let { to } = state.doc.lineAt(item.from); by !== 0 && to < item.to; ) {
@@ -92,7 +92,7 @@ function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpe
   return changes;
 }
 
-/** One space before code. */
+/** One space if code follows. */
 function contentWidth(whole: string): number {
   const mark = whole.trimEnd();
   const space = whole.length - mark.length;

@@ -42,7 +42,7 @@ export function selectedBlock(state: EditorState): PageBlock | null {
   return { ...start, to: wholeBlock(state, topOf(last.node)).to };
 }
 
-/** Including itself. */
+/** Includes the block itself. */
 export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[] {
   const siblings: PageBlock[] = [];
   for (let next = node.parent?.firstChild ?? null; next; next = next.nextSibling) {
@@ -63,19 +63,19 @@ export function neighborOf(state: EditorState, { node, from, to }: PageBlock, is
   return found ?? null;
 }
 
-/** Parsed like `parsed`. */
+/** Parses the result like `parsed`. */
 export function changed(state: EditorState, changes: ChangeSet): EditorState {
   return parsed(state.update({ changes, filter: false }).state);
 }
 
-/** Or the node itself. */
+/** May be the node itself. */
 export function topOf(node: SyntaxNode): SyntaxNode {
   let top = node;
   while (top.parent && top.parent.name !== 'Document') top = top.parent;
   return top;
 }
 
-/** Its last line with words; null if empty. */
+/** The last line with words; null for an empty section. */
 export function sectionEnd(state: EditorState, heading: SyntaxNode): number | null {
   const level = levelOf(heading);
   if (level === null) return null;
@@ -88,7 +88,7 @@ export function sectionEnd(state: EditorState, heading: SyntaxNode): number | nu
   return last === heading ? null : inkEnd(state, last);
 }
 
-/** 1 to 6; null otherwise. */
+/** 1 to 6; null for other nodes. */
 export function levelOf({ name }: SyntaxNode): number | null {
   const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];
   return level === undefined ? null : Number(level);

@@ -37,7 +37,7 @@ function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | 
   return node.parent?.name === 'OrderedList' ? 'orderedList' : 'bulletList';
 }
 
-/** A nested item stays an item. */
+/** Nested items remain items. */
 export function targetsOf(state: EditorState, block: PageBlock): readonly BlockKind[] {
   const kind = kindOf(state, block);
   if (kind === null) return [];
@@ -45,7 +45,7 @@ export function targetsOf(state: EditorState, block: PageBlock): readonly BlockK
   return blockKinds.filter((target) => target !== kind && (!isNested || target in listMarks));
 }
 
-/** Changes marks, not words. */
+/** Changes the marks, not the words. */
 export function turnInto(state: EditorState, block: PageBlock, target: BlockKind): BlockChange | null {
   if (!targetsOf(state, block).includes(target)) return null;
   const list = block.node.parent;
@@ -56,7 +56,7 @@ export function turnInto(state: EditorState, block: PageBlock, target: BlockKind
   const insert = written(wordsOf(state, block), target);
   const sign = target === 'orderedList' ? '.' : target in listMarks ? '-' : null;
   const changes: ChangeSpec[] = [{ from: block.from, to: block.to, insert }];
-  // Must not join the item before.
+  // It must not join the item before.
   const leavesList = (isBelow: boolean) => isItem(block) && neighborOf(state, block, isBelow) !== null;
   const above = gapBeside(state, block, false, sign, leavesList(false));
   const below = gapBeside(state, block, true, sign, leavesList(true));
@@ -67,7 +67,7 @@ export function turnInto(state: EditorState, block: PageBlock, target: BlockKind
   return withNumbers(state, { changes: changed, start }, listsAround(state, block));
 }
 
-/** Without the kind's marks. */
+/** Removes the marks of the block's kind. */
 function wordsOf(state: EditorState, { node, from, to }: PageBlock): string[] {
   const lines = state.sliceDoc(from, to).split('\n');
   const level = levelOf(node);
@@ -92,7 +92,7 @@ function wordsOf(state: EditorState, { node, from, to }: PageBlock): string[] {
   const width = (mark ? mark.to : end) + 1 - line.from;
   const [, ...rest] = lines;
   const inside = rest.map((text) => text.slice(Math.min(width, /^ */.exec(text)?.[0].length ?? 0)));
-  // Inner lists follow as their own.
+  // Nested lists follow as lists of their own.
   const firstChild = node.getChild('Paragraph') ?? node.getChild('Task');
   const own = firstChild ? state.doc.lineAt(firstChild.to).number - line.number : 0;
   const below = inside.slice(own);

@@ -31,22 +31,22 @@ export interface SetupOptions {
   describedBy: string;
   /** By English original. */
   phrases: Record<string, string>;
-  /** Saving and toolbar. */
+  /** For saving and the toolbar. */
   keys: readonly KeyBinding[];
   onChange: (state: EditorState) => void;
   onScroll: (view: EditorView) => void;
   coveredEdges: () => { top: number; bottom: number };
   onFiles: (files: File[], at: number) => void;
-  /** The suggestions for links. */
+  /** For suggesting pages. */
   pages: PageCompletionOptions;
   insert: InsertMenuOptions;
   addresses: PasteAddressOptions;
   look: Extension;
-  /** Depend on sharing and permission. */
+  /** What depends on sharing and permission. */
   companions: Extension;
 }
 
-/** Tab indents; after Escape it leaves. */
+/** Tab indents; after Escape it leaves the editor. */
 export function editorExtensions(options: SetupOptions): Extension {
   const { label, describedBy, phrases, keys, onChange, onScroll, coveredEdges, onFiles } = options;
   const { pages, insert, addresses, look, companions } = options;
@@ -68,7 +68,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
-      // Explicit, for accessibility checkers.
+      // Explicit, since accessibility checkers expect it.
       tabindex: '0',
       spellcheck: 'true',
       autocorrect: 'on',
@@ -83,7 +83,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     takeFiles(onFiles),
     pasteAddress(addresses),
     richPaste,
-    // Before completions, of the same rank.
+    // Before completions, which have the same precedence.
     insertMenuKeys(insert),
     pageCompletion(pages, [completeInsert(insert)]),
     keymap.of([

@@ -1,7 +1,7 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-/** Styled for light and dark. */
+/** The style sheet has colors for light and dark. */
 export const highlight = syntaxHighlighting(
   tagHighlighter([
     { tag: tags.heading1, class: 'md-heading md-heading-1' },

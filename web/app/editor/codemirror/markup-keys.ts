@@ -5,7 +5,7 @@ import type { Command, KeyBinding } from '@codemirror/view';
 
 const parseMs = 100;
 
-/** Ends a level at once, without spacing the list. */
+/** Ends one level at once, without spacing the list. */
 export const continueMarkup: StateCommand = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 /**
@@ -16,7 +16,7 @@ export const markupKeys: KeyBinding[] = [
   { key: 'Backspace', run: onceParsed(deleteMarkupBackward) },
 ];
 
-/** Waits for the tree up to the cursor. */
+/** Waits for the syntax tree up to the cursor. */
 export function onceParsed(command: StateCommand): Command {
   return (view) => {
     forceParsing(view, view.state.selection.main.head, parseMs);

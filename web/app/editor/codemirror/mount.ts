@@ -41,13 +41,13 @@ export interface MountOptions {
   texts: ToolTexts;
   look: Look;
   page: PageViewOptions;
-  /** From a former editor's `memory`. */
+  /** The `memory` of an earlier editor. */
   memory?: unknown;
-  /** Offsets; default: the start. */
+  /** Offsets; default: the start of the text. */
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
   onScroll: () => void;
-  /** Covered window edges, in pixels. */
+  /** The covered edges of the window, in pixels. */
   coveredEdges: () => { top: number; bottom: number };
   onFiles: (files: File[], at: number) => void;
   pages: PageCompletionOptions;
@@ -63,12 +63,12 @@ export interface MountOptions {
 
 export type Look = 'page' | 'markdown';
 
-/** The editor as the screen around it knows it. */
+/** The editor, as the screen uses it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
   /** Returns null without words. */
   readSelection(): Anchor | null;
-  /** Writes something else in a place of the text. */
+  /** Replaces a range. */
   change(from: number, to: number, insert: string): void;
   changeTable(change: TableBarChange): void;
   /** Returns the block at the cursor; null outside one. */
@@ -76,29 +76,29 @@ export interface EditorHandle extends LiveEditor {
   changeBlock(action: BlockAction): void;
   turnBlockInto(kind: BlockKind): void;
   openBlockMenu(): void;
-  /** Offers what can be inserted at the cursor. */
+  /** Opens the insert menu at the cursor. */
   openInsertMenu(): void;
-  /** One undoable step. */
+  /** Can be undone in one step. */
   replaceText(text: string): void;
-  /** The cursor or first line keeps its place. */
+  /** The cursor or the first visible line keeps its place. */
   setLook(look: Look): void;
-  /** Rechecks which links lead to missing pages. */
+  /** Checks again which links lead to missing pages. */
   checkLinks(): void;
-  /** For a new color scheme. */
+  /** Call after a change of the color scheme. */
   redraw(): void;
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
   drawing: DrawingEditor;
-  /** The places for references to uploaded files. */
+  /** Where references to uploads are inserted. */
   places: TextPlaces;
-  /** Selection, undo and redo. */
+  /** Holds the selection, undo and redo. */
   memory(): unknown;
   /** In pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };
   destroy(): void;
 }
 
-/** Puts an editor into `parent`. */
+/** Creates an editor in `parent`. */
 export function mountEditor(parent: HTMLElement, options: MountOptions): EditorHandle {
   const commands = toolCommands(options.texts);
   const owner = new Compartment();
@@ -111,7 +111,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     describedBy: options.describedBy,
     phrases: options.phrases,
     keys: toolKeys(commands),
-    // Immutable, so the string can wait.
+    // Documents are immutable, so the string can be made later.
     onChange: ({ doc }) => options.onChange(() => doc.toString()),
     onScroll: options.onScroll,
     coveredEdges: options.coveredEdges,
@@ -207,7 +207,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
   };
   // A view may move the cursor.
   view.dispatch({ selection: view.state.selection });
-  // A merge may have replaced it; undoable.
+  // Replaces text that a merge changed; it can be undone.
   handle.replaceText(options.text);
   return handle;
 }

@@ -14,7 +14,7 @@ import { cycleHeading, toggleList, toggleQuote } from '../commands/line-marks.ts
 import { type ToolId, toolGroups } from '../toolbar/tools.ts';
 import { redoStep, undoStep } from './undoing.ts';
 
-/** For the writer to replace. */
+/** Placeholders that the writer replaces. */
 export interface ToolTexts {
   column: string;
   cell: string;
@@ -48,7 +48,7 @@ export function toolCommands(texts: ToolTexts): Record<ToolId, Command> {
   };
 }
 
-// In CodeMirror's key maps, per system.
+// These are in CodeMirror's key maps, which differ per system.
 const ownKeys: readonly ToolId[] = ['undo', 'redo', 'search'];
 
 /** Returns the shortcuts of the toolbar's commands. */

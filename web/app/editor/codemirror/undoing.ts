@@ -7,7 +7,7 @@ interface Undoing {
   redo: Command;
 }
 
-/** If not the editor's. */
+/** Used instead of the editor's own. */
 export const undoing = Facet.define<Undoing, Undoing>({ combine: ([first]) => first ?? { undo, redo } });
 
 export const undoStep: Command = (view) => view.state.facet(undoing).undo(view);

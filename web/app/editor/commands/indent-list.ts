@@ -3,7 +3,7 @@ import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/st
 
 const item = /^(\s*)((?:[-*+]|\d+[.)])\s+)/;
 
-/** Below the preceding item; other lines indent as usual. */
+/** Below the item above; other lines are indented as usual. */
 export const indentListItems: StateCommand = ({ state, dispatch }) => {
   const lines = selectedItems(state);
   if (!lines) return indentMore({ state, dispatch });

@@ -11,7 +11,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parsed } from '../syntax/parsed.ts';
 import { cellsOf, tableAt } from '../tables/table-at.ts';
 
-/** The marks around words. */
+/** A mark around words. */
 export type Mark = '**' | '*' | '~~' | '`';
 
 /**
@@ -21,7 +21,7 @@ export type Mark = '**' | '*' | '~~' | '`';
 export function toggleMark(mark: Mark): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
-    // The tree may lag.
+    // The syntax tree may not be up to date.
     const ready = parsed(state, state.doc.lineAt(state.selection.main.to).to);
     const spec = state.changeByRange((range) => toggleRange(ready, range, mark));
     dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.mark' }));
@@ -56,7 +56,7 @@ function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
   const set = state.changes(changes);
   const first = spans[0]?.from ?? range.from;
   const last = spans.at(-1)?.to ?? range.to;
-  // So a second press removes the marks.
+  // So that a second press removes the marks.
   const side = spans.length > 1 ? -1 : 1;
   const selection =
     range.empty && word
@@ -72,7 +72,7 @@ function insertPair(state: EditorState, range: SelectionRange, mark: Mark) {
   return { range: EditorSelection.cursor(at + mark.length), changes: [{ from: at, insert: mark + mark }] };
 }
 
-/** As after typing in an empty pair. */
+/** As after typing inside an empty pair. */
 function isBeforeClosing(state: EditorState, at: number, mark: Mark): boolean {
   const line = state.doc.lineAt(at);
   const before = line.text.slice(0, at - line.from);
@@ -92,7 +92,7 @@ function marksIn(text: string, mark: Mark): { count: number; startsAtOnce: boole
 const blockPrefix =
   /^\s*(?:>\s?)*(?:\[!\w+\][-+]?\s*)?(?:\[\^[^\]\s]+\]:\s*)?(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
 
-/** Without outer spaces and block marks. */
+/** Leaves out surrounding spaces and block marks. */
 function spansIn(state: EditorState, range: Span): Span[] {
   const spans: Span[] = [];
   const lastLine = state.doc.lineAt(range.to).number;
@@ -124,7 +124,7 @@ function trimmedEnd(text: string): string {
   return endsInEscape(trimmed) ? trimmedEnd(trimmed.slice(0, -1)) : trimmed;
 }
 
-/** In cells, or after block marks. */
+/** Inside cells, or after block marks. */
 function placesOf(state: EditorState, line: Line): Span[] {
   if (isSource(state, line)) return [];
   const table = tableAt(state, line.to);
@@ -140,7 +140,7 @@ function isSource(state: EditorState, line: Line): boolean {
   return false;
 }
 
-/** Marks inside or outside; null if unmarked. */
+/** With the marks inside or outside; null if unmarked. */
 function markedSpan(state: EditorState, span: Span, mark: Mark): Span | null {
   const text = state.sliceDoc(span.from, span.to);
   if (text.length > mark.length * 2 && text.startsWith(mark) && text.endsWith(mark)) {
@@ -153,7 +153,7 @@ function markedSpan(state: EditorState, span: Span, mark: Mark): Span | null {
   return { from: span.from - mark.length, to: span.to + mark.length };
 }
 
-/** `*` and `***` hold italic, `**` alone is bold. */
+/** `*` and `***` contain italics; `**` alone is bold. */
 function carriesItalic(before: number, after: number): boolean {
   const stars = Math.min(before, after);
   return stars === 1 || stars === 3;

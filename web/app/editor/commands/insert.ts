@@ -2,19 +2,19 @@ import { EditorSelection, type EditorState, type SelectionRange, type StateComma
 
 const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** Selects the missing address, or text. */
+/** Selects the missing address or text. */
 export const insertLink: StateCommand = insertInline((selected) =>
   address.test(selected) ? ['[', '', `](${selected})`] : [`[${selected}](`, selected ? 'https://' : '', ')'],
 );
 
-/** The selection describes it; the address is selected. */
+/** The selection becomes the description; the address is selected. */
 export const insertImage: StateCommand = insertInline((selected) =>
   address.test(selected) ? ['![', '', `](${selected})`] : [`![${selected}](`, 'https://', ')'],
 );
 
 export const insertWikiLink: StateCommand = insertInline((selected) => ['[[', selected, ']]']);
 
-/** Code or a diagram. */
+/** Inserts a fence for code or a diagram. */
 export function insertFence(language: string, example = ''): StateCommand {
   return insertBlock((selected) => {
     const body = selected || example;
@@ -23,7 +23,7 @@ export function insertFence(language: string, example = ''): StateCommand {
   });
 }
 
-/** Longer than any within. */
+/** Longer than any fence inside. */
 export function fenceFor(text: string): string {
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   return '`'.repeat(longest + 1);
@@ -46,7 +46,7 @@ export function insertText(text: string): StateCommand {
   return replaceSelection(() => [text, '', '']);
 }
 
-/** Selects its first heading. */
+/** Selects the first heading. */
 export function insertTable(texts: { column: string; cell: string }): StateCommand {
   const { column, cell } = texts;
   return insertBlockAfter([
@@ -56,7 +56,7 @@ export function insertTable(texts: { column: string; cell: string }): StateComma
   ]);
 }
 
-/** Around the new selection. */
+/** The texts around the new selection. */
 type Pieces = readonly [before: string, selected: string, after: string];
 
 function insertInline(make: (selected: string) => Pieces): StateCommand {

@@ -5,7 +5,7 @@ export type ListKind = 'bullet' | 'ordered' | 'task';
 const listMark = /^(\s*)(?:[-*+]|\d+[.)])(?:\s+(\[[ xX]\])(?=\s|$))?(?:\s+|$)/;
 const headingMark = /^(#{1,6})(?:\s+|$)/;
 
-/** Or changes the kind, or removes it. */
+/** Also changes the kind, or removes it. */
 export function toggleList(kind: ListKind): StateCommand {
   return lineCommand((lines) => {
     const isList = lines.every((line) => kindOf(line.text) === kind);
@@ -19,7 +19,7 @@ export function toggleList(kind: ListKind): StateCommand {
   });
 }
 
-/** Removes a level if all are in one. */
+/** Removes a level if all lines are quoted. */
 export const toggleQuote: StateCommand = lineCommand((lines) => {
   const isQuote = lines.every((line) => line.text.startsWith('>'));
   return lines.map((line) => {
@@ -69,7 +69,7 @@ function lineCommand(change: (lines: Line[]) => ChangeSpec[]): StateCommand {
   };
 }
 
-/** Without blank ones, unless alone. */
+/** Leaves out blank lines, unless there are no others. */
 function selectedLines(state: EditorState): Line[] {
   const numbers = new Set<number>();
   for (const { from, to } of state.selection.ranges) {

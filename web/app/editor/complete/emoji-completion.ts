@@ -4,7 +4,7 @@ import { isCode, linkAt, namesAround } from './link-at.ts';
 const start = /(?:^|[\s\u3000([{"'、。「])(:([a-z0-9_+-]{1,30}))$/iu;
 const most = 12;
 
-/** After a colon. */
+/** Suggests emojis after a colon. */
 export async function completeEmoji(context: CompletionContext): Promise<CompletionResult | null> {
   const { state, pos, view } = context;
   const line = state.doc.lineAt(pos);

@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state';
 /** A link being written, up to the cursor. */
 export interface LinkStart {
   kind: 'wiki' | 'destination';
-  /** After `[[` or `](`. */
+  /** The position after `[[` or `](`. */
   from: number;
   query: string;
   isInTable: boolean;
@@ -12,10 +12,10 @@ export interface LinkStart {
 
 const wikiStart = /(?<![!\\])\[\[([^[\]|#]*)$/;
 const destinationStart = /\]\(([^()<>\s]*)$/;
-// What leads elsewhere than to a page.
+// Addresses that don't lead to pages.
 const elsewhere = /^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i;
 const code = /Code|Frontmatter|HTML|Comment/;
-// A longer name is no name.
+// Longer text isn't a name.
 const reach = 200;
 
 /** Returns null for plain brackets. */

@@ -12,11 +12,11 @@ import { mentionStartAt } from './mention-start.ts';
 export interface MentionCompletionOptions {
   /** Rejects when aborted. */
   suggest: (query: string, signal: AbortSignal) => Promise<MentionOption[]>;
-  /** Empty for none. */
+  /** Empty if there is nothing to add. */
   describe: (option: MentionOption) => string;
 }
 
-/** After an at sign. */
+/** Suggests people and groups after an at sign. */
 export async function completeMention(
   context: CompletionContext,
   { suggest, describe }: MentionCompletionOptions,
@@ -39,7 +39,7 @@ export async function completeMention(
   }
 }
 
-/** The cursor follows a space. */
+/** Leaves the cursor after a space. */
 function putMention(option: MentionOption) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     const hasSpace = /^\s/.test(view.state.sliceDoc(to, to + 1));

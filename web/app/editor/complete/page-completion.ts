@@ -22,14 +22,14 @@ import type { SuggestPages } from './suggest-pages.ts';
 
 export interface PageCompletionOptions {
   suggest: SuggestPages;
-  /** Base of names. */
+  /** The base of page names. */
   pagePath: () => string;
   texts: { newPage: (name: string) => string; newPageAt: (path: string) => string };
   mentions: MentionCompletionOptions;
 }
 
 const typingPauseMs = 120;
-// CodeMirror ignores younger lists.
+// CodeMirror ignores keys for younger lists.
 const listIsNewMs = 80;
 // CodeMirror closes its list after compositions.
 const afterCompositionMs = 40;
@@ -66,7 +66,7 @@ export function pageCompletion(options: PageCompletionOptions, others: readonly 
   ];
 }
 
-/** For a link, mention or inserted item at the cursor. */
+/** Suggests what fits at the cursor: a link, mention or insert. */
 export function suggestHere(view: EditorView): void {
   const { state } = view;
   const { main } = state.selection;
@@ -75,13 +75,13 @@ export function suggestHere(view: EditorView): void {
   if (isAsking) startCompletion(view);
 }
 
-/** The list's keys then aren't the text's. */
+/** Keys go to the list while it is expected. */
 function isExpected({ state }: EditorView): boolean {
   const isWaiting = completionStatus(state) === 'pending';
   return isWaiting && linkAt(state, state.selection.main.head)?.kind === 'wiki';
 }
 
-/** An early Enter takes the first page, not a line. */
+/** An early Enter takes the first page once it is there. */
 function acceptWhenThere(view: EditorView): boolean {
   const plugin = view.plugin(early);
   if (!plugin || !isExpected(view)) return false;
@@ -153,7 +153,7 @@ function newPageOption(
 
 type MakeLink = (writtenText: string | undefined) => string;
 
-/** Keeps text the writer gave it. */
+/** Keeps the text that the writer gave the link. */
 function putLink(view: EditorView, completion: Completion, from: number, to: number, makeLink: MakeLink): void {
   const { doc } = view.state;
   const rest = doc.sliceString(to, doc.lineAt(to).to);

@@ -1,14 +1,14 @@
 import { pathFaultOf } from '../../../transfer/path-rules.ts';
 import { pagePathOf, pageUrl } from '../../paths/page-path.ts';
 
-// Its own signs in a path, and two in its text.
+// Characters that a wiki link allows in its text only.
 const onlyOutsidePath = /[#|[\]\\]/;
 const onlyOutsideText = /[*$]/;
 const signs = /[\\`[\]<&~|*$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 interface LinkPlace {
   isInTable: boolean;
-  /** Given by the writer. */
+  /** The text that the writer gave it. */
   text?: string;
 }
 
@@ -20,7 +20,7 @@ export function linkTo({ path, title }: { path: string; title: string }, { isInT
     return `[${source || escapeText(path)}](${destinationOf(path)})`;
   }
   if (source === '' || source === path) return `[[${path}]]`;
-  // Cells end at a bar.
+  // A bar would end the cell.
   return `[[${path}${isInTable ? '\\|' : '|'}${source}]]`;
 }
 
@@ -28,7 +28,7 @@ export function destinationOf(path: string): string {
   return pageUrl(path).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Keeps the heading; null if a wiki link can't. */
+/** Keeps the heading; null if a wiki link can't express it. */
 export function retarget(address: string, path: string, kind: 'markdown' | 'wiki'): string | null {
   const [part = ''] = /#.*$/.exec(address) ?? [];
   if (kind === 'markdown') return destinationOf(path) + part;

@@ -7,7 +7,7 @@ export type SuggestPages = (query: string, signal: AbortSignal) => Promise<PageS
 
 const limit = 10;
 
-/** Without a query, last changed. */
+/** Without a query, the last changed pages. */
 export const suggestPages: SuggestPages = async (q, signal) => {
   const { items } = await answer(browserApi().GET('/api/pages/suggest', { params: { query: { q, limit } }, signal }));
   return items;

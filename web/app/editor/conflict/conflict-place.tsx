@@ -23,7 +23,7 @@ const takes = [
   ['edited', 'takeEdited'],
 ] as const;
 
-/** Both changes, and the choice. */
+/** Shows both changes, and the choice between them. */
 export function ConflictPlace({ conflict, number, count, otherName, choice, onChoose }: ConflictPlaceProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -19,7 +19,7 @@ interface ConflictViewProps {
   isSaving: boolean;
 }
 
-/** Own changes, others', and the result. */
+/** Shows own changes, those of others, and the result. */
 export function ConflictView({ edit, conflict, isSaving }: ConflictViewProps) {
   const { t } = useTranslation();
   const merge = useMerge(conflict, (choices) => edit.keepChoices(choices));
@@ -27,7 +27,7 @@ export function ConflictView({ edit, conflict, isSaving }: ConflictViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name } = conflict.theirs.createdBy;
 
-  // The editor lost the focus.
+  // The editor has lost the focus.
   useEffect(() => heading.current?.focus(), []);
 
   const save = async () => {

@@ -7,7 +7,7 @@ export function shownLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/\n$/, ''));
 }
 
-/** Marks changed words. */
+/** Marks the words that changed. */
 export function LinesChange({ from, to }: { from: readonly string[]; to: readonly string[] }) {
   const { t } = useTranslation();
   const { removed, added } = pairLines(shownLines(from), shownLines(to));

@@ -3,7 +3,7 @@ import type { Region } from '../merge/three-way.ts';
 import { LinesChange } from './merge-change.tsx';
 import { SameLines } from './merge-same.tsx';
 
-/** Shows a stretch of the merge that needs no decision. */
+/** A part of the merge that needs no decision. */
 export function MergeRegion({
   region,
   otherName,

@@ -5,7 +5,7 @@ import { shownLines } from './merge-change.tsx';
 
 const contextLines = 2;
 
-/** Folded except its edges. */
+/** Collapsed except at its edges. */
 export function SameLines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

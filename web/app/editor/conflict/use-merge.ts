@@ -5,13 +5,13 @@ import type { Conflict } from '../session/edit-state.ts';
 
 export interface Merge {
   regions: Region[];
-  /** By region index. */
+  /** The numbers of conflicts, by index of their region. */
   numbers: ReadonlyMap<number, number>;
   choices: Choices;
   conflictCount: number;
   openCount: number;
   isClean: boolean;
-  /** Null while a place is open. */
+  /** Null while a conflict is open. */
   text: string | null;
   choose(number: number, choice: Choice): void;
 }

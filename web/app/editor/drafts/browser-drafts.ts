@@ -5,13 +5,13 @@ import { createLocalStorageStore } from './local-storage-store.ts';
 const channelName = 'wiki-drafts-removed';
 let drafts: LayeredDraftStore | undefined;
 
-/** Other tabs hear of removals. */
+/** Other tabs are notified of removals. */
 export function browserDrafts(): LayeredDraftStore {
   drafts ??= createDrafts();
   return drafts;
 }
 
-/** Removed by other tabs. Returns the undo. */
+/** Calls back for removals in other tabs. Returns the undo. */
 export function watchRemovedDrafts(onRemoved: (draftId: string) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<string>) => onRemoved(data);

@@ -24,7 +24,7 @@ function newLeftDrafts(accountId: string): LeftDrafts {
   });
 }
 
-/** Asks as one who writes nothing. */
+/** Asks without holding a page. */
 async function heldByEditors(): Promise<ReadonlySet<string>> {
   const tabs = joinTabs({ draftId: '', page: '' }, () => {});
   try {
@@ -37,7 +37,7 @@ async function heldByEditors(): Promise<ReadonlySet<string>> {
 const none: readonly Draft[] = [];
 const nothing = () => () => {};
 
-/** Now, and when network or tab return. */
+/** Sends now, and when network or tab return. */
 export function useSendingLeftDrafts(): void {
   const accountId = useUser()?.id;
   useEffect(() => {

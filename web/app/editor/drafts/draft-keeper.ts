@@ -5,19 +5,19 @@ export interface DraftKeeperOptions {
   store: LayeredDraftStore;
   /** Null if the server has everything. */
   current: () => Draft | null;
-  /** Null once stored. */
+  /** Called with null once stored. */
   onKept: (problem: KeepProblem | null) => void;
-  /** How long a change may stay in memory only. */
+  /** How long a change may exist in memory only. */
   delayMs?: number;
 }
 
-/** Soon after changes, and at once when leaving. */
+/** Stores soon after changes, and at once on leaving. */
 export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: DraftKeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   let keptChanges = 0;
   let lastKept: Draft | null = null;
-  // Serialised, so older text never overwrites newer.
+  // Serialised, so that older text never replaces newer.
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(work: () => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
     }
   }
 
-  /** The server has the text. */
+  /** Removes the draft, since the server has the text. */
   async function forget(): Promise<void> {
     keptChanges = changes;
     if (lastKept) await store.remove(lastKept);
@@ -67,7 +67,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
         await enqueue(write);
       } else await queue;
     },
-    /** Synchronously. */
+    /** Synchronous. */
     flushNow(): void {
       if (keptChanges === changes) return;
       const draft = current();
@@ -78,7 +78,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
       stopTimer();
       void enqueue(write);
     },
-    /** Unless more was typed. */
+    /** Keeps the draft if more was typed. */
     async release(): Promise<void> {
       stopTimer();
       await enqueue(write);

@@ -1,11 +1,11 @@
 import type { Choices } from '../merge/resolution.ts';
 
-/** Text not on the server; one editor in one tab owns it. */
+/** Text that isn't on the server; one editor in one tab owns it. */
 export interface Draft {
   id: string;
-  /** Browsers may be shared. */
+  /** Several people may use a browser. */
   accountId: string;
-  /** For a new page, the intended one. */
+  /** For a new page, the intended path. */
   path: string;
   /** Null for a page that is not created yet. */
   pageId: string | null;
@@ -14,13 +14,13 @@ export interface Draft {
   text: string;
   /** Milliseconds since 1970. */
   updatedAt: number;
-  /** Merge decisions, kept across reloads. */
+  /** Decisions of a merge, kept across reloads. */
   merge?: { revisionId: string; choices: Choices };
-  /** Incarnation, and the missing update in base64. */
+  /** The incarnation, and the missing update in base64. */
   live?: { incarnation: string; update: string };
 }
 
-/** No space, or no storage. */
+/** There is no space, or no storage. */
 export type KeepProblem = 'full' | 'unavailable';
 
 export class DraftNotKept extends Error {
@@ -37,7 +37,7 @@ export class DraftNotKept extends Error {
 export interface DraftStore {
   list(): Promise<Draft[]>;
   put(draft: Draft): Promise<void>;
-  /** Keeps what was written since. */
+  /** Keeps a newer text than `seen`. */
   remove(seen: Draft): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function newDraftId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Full, or not working. */
+/** Storage is full or doesn't work. */
 export function keepProblemOf(error: unknown): KeepProblem {
   if (error instanceof DraftNotKept) return error.problem;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

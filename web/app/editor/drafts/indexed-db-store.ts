@@ -6,7 +6,7 @@ const storeName = 'drafts';
 export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
   const database = await openDatabase(factory);
 
-  /** Waits for the disk. */
+  /** Waits until it is on the disk. */
   async function transact<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | null,
@@ -19,7 +19,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStor
         transaction.oncomplete = () => resolve(request?.result);
         transaction.onabort = () => fail(transaction.error ?? request?.error);
       } catch (error) {
-        // Reports full quotas and closed databases early.
+        // Reports full storage and closed databases early.
         fail(error);
       }
     });
@@ -51,7 +51,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     request.onblocked = () => reject(new DraftNotKept('unavailable', null));
     request.onerror = () => reject(new DraftNotKept('unavailable', request.error));
     request.onsuccess = () => {
-      // Newer tabs mustn't wait.
+      // Newer tabs must not wait.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };

@@ -2,7 +2,7 @@ import { type Draft, DraftNotKept, type DraftStore } from './draft.ts';
 import type { SyncDraftStore } from './local-storage-store.ts';
 
 export interface LayeredDraftStore extends DraftStore {
-  /** Synchronously; returns whether it's stored. */
+  /** Synchronous; returns whether it is stored. */
   putNow(draft: Draft): boolean;
 }
 
@@ -58,7 +58,7 @@ export function createLayeredStore(openDatabase: () => Promise<DraftStore>, smal
   };
 }
 
-/** The database has the room, so its reason counts. */
+/** The database has more room, so its error is the one reported. */
 function putSmall(small: SyncDraftStore, draft: Draft, reason: unknown): void {
   try {
     small.put(draft);

@@ -7,7 +7,7 @@ import type { LayeredDraftStore } from './layered-store.ts';
 export interface LeftDraftsOptions {
   drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
   accountId: string;
-  /** In any tab. */
+  /** Ids held in any tab. */
   held: () => Promise<ReadonlySet<string>>;
   exchange: Exchange;
 }

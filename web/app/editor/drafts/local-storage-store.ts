@@ -1,11 +1,11 @@
 import { type Draft, DraftNotKept, keepProblemOf } from './draft.ts';
 
-/** Small and synchronous, for closing pages. */
+/** Small and synchronous, for pages that are closing. */
 export interface SyncDraftStore {
   list(): Draft[];
   /** @throws DraftNotKept */
   put(draft: Draft): void;
-  /** Unless newer than `seen`. */
+  /** Keeps a newer draft than `seen`. */
   remove(seen: Draft): void;
 }
 
@@ -45,7 +45,7 @@ export function createLocalStorageStore(storage: () => Storage): SyncDraftStore 
   };
 }
 
-/** May be older or foreign data. */
+/** Stored data may be old or foreign. */
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

@@ -1,12 +1,12 @@
 interface Announcement {
   kind: 'asking' | 'here' | 'gone';
   draftId: string;
-  /** For its other tabs. */
+  /** The page, for other tabs. */
   page: string;
 }
 
 export interface TabPresence {
-  /** Asked each time. */
+  /** Asks the other tabs each time. */
   heldElsewhere(): Promise<ReadonlySet<string>>;
   close(): void;
 }
@@ -31,7 +31,7 @@ export function joinTabs(
     if (data.kind === 'asking') say('here');
     report();
   };
-  // Restored from the back-forward cache without loading.
+  // The back-forward cache restores pages without loading.
   const leave = () => say('gone');
   const comeBack = (event: PageTransitionEvent) => event.persisted && say('asking');
   globalThis.addEventListener?.('pagehide', leave);

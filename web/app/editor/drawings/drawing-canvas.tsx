@@ -5,9 +5,9 @@ import { mergeElements } from './merge-elements.ts';
 import { fileToScene, type Scene, sceneToFile } from './scene-file.ts';
 import '@excalidraw/excalidraw/index.css';
 
-/** The canvas as the dialog around it knows it. */
+/** The canvas, as the dialog uses it. */
 export interface CanvasHandle {
-  /** Since opening or saving. */
+  /** Since it was opened or saved. */
   isChanged(): boolean;
   toFile(): Promise<File>;
   /** @throws Error without a scene */
@@ -15,14 +15,14 @@ export interface CanvasHandle {
 }
 
 interface DrawingCanvasProps {
-  /** The drawing as it was; null for a new one. */
+  /** The stored drawing; null for a new one. */
   scene: Scene | null;
   isDark: boolean;
   language: string;
   onReady: (handle: CanvasHandle) => void;
 }
 
-/** Without links out of the wiki. */
+/** Links out of the wiki are hidden. */
 export default function DrawingCanvas({ scene, isDark, language, onReady }: DrawingCanvasProps) {
   const base = useRef<Scene['elements']>(scene?.elements ?? []);
 

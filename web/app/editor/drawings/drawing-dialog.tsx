@@ -32,7 +32,7 @@ interface DrawingDialogProps {
   address: string | null;
   pageId: string | null;
   editor: DrawingEditor;
-  /** Continues without the screen. */
+  /** Works without the screen. */
   onNew: (file: File, at: number) => void;
   onReplaced: (attachment: Attachment) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface DrawingDialogProps {
 
 const Canvas = lazy(loadCanvas);
 
-/** Full window; inserted when saved. */
+/** Fills the window; inserts the drawing when saved. */
 export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onClose }: DrawingDialogProps) {
   const { t, i18n } = useTranslation();
   const isDark = useIsDark();
@@ -74,7 +74,7 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
     setIsReady(true);
   }, []);
 
-  /** Runs what may fail; says why it did. */
+  /** Runs work that may fail, and shows the reason. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     setIsBusy(true);
     setProblem(null);
@@ -103,14 +103,14 @@ export function DrawingDialog({ address, pageId, editor, onNew, onReplaced, onCl
       return setProblem(failureText({ ...facts, policy: await readUploadPolicy() }, t, i18n.language));
     }
     if (outcome.kind !== 'done') return;
-    // Changed by another meanwhile.
+    // Someone else has changed it meanwhile.
     if (editor.address() !== known.current) return setAsks('combine');
     if (!editor.replace(outcome.answer.url)) return setProblem(t('drawing.readOnly'));
     onReplaced(outcome.answer);
     onClose();
   }
 
-  /** Puts it into the text as a drawing of its own. */
+  /** Inserts it as a separate drawing. */
   function keep(file: File): void {
     onNew(file, editor.position());
     onClose();
@@ -192,7 +192,7 @@ async function readScene(address: string): Promise<Scene> {
   return fileToScene(file);
 }
 
-/** Traps focus; what the canvas opens stays usable. */
+/** Traps the focus; what the canvas opens stays usable. */
 function useOnlyThis(overlay: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -205,7 +205,7 @@ function useOnlyThis(overlay: RefObject<HTMLElement>): void {
   }, [overlay]);
 }
 
-/** Restores the document's language, changed by the library. */
+/** Restores the language of the document, which the library changes. */
 function useOwnLanguage(): void {
   useLayoutEffect(() => {
     const { documentElement } = document;

@@ -5,15 +5,15 @@ import { withAddress } from '../page-view/drawn/picture-source.ts';
 import { drawingPlace, setDrawingPlace } from './drawing-place.ts';
 import { drawingIn } from './drawing-source.ts';
 
-/** Open on the canvas. */
+/** The drawing that is open on the canvas. */
 export interface DrawingEditor {
-  /** Or a new one at the first. */
+  /** Opens a drawing, or a new one at the first position. */
   open(from: number, to: number): void;
   /** Returns null once deleted. */
   address(): string | null;
-  /** Beside it. */
+  /** Its position in the text. */
   position(): number;
-  /** By its attachment's address. False if read-only. */
+  /** Returns false if the text is read-only. */
   replace(url: string): boolean;
   close(): void;
 }

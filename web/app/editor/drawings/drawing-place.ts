@@ -5,10 +5,10 @@ interface Range {
   to: number;
 }
 
-/** Null closes it. */
+/** Null: no drawing. */
 export const setDrawingPlace = StateEffect.define<Range | null>();
 
-/** Mapped through edits. */
+/** Follows edits. */
 export const drawingPlace = StateField.define<Range | null>({
   create: () => null,
   update(place, { changes, effects }) {

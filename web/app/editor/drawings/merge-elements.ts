@@ -1,10 +1,10 @@
-/** The members of an element that merging needs. */
+/** The parts of an element that merging needs. */
 interface Element {
   id: string;
-  /** Counts its changes. */
+  /** The number of its changes. */
   version: number;
   versionNonce: number;
-  /** Draws in this order. */
+  /** The order of drawing. */
   index?: string | null;
 }
 

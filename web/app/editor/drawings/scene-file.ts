@@ -3,13 +3,13 @@ import type { ExcalidrawElement, NonDeletedExcalidrawElement } from '@excalidraw
 import type { BinaryFiles } from '@excalidraw/excalidraw/types';
 import { drawingEnding } from '../../attachments/drawing-address.ts';
 
-/** Elements, and pictures by id. */
+/** Elements, and images by id. */
 export interface Scene {
   elements: readonly ExcalidrawElement[];
   files: BinaryFiles;
 }
 
-/** Includes the scene; no background, for light and dark. */
+/** Includes the scene; has no background, for light and dark. */
 export async function sceneToFile({ elements, files }: Scene): Promise<File> {
   const drawn = elements.filter((element): element is NonDeletedExcalidrawElement => !element.isDeleted);
   const svg = await exportToSvg({

@@ -10,7 +10,7 @@ interface DrawingsOptions {
   onReplaced: (attachment: Attachment) => void;
 }
 
-/** One at a time. */
+/** Opens one at a time. */
 export function useDrawings({ editor, pageId, onNew, onReplaced }: DrawingsOptions): {
   /** Null: a new one at the first position. */
   open: (address: string | null, from: number, to: number) => void;

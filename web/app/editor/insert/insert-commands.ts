@@ -10,9 +10,9 @@ import type { InsertId } from './insert-items.ts';
 interface InsertCommandOptions {
   tools: Record<ToolId, Command>;
   calloutText: string;
-  /** Inserted at the cursor. */
+  /** The file is inserted at the cursor. */
   pickFile: () => void;
-  /** Inserted at the cursor. */
+  /** The drawing is inserted at the cursor. */
   draw: Command;
 }
 

@@ -1,4 +1,4 @@
-/** Found by its word and others in English and Japanese. */
+/** Found by their label and other words in English and Japanese. */
 export const insertItems = [
   { id: 'heading', words: 'heading title section h2 見出し みだし', sign: '##' },
   { id: 'subheading', words: 'subheading heading section h3 小見出し こみだし', sign: '###' },
@@ -33,7 +33,7 @@ export const insertItems = [
 
 export type InsertId = (typeof insertItems)[number]['id'];
 
-/** Best first; all for no query. */
+/** Best first; all of them without a query. */
 export function findInsertItems(query: string, labelOf: (id: InsertId) => string): InsertId[] {
   const wanted = folded(query.trimStart());
   if (wanted === '') return insertItems.map(({ id }) => id);

@@ -20,7 +20,7 @@ export interface InsertMenuOptions {
   templates: Templates;
 }
 
-/** The pages that a text can be taken from. */
+/** Pages that serve as templates. */
 export interface Templates {
   find: (signal: AbortSignal) => Promise<{ id: string; title: string }[]>;
   load: (id: string) => Promise<string>;
@@ -41,7 +41,7 @@ export function insertStartAt(state: EditorState, at: number): { from: number; q
   return { from: at - written.length, query };
 }
 
-/** After a slash. */
+/** Opens after a slash. */
 export function completeInsert({ labelOf, commands, templates }: InsertMenuOptions) {
   return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const { state, pos, view } = context;
@@ -59,7 +59,7 @@ export function completeInsert({ labelOf, commands, templates }: InsertMenuOptio
       const apply = id === 'template' ? askForTemplate : runInPlace(commands[id]);
       return { label: labelOf(id), type: 'insert', ...(sign && { detail: sign }), apply };
     });
-    // In the key's turn, so Enter takes the current choice.
+    // In the same turn as the key, so that Enter takes the current choice.
     const update: CompletionResult['update'] = (_result, _from, _to, { state, pos }) => {
       const found = insertStartAt(state, pos);
       return found && !templateStart.test(found.query) ? result(found) : null;
@@ -109,7 +109,7 @@ function askForTemplate(view: EditorView, completion: Completion, from: number, 
   startCompletion(view);
 }
 
-/** Like a typed slash. */
+/** Works like typing a slash. */
 export const openInsertMenu: Command = (view) => {
   const { state } = view;
   if (state.readOnly) return false;
@@ -134,7 +134,7 @@ export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extens
         key: 'Escape',
         run(view) {
           const { head } = view.state.selection.main;
-          // Also while opening or searching.
+          // Also true while it is opening or searching.
           const found = completionStatus(view.state) === null ? null : insertStartAt(view.state, head);
           if (!found) return false;
           closeCompletion(view);

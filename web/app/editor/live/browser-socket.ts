@@ -8,7 +8,7 @@ const namespace = 'collab';
 
 let held: { socket: LiveSocket; users: number; close: () => void } | null = null;
 
-/** Open while held. */
+/** Stays open while held. */
 export function holdSocket(): { socket: LiveSocket; release: () => void } {
   held ??= open();
   const own = held;
@@ -31,7 +31,7 @@ function open() {
   });
   reportStatus(socket);
   const stopWaking = onWake(() => socket.wake());
-  // Sockets of an offline browser are dead.
+  // The sockets of an offline browser are dead.
   const renew = () => socket.renew();
   window.addEventListener('offline', renew);
   const stopListening = session.subscribe(() => {

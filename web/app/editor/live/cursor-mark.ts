@@ -1,6 +1,6 @@
 import { WidgetType } from '@codemirror/view';
 
-/** Someone else's cursor. */
+/** The cursor of another writer. */
 export class CursorMark extends WidgetType {
   readonly client: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export class CursorMark extends WidgetType {
   }
 }
 
-/** In degrees; as their picture's. */
+/** In degrees; the same as in their picture. */
 export function hueOf(name: string): number {
   return [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7);
 }

@@ -8,7 +8,7 @@ export interface Cursor {
   head: number;
   name: string;
   hue: number;
-  /** So the name shows again. */
+  /** Changes with each move, so that the name shows again. */
   moves: number;
 }
 
@@ -19,7 +19,7 @@ export const cursorsMoved = StateEffect.define<null>();
 const nameWidth = 200;
 const nameHeight = 24;
 
-/** Above the text, uncut; around drawn blocks, who is inside. */
+/** Above the text and never cut off; a drawn block shows who is inside. */
 export function cursorNames(read: (view: EditorView) => Iterable<Cursor>): Extension {
   return layer({
     above: true,
@@ -91,7 +91,7 @@ class NameMarker implements LayerMarker {
     const { left, top, width, height, name, hue, isBlock, isBelow, isLeft } = this.place;
     const mark = document.createElement('div');
     mark.className = isBlock ? 'cm-remote-name cm-remote-block' : 'cm-remote-name';
-    // From the style sheet, so not copied or read out.
+    // Shown by the style sheet, so that it isn't copied or read out.
     mark.dataset.name = name;
     mark.classList.toggle('is-below', isBelow);
     mark.classList.toggle('is-left', isLeft);

@@ -1,17 +1,17 @@
 import { type Api, answer } from '../../api/client.ts';
 import { fromBase64, toBase64 } from './bytes.ts';
 
-/** Without a socket. */
+/** What is sent without a socket. */
 export interface Parcel {
   incarnation: string;
   update: Uint8Array;
-  /** Absent: the whole text is returned. */
+  /** Absent: the answer is the whole text. */
   vector?: Uint8Array;
   /** Whether a revision is made of the text. */
   isSave: boolean;
 }
 
-/** Over HTTP. Rejects with an ApiProblem. */
+/** Sends over HTTP. Rejects with an ApiProblem. */
 export type Exchange = (pageId: string, parcel: Parcel) => Promise<{ update: Uint8Array; revisionId: string }>;
 
 export function createExchange(api: Api): Exchange {

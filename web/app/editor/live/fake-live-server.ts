@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import * as Y from 'yjs';
 import { LiveSocket } from './live-socket.ts';
 
-/** Browsers raise no error here. */
+/** Browsers don't raise an error here. */
 class QuietSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -40,7 +40,7 @@ export async function startLiveServer(t: Test, initial = 'one\n') {
   const server = {
     incarnation: 'a'.repeat(24),
     tokens: [] as string[],
-    /** Claimed by clients. */
+    /** The incarnations that clients sent. */
     claimed: [] as string[],
     refuse: null as string | null,
     /** Delays confirmations. */

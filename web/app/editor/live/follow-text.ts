@@ -7,7 +7,7 @@ import { undoing } from '../codemirror/undoing.ts';
 import type { LiveDocument } from './live-document.ts';
 import { remoteCursors } from './remote-cursors.ts';
 
-/** Text, cursors, and undo of own steps. */
+/** Keeps text and cursors in step, and undoes own steps. */
 export function followText(document: LiveDocument, undoManager: UndoManager): Extension {
   const undo: Command = () => undoManager.undo() !== null || true;
   const redo: Command = () => undoManager.redo() !== null || true;
@@ -26,10 +26,10 @@ export function followText(document: LiveDocument, undoManager: UndoManager): Ex
   ];
 }
 
-/** Separates a step from typing. */
+/** Separates a step of undo from typing. */
 function ownSteps(undoManager: UndoManager): Extension {
   const isOwnStep = ({ transactions }: ViewUpdate) => transactions.some((made) => made.annotation(isolateHistory));
   const endStep = (update: ViewUpdate) => isOwnStep(update) && undoManager.stopCapturing();
-  // Plugins hear a change before it's shared; listeners after.
+  // Plugins receive a change before it is shared; listeners afterwards.
   return [ViewPlugin.define(() => ({ update: endStep })), EditorView.updateListener.of(endStep)];
 }

@@ -81,9 +81,9 @@ export function createHttpTransport({
   }
 
   return {
-    /** Typing or socket changes. */
+    /** Called after typing and changes of the socket. */
     poke: schedule,
-    /** Also makes a revision if wanted. */
+    /** Also saves a revision if requested. */
     send,
     stop,
   };

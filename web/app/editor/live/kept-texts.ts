@@ -7,7 +7,7 @@ export interface KeptTextsOptions {
   drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
   accountId: string;
   pageId: string;
-  /** Not an earlier one. */
+  /** The current draft, not an earlier one. */
   ownDraftId: string;
 }
 
@@ -21,7 +21,7 @@ export class KeptTexts {
     this.#options = options;
   }
 
-  /** Of any incarnation. */
+  /** Drafts of any incarnation. */
   async list(): Promise<Draft[]> {
     const { drafts, accountId, pageId, ownDraftId } = this.#options;
     const isOf = (draft: Draft) => draft.accountId === accountId && draft.pageId === pageId && draft.id !== ownDraftId;
@@ -49,18 +49,18 @@ export class KeptTexts {
     return this.#taken.has(id);
   }
 
-  /** It is on the server. */
+  /** Its text is on the server. */
   async drop(draft: Draft): Promise<void> {
     this.leave(draft);
     await this.#options.drafts.remove(draft);
   }
 
-  /** It stays where it is for another time. */
+  /** Keeps it for another time. */
   leave(draft: Draft): void {
     this.#taken.add(draft.id);
   }
 
-  /** Everything is on the server. */
+  /** Everything is on the server now. */
   async arrived(): Promise<void> {
     for (const draft of this.#onTheirWay.splice(0)) await this.#options.drafts.remove(draft);
   }

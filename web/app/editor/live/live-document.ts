@@ -11,11 +11,11 @@ import { syncStepOf } from './sync-step.ts';
 import { type Mark, Unsent } from './unsent.ts';
 
 const endings = ['replaced', 'gone', 'trashed', 'malformed', 'too_large'] as const;
-/** Permanent refusals. */
+/** Refusals that are final. */
 export type Ending = (typeof endings)[number];
 
 export interface LiveDocumentState {
-  /** `live`: exchanging; `away`: retrying. */
+  /** `live`: synchronizing; `away`: reconnecting. */
   link: 'connecting' | 'live' | 'away' | 'ended';
   ending: Ending | null;
   /** Empty until known. */
@@ -24,7 +24,7 @@ export interface LiveDocumentState {
   revisionId: string | null;
   canEdit: boolean;
   publishing: Publishing;
-  /** Perhaps not stored. */
+  /** Whether changes may not be stored yet. */
   hasUnsent: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface LiveDocumentOptions {
   socket: LiveSocket;
   person: { id: string; name: string };
   onMessage?: (message: ServerMessage) => void;
-  /** Silence until the connection counts as dead. */
+  /** After this silence the connection counts as dead. */
   answerMs?: number;
 }
 
 const batchMs = 30;
 
-/** A shared text, and how much of it the server surely has. */
+/** A shared text, and how much of it is certainly on the server. */
 export class LiveDocument extends Observable<LiveDocumentState> {
   readonly doc = new Y.Doc();
   readonly text: Y.Text = this.doc.getText('body');
@@ -50,7 +50,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
   readonly #unsent: Unsent;
   readonly #questions: Questions;
   #isWelcome = false;
-  /** Both directions have been exchanged. */
+  /** Both directions have been synchronized. */
   #hasText = false;
   #hasAnswered = false;
 
@@ -81,7 +81,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       document: this.doc,
       websocketProvider: options.socket,
       token: () => this.state.incarnation,
-      // New per opening, so successors aren't confused.
+      // New each time, so that a successor isn't confused.
       sessionAwareness: true,
       flushDelay: batchMs,
       onOpen: () => this.#questions.expectAnswer(),
@@ -96,7 +96,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#provider.attach();
   }
 
-  /** Made here, not the server's. */
+  /** The change was made here. */
   isFromHere(origin: unknown): boolean {
     return origin !== this.#provider;
   }
@@ -110,18 +110,18 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     return this.#unsent.mark;
   }
 
-  /** Of the same incarnation. @throws for invalid updates */
+  /** For the same incarnation. @throws for invalid updates */
   takeIn(update: Uint8Array): void {
     Y.applyUpdate(this.doc, update, 'kept');
   }
 
-  /** Takes over what came from the server over HTTP. */
+  /** Takes in what the server sent over HTTP. */
   receive(update: Uint8Array, revisionId: string): void {
     Y.applyUpdate(this.doc, update, this.#provider);
     this.change({ revisionId });
   }
 
-  /** Pass to `sent` once sent otherwise. */
+  /** Pass it to `sent` after sending it another way. */
   snapshot(): { update: Uint8Array; vector: Uint8Array; sent: () => void } {
     const n = this.#unsent.changes;
     const mark = this.#mark();
@@ -135,17 +135,17 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     };
   }
 
-  /** Includes all typed before. */
+  /** Includes everything typed before. */
   async save(): Promise<SaveAnswer> {
     return this.#isOpen() ? this.#questions.save() : { kind: 'lost' };
   }
 
-  /** Learnt over HTTP: there is no use in going on. */
+  /** Called for a final refusal over HTTP. */
   end(ending: Ending): void {
     if (this.state.link !== 'ended') this.#end(ending);
   }
 
-  /** Tries again at once if a try is waiting. */
+  /** Retries at once if a retry is waiting. */
   wake(): void {
     this.#retries.now();
   }
@@ -164,7 +164,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#questions.ask();
   }
 
-  /** Half of the comparison. */
+  /** One direction has been synchronized. */
   #compared(step: ReturnType<typeof syncStepOf>): void {
     if (step === null) return;
     queueMicrotask(() => {
@@ -189,7 +189,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#options.onMessage?.(message);
   }
 
-  /** Resends dropped changes. */
+  /** Sends changes again that were dropped. */
   #mayEdit(canEdit: boolean): void {
     this.change({ canEdit });
     this.#questions.lose();
@@ -213,12 +213,12 @@ export class LiveDocument extends Observable<LiveDocumentState> {
   }
 
   #send(message: ClientMessage): void {
-    // What was typed last goes first.
+    // The latest typing goes first.
     this.#provider.flushPendingUpdates();
     this.#provider.sendStateless(JSON.stringify(message));
   }
 
-  /** Document or socket closed. */
+  /** The document or the socket was closed. */
   #closed(reason: string): void {
     if (this.#options.socket.status === 'connected') this.#refused(reason);
     else this.#lose();
@@ -238,14 +238,14 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#questions.lose();
     if (this.state.link === 'ended') return;
     this.change({ link: 'away' });
-    // Unknown incarnations must not mix.
+    // Different incarnations must not mix.
     if (this.state.incarnation === '' && this.doc.store.clients.size > 0) this.#end('replaced');
   }
 
   #end(ending: Ending): void {
     this.#retries.stop();
     this.change({ link: 'ended', ending });
-    // Already closed by the api.
+    // The api has already closed it.
     this.#options.socket.configuration.providerMap.delete(this.#provider.effectiveName);
     this.#provider.detach();
   }

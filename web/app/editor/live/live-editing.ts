@@ -21,7 +21,7 @@ export interface LiveEditingOptions {
   exchange: Exchange;
   remote: PageRemote;
   kept: KeptTexts;
-  /** They joined the live text. */
+  /** Called when drafts have joined the live text. */
   onTakenIn: () => void;
 }
 
@@ -45,9 +45,9 @@ export class LiveEditing {
   #isOffline = false;
   #isMoving = false;
   #isSaveWanted = false;
-  /** Readers see just this text. */
+  /** Whether readers see exactly this text. */
   #isPublished = false;
-  /** Own changes that are in no revision yet. */
+  /** Own changes that no revision contains yet. */
   #unpublished = 0;
 
   constructor(options: LiveEditingOptions) {
@@ -58,7 +58,7 @@ export class LiveEditing {
     this.#stopWatching = options.edit.subscribe(() => this.#adopt());
   }
 
-  /** Network or tab is back. */
+  /** Network or tab are back. */
   wake(): void {
     this.#document.wake();
     this.#again.now();
@@ -124,7 +124,7 @@ export class LiveEditing {
     this.#show({});
   }
 
-  /** Joins the writer's text when nothing else runs. */
+  /** Merges the writer's text into the live text, one at a time. */
   #adopt(): void {
     const { edit, kept, onTakenIn } = this.#options;
     const { link, canEdit, incarnation } = this.#document.state;
@@ -163,7 +163,7 @@ export class LiveEditing {
     return isBehind && this.#isPatient;
   }
 
-  /** Merges what was typed with the page, then the new live text. */
+  /** Merges the typed text with the page, then with the new live text. */
   async #beginAnew(): Promise<void> {
     const { edit, remote, pageId } = this.#options;
     const old = this.#document;
@@ -228,7 +228,7 @@ export class LiveEditing {
 
   #status(hasUnsent: boolean): LiveStatus {
     const { ending, canEdit } = this.#document.state;
-    // Nothing is accepted any more.
+    // The server accepts nothing any more.
     if (hasUnsent && (endOf(ending) !== null || !canEdit)) return 'unsaved';
     if (this.#isOffline && (hasUnsent || this.#isSaveWanted)) return 'offline';
     return hasUnsent ? 'sending' : 'saved';
@@ -277,7 +277,7 @@ function endOf(ending: LiveDocument['state']['ending']): LiveEnd | null {
   return ending === 'replaced' ? null : ending;
 }
 
-/** Own changes only. */
+/** Contains own changes only. */
 function undoManagerOf(document: LiveDocument): UndoManager {
   return new UndoManager(document.text, { trackedOrigins: new Set([carried]) });
 }

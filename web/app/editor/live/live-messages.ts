@@ -1,13 +1,13 @@
 import type { Publishing } from '../session/live-text.ts';
 
-/** Besides text. */
+/** Messages besides updates of the text. */
 export type ServerMessage =
   | {
       kind: 'welcome';
       document: string;
       revisionId: string;
       canEdit: boolean;
-      /** Absent in versions that publish after pauses. */
+      /** Absent in versions that publish after a pause. */
       publishing?: Publishing;
     }
   | { kind: 'confirmed'; n: number }

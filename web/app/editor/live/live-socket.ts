@@ -1,11 +1,11 @@
 import { HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
 
 export interface LiveSocketOptions {
-  /** With a token for one connection. Rejects without one. */
+  /** Resolves with an address for one connection. Rejects without a token. */
   address: () => Promise<string>;
-  /** Then nothing is tried until `connect`. */
+  /** If true, it doesn't retry until `connect`. */
   isFinal?: (problem: unknown) => boolean;
-  /** A browser has its own. */
+  /** Only outside browsers. */
   WebSocketPolyfill?: unknown;
   /** After the first failure; doubles up to `longestDelayMs`. */
   delayMs?: number;
@@ -30,12 +30,12 @@ export class LiveSocket extends HocuspocusProviderWebsocket {
 
   override async createWebSocketConnection(): Promise<unknown> {
     const own = ++this.#attempts;
-    // Early, or an attached document would connect again.
+    // Set early, or an attached document would connect again.
     this.status = WebSocketStatus.Connecting;
     const url = await this.#address();
     if (!this.shouldConnect || own !== this.#attempts) throw new Error('The connection is not wanted any more.');
     this.configuration = { ...this.configuration, url };
-    // Documents synchronize first, which sends what waited.
+    // Waiting messages are part of the synchronization.
     Object.assign(this, { messageQueue: [] });
     const attempt = super.createWebSocketConnection();
     const opening = this.webSocket;
@@ -58,7 +58,7 @@ export class LiveSocket extends HocuspocusProviderWebsocket {
     this.webSocket?.close();
   }
 
-  /** Such as when the network is back. */
+  /** For example when the network is back. */
   wake(): void {
     const isOpening = this.webSocket?.readyState === 0 || this.webSocket?.readyState === 1;
     if (this.shouldConnect && !isOpening) void this.connect();

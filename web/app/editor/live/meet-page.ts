@@ -4,9 +4,9 @@ import { withLineFeeds } from '../session/line-ends.ts';
 
 export interface MetPage {
   base: KnownRevision;
-  /** The writer's text on top of it. */
+  /** The merged text. */
   text: string;
-  /** Set when someone has to decide first. */
+  /** Set if someone has to decide first. */
   conflict: Conflict | null;
 }
 

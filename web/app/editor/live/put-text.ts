@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import { replacement } from '../codemirror/replacement.ts';
 
-/** One minimal change. */
+/** Makes one minimal change. */
 export function putText(shared: Y.Text, after: string, origin: unknown): void {
   const { from, to, insert } = replacement(shared.toString(), after);
   if (from === to && insert === '') return;

@@ -9,19 +9,19 @@ export type SaveAnswer =
 
 export interface QuestionsOptions {
   unsent: Unsent;
-  /** The text as it is. */
+  /** The current state of the text. */
   mark: () => Mark;
   /** Whether the server takes questions just now. */
   isOpen: () => boolean;
   send: (message: ClientMessage) => void;
-  /** The server has more, or less, than it had. */
+  /** Called when the server's state has changed. */
   onAnswer: () => void;
-  /** An answer is long overdue. */
+  /** Called when an answer is long overdue. */
   onSilence: () => void;
   answerMs: number;
 }
 
-// Not with each key.
+// Avoids asking after each key.
 const askDelayMs = 60;
 
 /** Whether all is stored, and saving a revision. */
@@ -47,7 +47,7 @@ export class Questions {
     }, askDelayMs);
   }
 
-  /** Has a revision made now. */
+  /** Asks for a revision now. */
   async save(): Promise<SaveAnswer> {
     const n = ++this.#saveNumber;
     const answer = new Promise<SaveAnswer>((resolve) => this.#saves.set(n, resolve));
@@ -69,7 +69,7 @@ export class Questions {
     }
   }
 
-  /** From now on something has to come. */
+  /** An answer is expected from now on. */
   expectAnswer(): void {
     this.#patience ??= setTimeout(() => {
       this.#patience = undefined;
@@ -82,7 +82,7 @@ export class Questions {
     this.#patience = undefined;
   }
 
-  /** No one will answer any more what was asked. */
+  /** Open questions won't be answered. */
   lose(): void {
     this.answerCame();
     this.#options.unsent.disconnected();

@@ -30,7 +30,7 @@ class RemoteCursors {
   readonly #view: EditorView;
   readonly #document: LiveDocument;
   readonly cursors = new Map<number, Cursor>();
-  /** In text not yet here. */
+  /** Cursors in text that hasn't arrived yet. */
   readonly #early = new Set<number>();
   #isTelling = false;
   #isOver = false;
@@ -45,12 +45,12 @@ class RemoteCursors {
 
   update(update: ViewUpdate): void {
     if (update.docChanged) {
-      // Text typed at a cursor follows it.
+      // Text typed at a cursor goes after it.
       for (const cursor of this.cursors.values()) {
         cursor.anchor = update.changes.mapPos(cursor.anchor, -1);
         cursor.head = update.changes.mapPos(cursor.head, -1);
       }
-      // A typist's cursor stays before the same letter.
+      // The cursor of the typist stays before an equal letter.
       const isFromOthers = update.transactions.some((transaction) => transaction.annotation(ySyncAnnotation));
       for (const client of isFromOthers ? [...this.cursors.keys(), ...this.#early] : this.#early) this.#read(client);
     }
@@ -91,7 +91,7 @@ class RemoteCursors {
     this.cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
   }
 
-  /** May be anything. */
+  /** Anyone may send anything. */
   #position(json: unknown): number | null {
     try {
       const relative = Y.createRelativePositionFromJSON(json);
@@ -102,7 +102,7 @@ class RemoteCursors {
     }
   }
 
-  /** The name shows again for a while. */
+  /** Shows the name again for a while. */
   showName(client: number): void {
     const cursor = this.cursors.get(client);
     if (!cursor) return;

@@ -8,19 +8,19 @@ import type { TransportAnswer } from './http-transport.ts';
 import type { LiveDocument } from './live-document.ts';
 import { putText } from './put-text.ts';
 
-/** Own changes not typed here. */
+/** Own changes that weren't typed here. */
 export const carried = 'carried over';
 
 export interface SharedTextOptions {
   document: LiveDocument;
   undoManager: UndoManager;
-  /** Has a revision made without a socket. */
+  /** Saves a revision without a socket. */
   saveByHttp: () => Promise<TransportAnswer>;
-  /** How many own changes are in no revision. */
+  /** Returns the number of own changes that no revision contains. */
   unpublished: () => number;
-  /** So many of them are in one now. */
+  /** Called when that many are in a revision. */
   onPublished: (count: number) => void;
-  /** Deferred until connected. */
+  /** Called when publishing has to wait for a connection. */
   onSaveWanted: () => void;
 }
 

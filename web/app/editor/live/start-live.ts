@@ -14,11 +14,11 @@ export interface LiveOptions {
   edit: EditSession;
   pageId: string;
   person: { id: string; name: string };
-  /** `isTaken` names drafts handled here. */
+  /** `isTaken` returns true for drafts handled here. */
   onDecided: (isTaken: (draftId: string) => boolean) => void;
 }
 
-// Then drafts are offered.
+// After this time drafts are offered.
 const patienceMs = 4_000;
 
 export function startLive({ edit, pageId, person, onDecided }: LiveOptions) {

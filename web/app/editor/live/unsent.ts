@@ -1,4 +1,4 @@
-/** State vector, and text on demand. */
+/** A state vector, and its text on demand. */
 export interface Mark {
   vector: Uint8Array;
   text: () => string;
@@ -24,7 +24,7 @@ export class Unsent {
     return this.#changes === this.#confirmed;
   }
 
-  /** How many own changes there have been. */
+  /** The number of own changes so far. */
   get changes(): number {
     return this.#changes;
   }
@@ -40,21 +40,21 @@ export class Unsent {
     return this.#changes;
   }
 
-  /** The server has everything up to `n`. */
+  /** The server has all changes up to `n`. */
   answered(n: number): void {
     if (this.#asked?.n !== n) return;
     this.confirmed(n, this.#asked.mark);
     this.#asked = null;
   }
 
-  /** Learnt otherwise than by asking. */
+  /** The same, learned without asking. */
   confirmed(n: number, mark: Mark): void {
     if (n < this.#confirmed) return;
     this.#confirmed = n;
     this.#mark = mark;
   }
 
-  /** Its answer won't come. */
+  /** No answer will come. */
   disconnected(): void {
     this.#asked = null;
   }

@@ -3,7 +3,7 @@ import { answer } from '../../api/client.ts';
 import type { MentionPlace } from '../../comments/compose/find-mentionable.ts';
 import type { Mentioned } from './mentioned-in.ts';
 
-/** Or a group with such members. */
+/** A person, or a group with members, who can't see the page. */
 export interface Unreached {
   id: string;
   name: string;

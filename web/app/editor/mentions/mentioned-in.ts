@@ -1,4 +1,4 @@
-/** Distinct, up to a hundred per kind. */
+/** Up to a hundred of each kind, without duplicates. */
 export interface Mentioned {
   people: string[];
   groups: string[];
@@ -9,7 +9,7 @@ const fence = /^ {0,3}(```|~~~)/;
 const inlineCode = /`[^`]*`/g;
 const most = 100;
 
-/** Roughly, outside code, for a notice only. */
+/** An estimate outside code, for a notice only. */
 export function mentionedIn(text: string): Mentioned {
   const found = { people: new Set<string>(), groups: new Set<string>() };
   if (!text.includes('](')) return { people: [], groups: [] };

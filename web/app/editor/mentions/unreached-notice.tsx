@@ -25,7 +25,7 @@ export function useUnreached(edit: EditSession, { path, pageId }: EditState) {
       watching.end();
     };
   }, [edit]);
-  // Another address may be seen by others.
+  // Others may see another path.
   useEffect(() => watch.current?.look(), [edit, path, pageId]);
 
   return { unreached, look: () => watch.current?.look() };

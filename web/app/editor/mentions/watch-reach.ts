@@ -5,9 +5,9 @@ interface ReachNeeds {
   readText: () => string;
   ask: (mentioned: Mentioned, signal: AbortSignal) => Promise<Unreached[]>;
   onChange: (unreached: Unreached[]) => void;
-  /** How long the typing has to rest. */
+  /** The pause in typing before it asks. */
   pauseMs?: number;
-  /** Permissions change without the text. */
+  /** The interval of asking again, as permissions change. */
   againMs?: number;
 }
 
@@ -45,7 +45,7 @@ export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 6
   }
 
   return {
-    /** The text, or what it is for, has changed. */
+    /** The text or its place has changed. */
     look: () => lookIn(pauseMs),
     /** Permissions may have changed. */
     lookNow: () => lookIn(0),

@@ -1,7 +1,7 @@
 import { resolvedText } from './resolution.ts';
 import { isClean, mergeTexts } from './three-way.ts';
 
-/** Merges changes since `base`; null for conflicts. */
+/** Merges changes since `base`; null if they conflict. */
 export function carryOver(base: string, mine: string, theirs: string): string | null {
   if (mine === base || mine === theirs) return theirs;
   if (theirs === base) return mine;

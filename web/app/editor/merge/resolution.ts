@@ -1,11 +1,11 @@
 import type { ConflictRegion, Region } from './three-way.ts';
 
-/** `woven` combines both; `edited` is by hand. */
+/** `woven` combines both; `edited` was changed by hand. */
 export type Choice =
   | { take: 'mine' | 'theirs' | 'mine-first' | 'theirs-first' | 'base' | 'woven' }
   | { take: 'edited'; text: string };
 
-/** In page order; null while open. */
+/** In page order; null while undecided. */
 export type Choices = readonly (Choice | null)[];
 
 export function conflictsOf(regions: readonly Region[]): ConflictRegion[] {
@@ -54,7 +54,7 @@ export function openCount(regions: readonly Region[], choices: Choices): number 
   return conflictsOf(regions).filter((_conflict, index) => !choices[index]).length;
 }
 
-/** A last line may lack its end. */
+/** The last line may have no line end. */
 function joined(first: string, second: string): string {
   return first === '' || second === '' || first.endsWith('\n') ? first + second : `${first}\n${second}`;
 }

@@ -12,21 +12,21 @@ export interface ConflictRegion {
   base: string[];
   mine: string[];
   theirs: string[];
-  /** Word by word if they don't touch; a proposal. */
+  /** A proposal that combines words which don't touch. */
   woven: string | null;
 }
 
 const deadlineMs = 1_500;
 const maxWovenLength = 20_000;
 
-/** By lines. Text is never dropped, but conflicts. */
+/** Merges by lines. Conflicts keep all text. */
 export function mergeTexts(base: string, mine: string, theirs: string): Region[] {
   return mergeTokens(linesWithEnds(base), linesWithEnds(mine), linesWithEnds(theirs)).map((region) =>
     region.kind === 'conflict' ? { ...region, woven: weave(region) } : region,
   );
 }
 
-/** Without conflicts. */
+/** Whether there are no conflicts. */
 export function isClean(regions: readonly Region[]): boolean {
   return regions.every((region) => region.kind !== 'conflict');
 }
@@ -37,7 +37,7 @@ function linesWithEnds(text: string): string[] {
 
 function weave({ base, mine, theirs }: { base: string[]; mine: string[]; theirs: string[] }): string | null {
   const texts = [base, mine, theirs].map((lines) => lines.join(''));
-  // Nothing in common to weave.
+  // They have nothing in common to combine.
   if (texts[0] === '' || texts.join('').length > maxWovenLength) return null;
   const [baseWords = [], mineWords = [], theirWords = []] = texts.map(splitWords);
   const regions = mergeTokens(baseWords, mineWords, theirWords);
@@ -49,7 +49,7 @@ interface Change {
   side: 'mine' | 'theirs';
   start: number;
   end: number;
-  /** Tokens after minus before. */
+  /** The tokens after minus those before. */
   growth: number;
 }
 
@@ -123,7 +123,7 @@ function changesOf(base: string[], side: string[], name: Change['side']): Change
   return changes;
 }
 
-/** From first to last difference, when time is up. */
+/** Everything from the first to the last difference, if time is up. */
 function differingMiddle(base: string[], side: string[]): Omit<Change, 'side'> {
   const shorter = Math.min(base.length, side.length);
   let start = 0;

@@ -14,15 +14,15 @@ interface PlaceFieldsProps {
   check: PathCheck;
   suggestion: string | null;
   isTouched: boolean;
-  /** Created before it had a title. */
+  /** Whether the page was created before it had a title. */
   isTitleMissing: boolean;
-  /** Has the title's address. */
+  /** The page at the title's path. */
   twin: string | null;
   onPlace: (place: string) => void;
   onPath: (path: string) => void;
 }
 
-/** The address shows on demand or with problems. */
+/** The address is shown on demand, or with a problem. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { path, place, check, suggestion, isTouched, isTitleMissing, twin, onPlace, onPath } = props;
   const { t } = useTranslation();

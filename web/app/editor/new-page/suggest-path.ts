@@ -1,7 +1,7 @@
 import { nameFromTitle } from '../../paths/name-from-title.ts';
 import { frontMatter } from '../../templates/front-matter.ts';
 
-/** Without marks, after front matter; null for none. */
+/** Without marks, after the front matter; null: none. */
 export function titleOf(text: string): string | null {
   const body = text.replace(frontMatter, '');
   const heading = /^\s*#[ \t]+(.+)/.exec(body)?.[1] ?? /^\s*([^\n]+)\n=+[ \t]*(?:\n|$)/.exec(body)?.[1];
@@ -25,7 +25,7 @@ export function nextName(twin: string, name: string): string {
   return `${twin}-${number + 1}`;
 }
 
-/** Below `parent`. */
+/** Suggests a path below `parent`. */
 export function suggestPath(parent: string, text: string): string | null {
   const name = nameFromTitle(titleOf(text) ?? '');
   return name && `${parent === '/' ? '' : parent}/${name}`;

@@ -10,18 +10,18 @@ export interface NewPath {
   path: string;
   place: string;
   check: PathCheck;
-  /** If another was chosen. */
+  /** Null unless another path was chosen. */
   suggestion: string | null;
   twin: string | null;
   /** Null if from the title. */
   ownName: () => string | null;
   setPlace: (place: string) => void;
   setPath: (path: string) => void;
-  /** Unless chosen. */
+  /** Follows the title unless a path was chosen. */
   follow: () => void;
 }
 
-/** Follows the title until chosen; a number avoids the `twin`. */
+/** Follows the title until another path is chosen; a number avoids the `twin`. */
 export function useNewPath(edit: EditSession, isOwnAtFirst: boolean): NewPath {
   const { path, base } = useSteadyState(edit);
   const check = usePathCheck(path, base === null);

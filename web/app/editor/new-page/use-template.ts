@@ -8,12 +8,12 @@ import { titleOf, withoutTitle } from './suggest-path.ts';
 /** The text inserted by a template. */
 interface Begun {
   template: LoadedTemplate;
-  /** The title that the writer had given. */
+  /** The writer's own title. */
   given: string | null;
   text: string;
 }
 
-/** Its placeholders follow title and path until creation. */
+/** Placeholders follow title and path until the page is created. */
 export function useTemplate(
   edit: EditSession,
   { follow, ownName }: { follow: () => void; ownName: () => string | null },
@@ -33,19 +33,19 @@ export function useTemplate(
   }
 
   return {
-    /** Tags for the page once it is created. */
+    /** Tags for the page when it is created. */
     tags: () => begun.current?.template.tags ?? [],
     isChanged,
     /** Keeps the writer's title. */
     begin(template: LoadedTemplate): void {
       put(template, isChanged() ? titleOf(edit.text()) : (begun.current?.given ?? null));
     },
-    /** If only the title changed. */
+    /** Applies if only the title has changed. */
     refresh(): void {
       if (!begun.current || withoutTitle(edit.text()) !== withoutTitle(begun.current.text)) return;
       put(begun.current.template, isAsBegun() ? begun.current.given : titleOf(edit.text()));
     },
-    /** Takes the template out of the text. */
+    /** Stops following; the text stays. */
     forget(): void {
       begun.current = null;
     },

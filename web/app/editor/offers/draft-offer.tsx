@@ -10,15 +10,15 @@ import type { Draft } from '../drafts/draft.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** To compare. */
+  /** For comparison. */
   readCurrentText: () => string;
-  /** Null on the screen for a new page. */
+  /** Null for a new page. */
   currentRevisionId: string | null;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Restore, view or discard. */
+/** Offers to restore, view or discard a draft. */
 export function DraftOffer({ draft, readCurrentText, currentRevisionId, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'difference' | 'discard' | null>(null);

@@ -7,11 +7,11 @@ export interface OfferQuery {
   path: string;
   /** Null for a new page. */
   serverText: string | null;
-  /** Being written by open editors. */
+  /** Drafts that open editors are writing. */
   held: ReadonlySet<string>;
 }
 
-/** Drafts to offer, and those already on the server. */
+/** Returns drafts to offer, and those already on the server. */
 export function findOffers(drafts: readonly Draft[], query: OfferQuery): { offers: Draft[]; obsolete: Draft[] } {
   const own = drafts.filter((draft) => draft.accountId === query.accountId && !query.held.has(draft.id));
   const here = own.filter((draft) =>

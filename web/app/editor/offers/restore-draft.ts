@@ -3,7 +3,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { KnownRevision, PageRemote } from '../session/edit-state.ts';
 import { withLineFeeds } from '../session/line-ends.ts';
 
-/** With its last editor. */
+/** Includes its last editor. */
 export interface LoadedPage {
   updatedAt: string;
   updatedBy: { id: string; name: string };

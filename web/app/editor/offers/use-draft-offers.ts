@@ -12,7 +12,7 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
   const [tabs, setTabs] = useState<TabPresence | null>(null);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
-  // Sent by another tab.
+  // Another tab has sent it.
   useEffect(() => watchRemovedDrafts((id) => setRemoved((before) => new Set([...before, id]))), []);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
         serverText: base?.body ?? null,
         held: new Set([...held, edit.draftId]),
       });
-      // Another tab may have joined it.
+      // Another tab may have taken it over.
       if (isWanted) setOffers(found.offers.filter(({ live }) => !live || isTaken));
       for (const draft of found.obsolete) await browserDrafts().remove(draft);
     };

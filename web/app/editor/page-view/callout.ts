@@ -3,7 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 
 export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-// GitHub's kinds, and other tools' names.
+// GitHub's kinds, and the names in other tools.
 const names: Record<CalloutKind, string> = {
   note: 'note info abstract summary details todo example quote cite',
   tip: 'tip hint success check done',
@@ -19,7 +19,7 @@ const marker = /^[ \t]{0,3}> ?\[!([A-Za-z]{1,20})\][+-]?(?=[ \t]|$)[ \t]*/;
 export interface Callout {
   kind: CalloutKind;
   name: string;
-  /** With following spaces. */
+  /** Includes the spaces after it. */
   from: number;
   to: number;
   hasTitle: boolean;

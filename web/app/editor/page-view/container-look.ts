@@ -6,7 +6,7 @@ import type { LinePrefix } from './line-prefix.ts';
 export interface ContainerLook {
   classes: string[];
   style: string;
-  /** The callout, on the line with its marker. */
+  /** The callout, on its first line. */
   title: Callout | null;
 }
 

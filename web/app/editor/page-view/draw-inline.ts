@@ -31,7 +31,7 @@ const looks: Record<string, Decoration> = Object.fromEntries(
 );
 const missing = Decoration.mark({ class: 'page-link page-link-missing' });
 const mention = Decoration.mark({ class: 'page-mention' });
-/** Hidden without the cursor. */
+/** Hidden unless the cursor is there. */
 const marks: Record<string, string> = {
   Emphasis: 'EmphasisMark',
   StrongEmphasis: 'EmphasisMark',
@@ -41,7 +41,7 @@ const marks: Record<string, string> = {
 };
 
 interface DrawnInline extends Omit<Drawn, 'outer'> {
-  /** Linked, and unknown yet. */
+  /** Linked pages not yet checked. */
   unknownPages: ReadonlySet<string>;
 }
 
@@ -116,7 +116,7 @@ class InlineDrawing implements DrawnInline {
     return name === '' ? (looks.Link as Decoration) : this.#lookOf(name, true);
   }
 
-  /** Mentions and missing pages differ. */
+  /** Mentions and missing pages look different. */
   #lookOf(target: string, isWikiLink: boolean): Decoration {
     if (!isWikiLink && /^<?\/-\/(?:people|groups)\//.test(target)) return mention;
     const path = this.#options.pathOf(target.replace(/^<(.*)>$/, '$1'), isWikiLink);
@@ -160,7 +160,7 @@ class InlineDrawing implements DrawnInline {
     this.#hide(to - 1, to);
   }
 
-  /** Only blocks may cross lines. */
+  /** Only block widgets may cross lines. */
   #hide(from: number, to: number): void {
     if (from >= to) return;
     const end = Math.min(to, this.#state.doc.lineAt(from).to);

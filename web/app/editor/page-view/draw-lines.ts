@@ -16,18 +16,18 @@ import { isTitle } from './title.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
 
-/** And ranges the cursor skips. */
+/** Decorations, and ranges that the cursor skips. */
 export interface Drawn {
   decorations: Range<Decoration>[];
   atomic: Range<Decoration>[];
-  /** The outer ranges that stay whole: table cells. */
+  /** Outermost ranges that are drawn whole: table cells. */
   outer: Range<Decoration>[];
 }
 
 const hidden = Decoration.replace({});
 const headingName = /^(?:ATX|Setext)Heading(\d)$/;
 
-/** Kind, indent and signs of lines. */
+/** The kind, indent and signs of lines. */
 export function drawLines(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
   const { state } = view;
   const numbers = new ListNumbers(state);
@@ -146,7 +146,7 @@ function blockClasses(context: LineContext, prefix: LinePrefix): string[] {
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
 }
 
-/** Content too long to draw. */
+/** Content that is too long to draw. */
 function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): string[] {
   if (block.from < line.from) return ['page-source'];
   const widget = new Sign(options.texts.tooLong, 'page-too-long');
@@ -154,7 +154,7 @@ function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): 
   return ['page-source'];
 }
 
-/** Fences show while touched. */
+/** Fences are shown while touched. */
 function codeClasses({ state, line, options, touched, drawn }: LineContext, block: SyntaxNode, end: number): string[] {
   const classes = ['page-source', 'page-code-line'];
   const isFirst = block.from >= line.from;

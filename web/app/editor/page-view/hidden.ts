@@ -5,7 +5,7 @@ import type { DecorationSet, EditorView } from '@codemirror/view';
 /** The widgets that a view draws in place of text. */
 export const drawnInPlace = Facet.define<(view: EditorView) => DecorationSet>();
 
-/** After the drawing, or at the folded heading. */
+/** The position after the drawing, or at the folded heading. */
 export function shownAt(view: EditorView, at: number): number {
   let shown = at;
   for (const read of view.state.facet(drawnInPlace)) {

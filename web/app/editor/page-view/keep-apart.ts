@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import { tableAt } from '../tables/table-at.ts';
 import { linePrefix } from './line-prefix.ts';
 
-/** After a closing fence or table. */
+/** Separates text from a fence or table before it. */
 export const keepApart = [
   EditorView.inputHandler.of((view, from, to, text) => {
     const gap = from === to && !view.composing ? gapBefore(view.state, from) : '';
-    // A longer fence or another row continues.
+    // A longer fence or another row continues the block.
     const isMore = gap === '\n' ? /^[\s|]/ : /^[\s`~$]/;
     if (gap === '' || isMore.test(text)) return false;
     const end = view.state.doc.lineAt(from).to;
@@ -33,7 +33,7 @@ export const keepApart = [
   }),
 ];
 
-/** Line ends that separate from the block above. */
+/** The line ends that separate it from the block above. */
 function gapBefore(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   if (state.readOnly) return '';

@@ -34,7 +34,7 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Leaves the list: the new paragraph is outside the item. */
+/** The new paragraph is outside the item. */
 function leaveList(state: EditorState, { item, end, containers }: LinePrefix): TransactionSpec | null {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -48,7 +48,7 @@ function leaveList(state: EditorState, { item, end, containers }: LinePrefix): T
   return { changes: { from: line.from, to: line.to, insert }, selection, scrollIntoView: true, userEvent: 'input' };
 }
 
-/** Closes a fence, or leaves after the last. */
+/** Closes a fence, or leaves it after the closing one. */
 function openOrLeave(block: SyntaxNode): StateCommand {
   return ({ state, dispatch }) => {
     const { main } = state.selection;
@@ -106,7 +106,7 @@ function widthOf({ from, to, task }: NonNullable<LinePrefix['item']>): number {
   return (task ? task.from : to) - from;
 }
 
-/** First the block's kind, then the paragraph. */
+/** First removes the block's kind, then joins paragraphs. */
 const undoBlock: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   if (state.readOnly || !main.empty) return false;
@@ -140,7 +140,7 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** From the code's first line. */
+/** At the first line of code. */
 function undoFence(block: SyntaxNode): StateCommand {
   return ({ state, dispatch }) => {
     const first = state.doc.lineAt(block.from);

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** The mark of a list item that begins on a line. */
+/** The mark at the beginning of a list item. */
 export interface ItemMark {
   from: number;
   to: number;
@@ -11,15 +11,15 @@ export interface ItemMark {
   task: { from: number; to: number; isDone: boolean } | null;
 }
 
-/** And the start of its text. */
+/** The marks of a line, and the start of its text. */
 export interface LinePrefix {
-  /** Of containers' marks and indents. */
+  /** The end of the containers' marks and indents. */
   end: number;
   /** Outermost first. */
   containers: readonly SyntaxNode[];
   /** Innermost. */
   item: ItemMark | null;
-  /** Null in between. */
+  /** Null between blocks. */
   block: SyntaxNode | null;
 }
 
@@ -29,7 +29,7 @@ const blockNames =
 const quoteMark = /^[ \t]{0,3}> ?/;
 const listMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const taskMark = /^\[([ xX])\](?:[ \t]|$)/;
-// Longer ones stay undrawn.
+// Longer prefixes aren't drawn.
 const maxPrefix = 400;
 
 /** Reads the marks at the beginning of a line. */
@@ -79,7 +79,7 @@ function itemMark(item: SyntaxNode, mark: SyntaxNode, text: string, lineFrom: nu
   };
 }
 
-/** Rather than an empty paragraph. */
+/** A gap isn't an empty paragraph. */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isBlank(line.text)) return false;
   const { block } = linePrefix(state, line);

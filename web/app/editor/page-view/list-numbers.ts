@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** As rendered, counted once per list. */
+/** Numbers as rendered, counted once per list. */
 export class ListNumbers {
   readonly #state: EditorState;
   readonly #lists = new Map<number, Map<number, number>>();

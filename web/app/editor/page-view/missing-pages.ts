@@ -26,7 +26,7 @@ const pauseMs = 400;
 const retryMs = 10_000;
 const batchSize = 100;
 
-/** After a pause. */
+/** Asks after a pause. */
 export class LinkChecks {
   readonly #view: EditorView;
   readonly #find: FindMissing;
@@ -41,13 +41,13 @@ export class LinkChecks {
     this.repeat();
   }
 
-  /** Replaces waiting ones. */
+  /** Replaces paths that are waiting. */
   want(paths: Iterable<string>): void {
     this.#wanted.clear();
     this.#add(paths);
   }
 
-  /** Rechecks the pages that are known already. */
+  /** Checks known pages again. */
   repeat(): void {
     this.#add(this.#view.state.field(linkedPages).keys());
   }
@@ -73,7 +73,7 @@ export class LinkChecks {
       if (!signal.aborted)
         this.#view.dispatch({ effects: learn.of(new Map(paths.map((path) => [path, missing.has(path)]))) });
     } catch {
-      // Unmarked until the api answers.
+      // Links stay unmarked until the api answers.
       this.#notBefore = Date.now() + retryMs;
     }
     if (!signal.aborted) this.#add([]);

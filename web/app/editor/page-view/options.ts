@@ -10,7 +10,7 @@ export interface PageViewTexts {
   callout: (kind: CalloutKind, name: string) => string;
   /** The placeholder for a missing title. */
   untitled: string;
-  /** The name of a task without words. */
+  /** The name of a task without text. */
   task: string;
   formula: string;
   diagram: string;
@@ -26,7 +26,7 @@ export interface PageViewTexts {
   propertyValue: (name: string) => string;
   addProperty: string;
   removeProperty: (name: string) => string;
-  /** Said of text that is too long to be drawn. */
+  /** Shown for text that is too long to draw. */
   tooLong: string;
   blockHandle: string;
   folding: FoldTexts;
@@ -40,10 +40,10 @@ export interface PageViewOptions {
   showBar: ShowBar;
   openBlockMenu: OpenBlockMenu;
   openDrawing: (address: string, from: number, to: number) => void;
-  /** From the page being written. */
+  /** Resolves an address against the page being written. */
   addressOf: (address: string) => string;
   outsideImages: OutsideImages;
-  /** By address or wiki link name; null otherwise. */
+  /** The path of a linked page; null for other addresses. */
   pathOf: (target: string, isWikiLink: boolean) => string | null;
   findMissing: FindMissing;
 }

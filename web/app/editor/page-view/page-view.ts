@@ -70,7 +70,7 @@ class PageDrawing {
   update(update: ViewUpdate): void {
     const { view, docChanged, viewportChanged, startState, state } = update;
     if (view.composing) {
-      // Redrawing would break a composition.
+      // Redrawing would interrupt a composition.
       if (docChanged) this.#map(update);
       return;
     }
@@ -103,7 +103,7 @@ class PageDrawing {
     this.outer = this.outer.map(changes);
   }
 
-  /** After current events: the editor reads the document first. */
+  /** After the current event: the editor reads the document first. */
   #redrawSoon = (): void => {
     setTimeout(() => {
       if (this.#view.dom.isConnected) this.#view.dispatch({ effects: redraw.of(null) });

@@ -28,7 +28,7 @@ export class References {
         if (name === 'LinkReference') {
           const written = node.getChild('LinkLabel');
           const label = written ? labelOf(this.#state.sliceDoc(written.from, written.to)) : '';
-          // The first definition of a label counts.
+          // The first definition of a label applies.
           if (label !== '' && !definitions.has(label)) definitions.set(label, node);
         }
         return /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/.test(name);

@@ -1,13 +1,13 @@
 import { type EditorSelection, type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 
-/** Edges included. */
+/** Includes the edges. */
 export type Touched = (from: number, to: number) => boolean;
 
 interface Touch {
   selection: EditorSelection;
   hasFocus: boolean;
-  /** Nothing moves while a pointer selects. */
+  /** Nothing moves while the pointer selects. */
   isHeld: boolean;
 }
 
@@ -28,7 +28,7 @@ const touch = StateField.define<Touch>({
   },
 });
 
-/** Nothing without focus, so it looks as read. */
+/** Nothing is touched without focus, so it looks as published. */
 export function followTouch(hasFocus: boolean): Extension {
   return [
     touch.init(({ selection }) => ({ selection, hasFocus, isHeld: false })),
@@ -67,7 +67,7 @@ class PointerHold {
     if (button === 0) this.#view.dispatch({ effects: hold.of(true) });
   };
 
-  /** After current events: the editor reads the selection first. */
+  /** After the current event: the editor reads the selection first. */
   #release = (): void => {
     if (!this.#view.state.field(touch, false)?.isHeld) return;
     setTimeout(() => {

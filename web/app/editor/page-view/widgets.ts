@@ -1,7 +1,7 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { tickTaskAt } from '../blocks/tick-tasks.ts';
 
-/** Bullet, number or character. */
+/** A bullet, number or character. */
 export class Sign extends WidgetType {
   readonly text: string;
   readonly className: string;
@@ -28,7 +28,7 @@ export class Sign extends WidgetType {
   }
 }
 
-/** Written as a tag. */
+/** A line break written as a tag. */
 export class LineBreak extends WidgetType {
   override eq(): boolean {
     return true;
@@ -43,7 +43,7 @@ export class LineBreak extends WidgetType {
   }
 }
 
-/** The box of a task, which a click ticks. */
+/** A task's checkbox, ticked by a click. */
 export class TaskBox extends WidgetType {
   readonly isDone: boolean;
   readonly label: string;

@@ -24,7 +24,7 @@ function skipMarks(view: EditorView): boolean {
   const line = view.state.doc.lineAt(main.head);
   const prefix = linePrefix(view.state, line);
   const start = textStart(view.state, line, prefix);
-  // Within them, a list item is still being written.
+  // Inside the marks, a list item is still being written.
   if (main.head >= start || main.head > (prefix.item?.from ?? prefix.end)) return false;
   view.dispatch({ selection: { anchor: start } });
   return true;

@@ -7,7 +7,7 @@ export interface Clipboard {
   text: string;
 }
 
-/** Not highlighted code, and not Markdown. */
+/** False for highlighted code and Markdown. */
 export function isRich({ types, html, text }: Clipboard): boolean {
   if (types.includes('Files') && text === '') return false;
   if (types.some((type) => /vscode|vnd\.code/i.test(type)) || /data-vscode|jetbrains|<body[^>]*bgcolor/i.test(html))

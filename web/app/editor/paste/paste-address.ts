@@ -4,7 +4,7 @@ import { isCode, linkAt, namesAround } from '../complete/link-at.ts';
 import { linkTo } from '../complete/page-link.ts';
 
 export interface PasteAddressOptions {
-  /** Null otherwise. */
+  /** Null for other addresses. */
   pagePathOf: (address: string) => string | null;
   /** Null if not visible. */
   titleOf: (path: string) => Promise<string | null>;
@@ -43,7 +43,7 @@ export function pasteAddress({ pagePathOf, titleOf }: PasteAddressOptions): Exte
   ): Promise<void> {
     const title = await titleOf(path).catch(() => null);
     const to = from + text.length;
-    // Who has written on meanwhile keeps the address.
+    // If the writer has typed on, the address stays.
     if (title !== null && view.state.sliceDoc(from, to) === text)
       put(view, from, to, linkTo({ path, title }, { isInTable }));
   }

@@ -1,7 +1,7 @@
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { previewTopFor } from './scroll-map.ts';
 
-/** Aligned by headings. */
+/** Aligns both panes by headings. */
 export function followScroll(handle: EditorHandle, pane: HTMLElement): void {
   const { top, end, headings } = handle.measure();
   const paneTop = pane.getBoundingClientRect().top - pane.scrollTop;

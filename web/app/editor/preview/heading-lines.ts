@@ -1,10 +1,10 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-// Other headings aren't in the contents.
+// Headings elsewhere aren't in the contents.
 const outer = new Set(['Document', 'Body']);
 
-/** As far as parsed. */
+/** Covers the parsed part. */
 export function headingPositions(state: EditorState): number[] {
   const positions: number[] = [];
   syntaxTree(state).iterate({

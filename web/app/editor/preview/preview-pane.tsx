@@ -11,7 +11,7 @@ interface PreviewPaneProps {
   problem: unknown;
 }
 
-/** As once saved. */
+/** Shows the text as it will look once saved. */
 export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane({ preview, problem }, ref) {
   const { t } = useTranslation();
   const missing = useMissingIn(preview?.html ?? '');

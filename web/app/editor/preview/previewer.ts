@@ -3,7 +3,7 @@ export interface PreviewerOptions<T> {
   render: (text: string, signal: AbortSignal) => Promise<T>;
   readText: () => string;
   onRendered: (result: T) => void;
-  /** Keeps the last result. */
+  /** The last result stays. */
   onFailed: (problem: unknown) => void;
   delayMs?: number;
   now?: () => number;
@@ -39,7 +39,7 @@ export function createPreviewer<T>(options: PreviewerOptions<T>) {
   }
 
   return {
-    /** The text has changed. */
+    /** Call when the text has changed. */
     touch(): void {
       clearTimeout(timer);
       timer = setTimeout(() => void run(), Math.min(longestDelayMs, Math.max(delayMs, lastTookMs * 2)));

@@ -8,7 +8,7 @@ export interface Preview {
   notice: 'too_complex' | null;
 }
 
-/** As stored and displayed. */
+/** Renders as for a stored page. */
 export async function renderPreview(api: Api, path: string, body: string, signal: AbortSignal): Promise<Preview> {
   const { ast, title, notice } = await answer(api.POST('/api/pages/preview', { body: { path, body }, signal }));
   const tree = (ast ?? { type: 'root', children: [] }) as Root;

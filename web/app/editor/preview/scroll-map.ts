@@ -1,10 +1,10 @@
-/** In pixels from the top. */
+/** Distances in pixels from the top. */
 export interface Anchor {
   source: number;
   preview: number;
 }
 
-/** Interpolates between anchors; ends meet. */
+/** Interpolates between anchors; both ends meet. */
 export function previewTopFor(sourceTop: number, anchors: readonly Anchor[], ends: Anchor): number {
   const points = [{ source: 0, preview: 0 }, ...anchors.filter((anchor) => anchor.source > 0), ends];
   let before: Anchor = { source: 0, preview: 0 };

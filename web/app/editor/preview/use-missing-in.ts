@@ -3,10 +3,10 @@ import { browserApi } from '../../api/browser.ts';
 import { linkedPaths } from '../../article/missing-links.ts';
 import { findMissing } from '../../links/load-missing.ts';
 
-/** The api's limit. */
+/** The limit of the api. */
 const batchSize = 100;
 
-/** As far as known. */
+/** Those known so far. */
 export function useMissingIn(html: string): readonly string[] {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const paths = JSON.stringify(linkedPaths(html));
@@ -18,7 +18,7 @@ export function useMissingIn(html: string): readonly string[] {
       asked.slice(index * batchSize, (index + 1) * batchSize),
     );
     const finding = Promise.all(batches.map((batch) => findMissing(browserApi(), batch, leaving.signal)));
-    // Marks stay without an answer.
+    // Without an answer the marks stay.
     finding.then(
       (found) => setMissing(found.flat()),
       () => {},

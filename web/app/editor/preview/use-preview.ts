@@ -11,7 +11,7 @@ interface PreviewState {
   problem: unknown;
 }
 
-/** While shown; call `touch` after changes. */
+/** Renders while shown; call `touch` after changes. */
 export function usePreview(edit: EditSession, isShown: boolean): PreviewState & { touch: () => void } {
   const [state, setState] = useState<PreviewState>({ preview: null, problem: null });
   const [previewer] = useState(() =>

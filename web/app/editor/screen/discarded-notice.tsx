@@ -11,7 +11,7 @@ interface DiscardedNoticeProps {
   discarded: { id: string; by: string };
 }
 
-/** Can restore them. */
+/** Offers to restore them. */
 export function DiscardedNotice({ pageId, discarded: { id, by } }: DiscardedNoticeProps) {
   const { t } = useTranslation();
   const [isClosed, setIsClosed] = useState(false);

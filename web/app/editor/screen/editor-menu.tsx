@@ -12,7 +12,7 @@ interface EditorMenuProps {
   onFocusText: () => void;
 }
 
-/** Shows the further actions of the editor. */
+/** The further actions of the editor. */
 export function EditorMenu({ state, onPublish, onFocusText }: EditorMenuProps) {
   const { t } = useTranslation();
   const [isDiscarding, setIsDiscarding] = useState(false);

@@ -18,7 +18,7 @@ interface EditorPanesProps {
   edit: EditSession;
   replacements: number;
   hintId: string;
-  /** The text is only to be read and copied. */
+  /** Whether the text can only be read and copied. */
   isReadOnly: boolean;
   handle: MutableRefObject<EditorHandle | null>;
   uploads: EditorUploads;
@@ -32,7 +32,7 @@ interface EditorPanesProps {
   onAttached: (attachment: Attachment) => void;
 }
 
-/** Shows the preview beside, or in its place. */
+/** Shows text and preview side by side, or one of them. */
 export function EditorPanes(props: EditorPanesProps) {
   const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId, revisionId } = props;
   const { view, onView, onText, onShowAttachments, onAttached } = props;

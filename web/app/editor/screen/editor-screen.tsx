@@ -44,19 +44,19 @@ interface EditorScreenProps {
   edit: EditSession;
   accountId: string;
   heading: ReactNode;
-  /** The page as it was loaded; null for a new one. */
+  /** The loaded page; null for a new one. */
   page: LoadedPage | null;
-  /** The target of leaving. */
+  /** Where leaving leads. */
   backTo: string;
   /** Further fields, such as a new page's path. */
   fields?: ReactNode;
-  /** Says why not. */
+  /** Shows the reason if it returns false. */
   canSave?: () => boolean;
   onText?: () => void;
   onCreated?: (path: string) => void | Promise<void>;
 }
 
-/** Bar, notices, and text with preview or merge. */
+/** The bar, notices, and text with preview or merge. */
 export function EditorScreen(props: EditorScreenProps) {
   const { edit, accountId, heading, page, backTo, fields, canSave = () => true, onText, onCreated } = props;
   const { t } = useTranslation();
@@ -217,7 +217,7 @@ export function EditorScreen(props: EditorScreenProps) {
   );
 }
 
-/** When readers will see the text. */
+/** Says when readers will see the text. */
 function readersText({ isPublished, publishing }: LiveState, t: TFunction): string {
   if (isPublished) return t('editor.livePublished');
   return publishing === 'done' ? t('editor.liveUnpublished') : t('editor.livePublishing');

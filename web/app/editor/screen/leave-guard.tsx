@@ -15,7 +15,7 @@ interface LeaveGuardProps {
   edit: EditSession;
   state: EditState;
   uploads: { isBusy: () => boolean };
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onSignInNeeded: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     const hasReason = edit.hasUnsavedText() || edit.hasUnpublishedText() || uploads.isBusy();
     if (!isLeaving || !hasReason || isHandedOver(edit)) return false;
     if (isGoingOnAt(pagePathOf(nextLocation.pathname, editPrefix))) return false;
-    // Early: a session's end may reset the blocker.
+    // Early, since the end of a session may reset the blocker.
     if (nextLocation.pathname === signInPath) onSignInNeeded();
     return true;
   });
@@ -58,7 +58,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     else stay();
   };
   const isUploading = uploads.isBusy();
-  // Live text sends itself, and is published by hand.
+  // Live text sends itself; publishing is up to the writer.
   const isSavable = state.live === null || isPublishedOnLeaving;
   const keptText = state.live ? t('editor.leaveTextLive') : t('editor.leaveText');
   const leaveText = state.keepProblem ? t('editor.leaveTextUnkept') : keptText;
@@ -89,7 +89,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
   );
 }
 
-/** Resolves once the server has all of the text. */
+/** Resolves once the whole text is on the server. */
 function whenSent(edit: EditSession): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

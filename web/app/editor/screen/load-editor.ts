@@ -2,7 +2,7 @@ export type EditorModule = typeof import('../codemirror/mount.ts');
 
 let loaded: EditorModule | null = null;
 
-/** Loads beside the page's text. */
+/** Loads while the page's text loads. */
 export async function loadEditor(): Promise<EditorModule> {
   loaded ??= await import('../codemirror/mount.ts');
   return loaded;
@@ -13,7 +13,7 @@ export function loadedEditor(): EditorModule | null {
   return loaded;
 }
 
-/** Failures are reported on use. */
+/** Failures are reported when the editor is used. */
 export function preloadEditor(): void {
   loadEditor().catch(() => undefined);
 }

@@ -19,16 +19,16 @@ import { EditorScreen } from './editor-screen.tsx';
 
 interface NewPageProps {
   accountId: string;
-  /** The page below which the new one was asked for. */
+  /** The path of the intended parent. */
   under: string;
-  /** Null: from the title. */
+  /** Null: made from the title. */
   path: string | null;
 }
 
-/** A heading that waits for its title. */
+/** The heading waits for a title. */
 const emptyPage = '# \n\n';
 
-/** Writing a page that does not exist yet. */
+/** The screen for writing a new page. */
 export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/i18n.ts';
 
-/** Of CodeMirror, by English original. */
+/** The texts of CodeMirror, by English original. */
 export function editorPhrases(t: TFunction): Record<string, string> {
   return {
     Find: t('editor.phraseFind'),

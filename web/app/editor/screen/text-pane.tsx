@@ -40,7 +40,7 @@ import '../../styles/page-blocks.css';
 
 interface TextPaneProps {
   edit: EditSession;
-  /** From the session. */
+  /** Counted by the session. */
   replacements: number;
   hintId: string;
   isReadOnly: boolean;
@@ -56,14 +56,14 @@ interface TextPaneProps {
   onFiles: (files: File[], at: number) => void;
   onPickFile: () => void;
   onAttached: (attachment: Attachment) => void;
-  /** In a plain field. */
+  /** In a plain text field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
 
-// A session outlives editors.
+// Sessions outlive editors.
 const memories = new WeakMap<EditSession, unknown>();
 
-/** CodeMirror, or a plain field if it can't load. */
+/** CodeMirror, or a plain text field if it can't load. */
 export function TextPane(props: TextPaneProps) {
   const { edit, replacements, hintId, isReadOnly, look, handle, accountId, pageId, revisionId } = props;
   const { t } = useTranslation();
@@ -157,7 +157,7 @@ export function TextPane(props: TextPaneProps) {
       latest.current.onPlaces(handle.current.places);
       setStage('ready');
     };
-    // The next key must find the new page's editor.
+    // The next key must find the editor of a new page.
     const editor = loadedEditor();
     const giveUp = () => isWanted && setStage('failed');
     try {
@@ -236,7 +236,7 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
       current.setRangeText(text, current.selectionEnd, current.selectionEnd, 'end');
       takeOver(current);
     };
-    // Can't map positions: references go to the cursor.
+    // Positions can't be mapped, so references go to the cursor.
     onPlaces({ mark: () => {}, fill, forget: () => {}, show: () => {} });
   }, [replacements]);
 
@@ -260,7 +260,7 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
   );
 }
 
-/** Selected to be typed over. */
+/** Selected, so that typing replaces it. */
 function titleOf(text: string): { from: number; to: number } | undefined {
   const title = /^# (.*)$/m.exec(text);
   return title ? { from: title.index + 2, to: title.index + title[0].length } : undefined;
@@ -274,7 +274,7 @@ function ownPagePath(address: string): string | null {
   return pagePathOf(pathname);
 }
 
-/** Without front matter and title. */
+/** Leaves out front matter and title. */
 function templateText(body: string, edit: EditSession): string {
   const [, title = ''] = /^# (.+)$/m.exec(edit.text()) ?? [];
   const text = fillIn(body, { given: null, otherwise: title, path: pathFor(edit) });

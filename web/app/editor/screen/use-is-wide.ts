@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Side by side. */
+/** Whether both panes fit side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

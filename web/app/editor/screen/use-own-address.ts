@@ -6,7 +6,7 @@ import { editPrefix, editUrl, pagePathOf } from '../../paths/page-path.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { goOnAt } from '../session/hand-over.ts';
 
-/** Follows moves. */
+/** Follows moves of the page. */
 export function useOwnAddress(edit: EditSession, path: string): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

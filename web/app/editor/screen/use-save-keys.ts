@@ -5,7 +5,7 @@ interface SaveKeys {
   onSaveAndView: () => void;
 }
 
-/** Before the editor's Mod-Enter. */
+/** Before the editor's own Mod-Enter. */
 export function useSaveKeys({ onSave, onSaveAndView }: SaveKeys): void {
   useShortcut('save', onSave);
   useShortcut('saveAndView', onSaveAndView);

@@ -6,12 +6,12 @@ import '../../styles/view-choice.css';
 
 interface ViewChoiceProps {
   value: EditorView;
-  /** Otherwise the third view is the preview. */
+  /** If not, the third view is the preview alone. */
   isWide: boolean;
   onChange: (view: EditorView) => void;
 }
 
-/** Chooses one of the three views of the text. */
+/** Chooses one of three views. */
 export function ViewChoice({ value, isWide, onChange }: ViewChoiceProps) {
   const { t } = useTranslation();
   const icons: Record<EditorView, LucideIcon> = { page: FileText, markdown: Hash, both: isWide ? Columns2 : Eye };

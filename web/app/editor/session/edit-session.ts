@@ -11,7 +11,7 @@ import { createRetryTimer } from './retry-timer.ts';
 import { isPassing, type SaveFailure } from './save-failure.ts';
 import { type AcceptedPage, meetExisting, saveText } from './save-text.ts';
 
-// Ten times what a working socket needs.
+// Ten times the usual time of a socket.
 const joiningMs = 3_000;
 
 /** A text's way to the server: knows what is stored, keeps drafts, shows every outcome, never drops text. */
@@ -22,19 +22,19 @@ export class EditSession extends Observable<EditState> {
   readonly #retries: ReturnType<typeof createRetryTimer>;
   readonly #lineEnd: '\n' | '\r\n';
   #readText: () => string;
-  /** An equal new page needs no warning. */
+  /** A new page with this text needs no warning. */
   readonly #untouched: string;
   #running: Promise<boolean> | null = null;
   #mergeChoices: Draft['merge'];
-  /** Called when a merge has been decided. */
+  /** Called when a merge is decided. */
   #onSettled: (() => void) | undefined;
   #editor: LiveEditor | null = null;
-  /** While live. */
+  /** Set while live. */
   #live: LiveText | null = null;
-  /** Ends when sending succeeds. */
+  /** Reset when sending succeeds. */
   #hasSendingFailed = false;
   #hadUnsent = false;
-  /** By `performance.now()`. */
+  /** Compared with `performance.now()`. */
   #liveExpectedUntil = 0;
 
   constructor(options: EditSessionOptions) {
@@ -70,7 +70,7 @@ export class EditSession extends Observable<EditState> {
     return text;
   }
 
-  /** Not on the server. */
+  /** Whether text isn't on the server. */
   hasUnsavedText(): boolean {
     if (this.#live) return this.#live.hasUnsent() || this.state.conflict !== null;
     return this.text() !== (this.state.base?.body ?? this.#untouched);
@@ -81,7 +81,7 @@ export class EditSession extends Observable<EditState> {
     return this.#live?.hasUnpublished() ?? false;
   }
 
-  /** `readText` is called late, at most once. */
+  /** `readText` is called later, at most once. */
   edited(readText: () => string): void {
     this.#readText = readText;
     if (this.#live) return;
@@ -90,7 +90,7 @@ export class EditSession extends Observable<EditState> {
     this.#keeper.touch();
   }
 
-  /** Undoable. */
+  /** Can be undone. */
   replaceText(text: string): void {
     if (this.#live) {
       this.#live.replace(text);
@@ -103,20 +103,20 @@ export class EditSession extends Observable<EditState> {
   /** The intended path of a new page. */
   setPath(path: string): void {
     if (this.state.pageId !== null || path === this.state.path) return;
-    // Another attempt.
+    // Another attempt is running.
     const { save } = this.state;
     this.change({ path, save: save.status === 'failed' ? { status: 'unsaved' } : save });
     if (this.hasUnsavedText()) this.#keeper.touch();
   }
 
-  /** Moves the draft along when the page has moved. */
+  /** Moves the draft when the page has moved. */
   follow(path: string): void {
     if (path === this.state.path) return;
     this.change({ path });
     if (this.hasUnsavedText()) this.#keeper.touch();
   }
 
-  /** When hiding or closing. */
+  /** Called when the tab is hidden or closed. */
   keepNow(): void {
     this.#keeper.flushNow();
   }
@@ -125,25 +125,25 @@ export class EditSession extends Observable<EditState> {
     await this.#keeper.flush();
   }
 
-  /** Resolves with whether all is stored; never rejects. */
+  /** Resolves with whether everything is stored; never rejects. */
   async save(): Promise<boolean> {
     await this.#meetLive();
-    // Later typing goes with the next save.
+    // Text typed meanwhile belongs to the next save.
     while (this.#running) await this.#running;
     this.#running = this.#live ? this.#saveLive(this.#live) : this.#saveOnce();
     const isSaved = await this.#running;
     this.#running = null;
-    // Who has waited for the end of it looks again.
+    // Notifies those who waited for its end.
     this.change({});
     return isSaved;
   }
 
-  /** May hold unpublished words. */
+  /** There may be unpublished changes. */
   expectLive(): void {
     this.#liveExpectedUntil = performance.now() + joiningMs;
   }
 
-  /** If the text is unchanged and it succeeds soon. */
+  /** Waits briefly for live editing, if the text is unchanged. */
   async #meetLive(): Promise<void> {
     const patienceMs = this.#liveExpectedUntil - performance.now();
     if (this.#live || this.state.base === null || patienceMs <= 0 || this.hasUnsavedText()) return;
@@ -186,18 +186,18 @@ export class EditSession extends Observable<EditState> {
     if (isPassing(outcome.failure)) this.#retries.failed();
   }
 
-  /** Conflicts are the writer's. */
+  /** Shows a conflict for the writer to decide. */
   async #meet(conflict: Conflict): Promise<void> {
     const { base, mine, theirs } = conflict;
     const merged = conflict.pageId ? null : carryOver(base, mine, theirs.body);
     if (merged === null) return this.change({ conflict, save: { status: 'unsaved' } });
-    // Doesn't break a composition.
+    // Doesn't interrupt a composition.
     if (this.isComposing()) {
       this.change({ save: { status: 'unsaved' } });
       return this.#retries.failed();
     }
     this.change({ base: { revisionId: theirs.revisionId, body: theirs.body } });
-    // At once, before another letter.
+    // At once, before another letter is typed.
     if (this.#editor) this.#editor.replaceText(merged);
     else this.replaceText(merged);
     return this.#sendText();
@@ -226,14 +226,14 @@ export class EditSession extends Observable<EditState> {
     }
   }
 
-  /** At the new page's path. */
+  /** Merges with the page at the new page's path. */
   async mergeIntoExisting(): Promise<void> {
     const outcome = await meetExisting(this.#options.remote, this.state.path, this.text());
     if (outcome.kind === 'conflict') this.change({ conflict: outcome.conflict });
     else this.change({ save: { status: 'failed', failure: outcome.failure } });
   }
 
-  /** Kept with the draft. */
+  /** Stores them with the draft. */
   keepChoices(choices: Choices): void {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -241,7 +241,7 @@ export class EditSession extends Observable<EditState> {
     this.#keeper.touch();
   }
 
-  /** Based on others' save; still to be saved. */
+  /** Based on the other save, and not saved yet. */
   settleConflict(text: string): void {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -254,7 +254,7 @@ export class EditSession extends Observable<EditState> {
     }
   }
 
-  /** Others may have written on. */
+  /** Others may have continued. */
   #settleLive(live: LiveText, conflict: Conflict, text: string): void {
     const body = live.text();
     const merged = carryOver(conflict.theirs.body, text, body);
@@ -286,13 +286,13 @@ export class EditSession extends Observable<EditState> {
     return isFree && !this.#live && this.#editor !== null && !this.#editor.isComposing();
   }
 
-  /** `live` has all of this text. */
+  /** `live` already contains this text. */
   goLive(live: LiveText, state: LiveState): void {
     this.#retries.succeeded();
     this.#live = live;
     this.#hadUnsent = true;
     this.#editor?.follow(live);
-    // Replaces the last save's outcome.
+    // Replaces the outcome of the last save.
     this.change({ live: state, save: { status: 'sending' } });
   }
 
@@ -300,7 +300,7 @@ export class EditSession extends Observable<EditState> {
     return this.#editor?.isComposing() ?? false;
   }
 
-  /** The title that the server reads from the text. */
+  /** The title that the server found in the text. */
   titled(title: string): void {
     if (title !== this.state.title) this.change({ title });
   }
@@ -317,7 +317,7 @@ export class EditSession extends Observable<EditState> {
     if (isHealed) this.#hasSendingFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
     const changed = { ...live, ...change };
-    // Read per letter; each change renders.
+    // Read per letter, while each change renders.
     const next = isEqual(live, changed) ? live : changed;
     if (!isTold || next !== live) this.change({ live: next, ...(!isTold && { save: { status } }) });
     const hasUnsent = this.#live.hasUnsent();
@@ -326,7 +326,7 @@ export class EditSession extends Observable<EditState> {
     this.#hadUnsent = hasUnsent;
   }
 
-  /** Based on a revision. */
+  /** The text is based on a revision from now on. */
   leaveLive(base: KnownRevision, text: string, conflict: Conflict | null): void {
     this.#live = null;
     this.#editor?.unfollow();
@@ -334,7 +334,7 @@ export class EditSession extends Observable<EditState> {
     this.replaceText(text);
   }
 
-  /** Replaces an untouched text. */
+  /** Replaces text that hasn't been touched. */
   rebase(base: KnownRevision): void {
     if (this.#live || this.hasUnsavedText()) return;
     this.change({ base });
@@ -342,7 +342,7 @@ export class EditSession extends Observable<EditState> {
     this.change({ save: { status: 'saved' } });
   }
 
-  /** The next save finds it again. */
+  /** The next save will find it again. */
   leaveConflict(): void {
     this.change({ conflict: null });
   }
@@ -351,7 +351,7 @@ export class EditSession extends Observable<EditState> {
     this.#retries.now();
   }
 
-  /** Stops all timers; the draft is kept first. */
+  /** Stores the draft, then stops all timers. */
   close(): void {
     this.keepNow();
     this.#keeper.close();

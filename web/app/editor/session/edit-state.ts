@@ -4,7 +4,7 @@ import type { Choices } from '../merge/resolution.ts';
 import type { LiveState } from './live-text.ts';
 import type { SaveFailure } from './save-failure.ts';
 
-/** A text of the page that the server has. */
+/** A text that the server has. */
 export interface KnownRevision {
   revisionId: string;
   body: string;
@@ -12,9 +12,9 @@ export interface KnownRevision {
 
 /** The server has `theirs`. */
 export interface Conflict {
-  /** If unknown before. */
+  /** Set if it was unknown. */
   pageId?: string;
-  /** From a former attempt. */
+  /** Choices of an earlier attempt. */
   choices?: Choices;
   base: string;
   mine: string;
@@ -39,9 +39,9 @@ export interface EditState {
   save: SaveState;
   conflict: Conflict | null;
   keepProblem: KeepProblem | null;
-  /** Null while alone. */
+  /** Null without live editing. */
   live: LiveState | null;
-  /** By others than the editor. */
+  /** Counts replacements by anything but the editor. */
   replacements: number;
 }
 

@@ -2,12 +2,12 @@ import type { EditSession } from './edit-session.ts';
 
 let handed: EditSession | null = null;
 
-/** To a created page's own screen, with later typing. */
+/** Continues on the created page's screen, with what is typed meanwhile. */
 export function handOver(edit: EditSession): void {
   handed = edit;
 }
 
-/** Leaving is then no loss. */
+/** If so, leaving loses nothing. */
 export function isHandedOver(edit: EditSession): boolean {
   return handed === edit;
 }
@@ -22,7 +22,7 @@ export function arrived(edit: EditSession): void {
 
 let followed: string | null = null;
 
-/** For a moved page, without loading. Null on arrival. */
+/** Continues at a moved page's new path. Null on arrival. */
 export function goOnAt(path: string | null): void {
   followed = path;
 }

@@ -2,7 +2,7 @@ export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** So its history stays readable. */
+/** Keeps the history readable. */
 export function lineEndOf(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

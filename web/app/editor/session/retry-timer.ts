@@ -1,7 +1,7 @@
 const firstMs = 2_000;
 const longestMs = 30_000;
 
-/** Doubles with failures. */
+/** The delay doubles with each failure. */
 export function createRetryTimer(retry: () => void) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createRetryTimer(retry: () => void) {
       failures = 0;
       stop();
     },
-    /** Tries at once, if a try is waiting. */
+    /** Retries at once if a retry is waiting. */
     now,
     stop,
   };

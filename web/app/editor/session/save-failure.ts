@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
 
-/** By what the writer can do. */
+/** Grouped by what the writer can do. */
 export type FailureKind =
   | 'waiting'
   | 'signed-out'
@@ -31,7 +31,7 @@ const kinds: Record<string, FailureKind> = {
   path_reserved: 'path-refused',
 };
 
-/** Retried automatically. */
+/** Whether it is retried automatically. */
 export function isPassing({ kind }: SaveFailure): boolean {
   return kind === 'waiting' || kind === 'moving' || kind === 'full';
 }

@@ -27,7 +27,7 @@ export async function saveText(remote: PageRemote, target: Target, body: string)
   }
 }
 
-/** Of a new text with an existing page; never rejects. */
+/** Merges a new text with an existing page; never rejects. */
 export async function meetExisting(
   remote: PageRemote,
   path: string,

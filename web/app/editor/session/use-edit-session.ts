@@ -5,7 +5,7 @@ import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, EditState } from './edit-state.ts';
 import { arrived, handedOver } from './hand-over.ts';
 
-/** Tied to tab and sign-in. */
+/** One per tab and sign-in. */
 export function useEditSession(options: EditSessionOptions): EditSession {
   const [edit] = useState(() => (options.page && handedOver(options.page.id)) ?? new EditSession(options));
 
@@ -18,7 +18,7 @@ export function useEditSession(options: EditSessionOptions): EditSession {
   useEffect(() => {
     const keep = () => edit.keepNow();
     const wake = () => edit.wake();
-    // Phones end hidden tabs silently.
+    // Phones end hidden tabs without notice.
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
     window.addEventListener('online', wake);
@@ -35,7 +35,7 @@ export function useEditSession(options: EditSessionOptions): EditSession {
   return edit;
 }
 
-/** Changes twice per letter while live. */
+/** Changes twice per letter during live editing. */
 export function useEditState(edit: EditSession): EditState {
   return useSyncExternalStore(
     edit.subscribe,
@@ -44,7 +44,7 @@ export function useEditState(edit: EditSession): EditState {
   );
 }
 
-/** Ignores `sending` and `saved`. */
+/** Doesn't change between `sending` and `saved`. */
 export function useSteadyState(edit: EditSession): EditState {
   const latest = useRef(edit.state);
   const read = () => {

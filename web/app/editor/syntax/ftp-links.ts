@@ -2,10 +2,10 @@ import type { MarkdownConfig } from '@lezer/markdown';
 
 const smallF = 102;
 const capitalF = 70;
-// As rendered: balanced parentheses, no sentence endings.
+// As in the renderer: balanced parentheses, no punctuation at the end.
 const address = /^ftp:\/\/(?=[\p{L}\p{N}])(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|(?![?!.,:;*_~'"])[^\s<>()])/iu;
 
-/** Linked by GFM (6.9), not by the parser. */
+/** GFM 6.9 links them; the parser doesn't. */
 export const ftpLinks: MarkdownConfig = {
   parseInline: [
     {

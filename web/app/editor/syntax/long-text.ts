@@ -1,9 +1,9 @@
 import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
 
-/** Parsed characters per line; cost is quadratic. */
+/** Parsed characters per line, since the cost is quadratic. */
 export const maxInlineLength = 20_000;
 
-/** Longer text stays plain. */
+/** Longer text isn't parsed. */
 export const longText: MarkdownConfig = {
   defineNodes: [{ name: 'LongText', block: true }],
   parseBlock: [

@@ -56,12 +56,12 @@ export const math: MarkdownConfig = {
   ],
 };
 
-/** Lezer's blocks read this member, missing in its types. */
+/** Lezer's blocks have this member, but its types don't. */
 function hasLeftContainer(cx: BlockContext, line: Line & { depth?: number }): boolean {
   return line.depth !== undefined && line.depth < cx.depth;
 }
 
-/** -1 for a plain sign. */
+/** Returns -1 for a plain sign. */
 function closingAt(cx: InlineContext, from: number, width: number): number {
   const end = Math.min(cx.end, from + maxLength);
   const start = from + width;

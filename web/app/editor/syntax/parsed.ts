@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 
 const parseMs = 500;
 
-/** Parsed up to `to`, within half a second. */
+/** Parses up to `to`, for at most half a second. */
 export function parsed(state: EditorState, to = state.doc.length): EditorState {
   ensureSyntaxTree(state, to, parseMs);
   return state.update({ filter: false }).state;

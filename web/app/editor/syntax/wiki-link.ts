@@ -2,7 +2,7 @@ import { tags } from '@lezer/highlight';
 import type { MarkdownConfig } from '@lezer/markdown';
 
 const wikiLink = /^!?\[\[([^[\]|\n]+?)(?:(\\?\|)([^[\]\n]*))?\]\]/;
-// Bounds a keystroke's scan; the renderer has no limit.
+// Limits the scan of a keystroke; the renderer has no limit.
 const maxLength = 2000;
 const [bracket, bang] = [91, 33];
 

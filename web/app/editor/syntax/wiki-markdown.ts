@@ -23,5 +23,5 @@ export function wikiMarkdown(): LanguageSupport {
   });
 }
 
-/** Such as closed brackets. */
+/** For example closing brackets. */
 export const markdownData = commonmarkLanguage.data;

@@ -17,14 +17,14 @@ export const composeInCells = EditorView.domEventHandlers({
   },
 });
 
-/** Compositions need text: adds a tidy table's spaces. */
+/** Compositions need text, so it adds the spaces of a tidy table. */
 function makeRoom(view: EditorView, at: number): void {
   const before = view.state.sliceDoc(at - 1, at) === ' ' ? '' : ' ';
   const selection = { anchor: at + before.length };
   view.dispatch({ changes: { from: at, insert: `${before} ` }, selection, userEvent: 'input.type' });
 }
 
-/** Last first. */
+/** From the last one. */
 function textsOfRow(view: EditorView, at: number): Text[] {
   const { node } = view.domAtPos(at);
   const row = (node instanceof Element ? node : node.parentElement)?.closest('.page-row');

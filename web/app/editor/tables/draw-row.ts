@@ -3,7 +3,7 @@ import { Decoration, WidgetType } from '@codemirror/view';
 import { cellsOf, type TablePlace } from './table-at.ts';
 import { type Alignment, alignmentsIn } from './table-text.ts';
 
-/** Cells and hidden bars. */
+/** With cells and hidden bars. */
 export interface DrawnRow {
   classes: string[];
   attributes: Record<string, string>;
@@ -13,7 +13,7 @@ export interface DrawnRow {
 
 const hidden = Decoration.replace({});
 
-/** Includes text between cell and cursor. */
+/** Draws the text between cell and cursor, too. */
 export function drawRow(state: EditorState, line: Line, table: TablePlace, start: number): DrawnRow {
   const index = line.number - table.first;
   if (index === 1) {
@@ -31,7 +31,7 @@ export function drawRow(state: EditorState, line: Line, table: TablePlace, start
     let to = head > cell.textTo && head <= cell.to ? head : cell.textTo;
     const look = { column, isHeading, alignment: alignments[column] ?? null };
     if (at < cell.textFrom) bars.push(hidden.range(at, cell.textFrom));
-    // For the first composed letter.
+    // For the first letter of a composition.
     if (cell.textFrom === to && cell.to > to) to += 1;
     if (cell.textFrom < to) cells.push(cellMark(look).range(cell.textFrom, to));
     else cells.push(Decoration.widget({ widget: new EmptyCell(look), side: 1 }).range(cell.textFrom));
@@ -81,7 +81,7 @@ class EmptyCell extends WidgetType {
     const cell = document.createElement('span');
     cell.className = 'page-cell';
     for (const [name, value] of Object.entries(attributesOf(this.look))) cell.setAttribute(name, value);
-    // Something to give the cell its height.
+    // Gives the cell its height.
     cell.textContent = '\u200b';
     return cell;
   }

@@ -7,7 +7,7 @@ import { cellAt, readTable } from './table-at.ts';
 import { rewriteTable } from './table-commands.ts';
 import { cellText, writeTable } from './table-text.ts';
 
-/** Fills cells, or becomes a table headed by its first row. */
+/** Fills cells, or becomes a table whose first row is the heading. */
 export function pasteTable(): Extension {
   return Prec.high(
     EditorView.domEventHandlers({
@@ -31,9 +31,9 @@ export function pasteTable(): Extension {
   );
 }
 
-/** At least two rows of two or more cells. */
+/** At least two rows with two or more cells. */
 function isSpreadsheet(text: string): boolean {
-  // A cell that contains line ends is quoted.
+  // Cells with line ends are quoted.
   const plain = text.replace(/"(?:[^"]|"")*"/g, '');
   const tabs = plain.split('\n').map((line) => line.split('\t').length);
   return tabs.length > 1 && (tabs[0] ?? 0) > 1 && tabs.every((count) => count === tabs[0]);

@@ -12,7 +12,7 @@ export const showCell = EditorView.scrollHandler.of((view, { head }) => {
   return false;
 });
 
-/** At edges, places may be between cells. */
+/** At edges, positions may be between cells. */
 function cellOf({ node, offset }: { node: Node; offset: number }): Element | null {
   const beside = [node, node.childNodes[offset - 1], node.childNodes[offset]];
   const elements = beside.map((near) => (near instanceof Element ? near : near?.parentElement));

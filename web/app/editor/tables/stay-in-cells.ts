@@ -2,7 +2,7 @@ import { EditorState, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { cellAt, cellsOf, tableAt } from './table-at.ts';
 
-/** However near the next one begins. */
+/** However near the next cell begins. */
 export const clickIntoCell = Prec.high(
   EditorView.domEventHandlers({
     mousedown(event, view) {

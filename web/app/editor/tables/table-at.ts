@@ -64,7 +64,7 @@ export function cellOf(state: EditorState, table: TablePlace, row: number, colum
   return cell ? { table, row, column, from: cell.textFrom, to: cell.textTo } : null;
 }
 
-/** With its lines' marks. */
+/** Includes the marks of its lines. */
 export function readTable(state: EditorState, table: TablePlace): TableText & { prefixes: string[] } {
   const rows: string[][] = [];
   const prefixes: string[] = [];
@@ -77,7 +77,7 @@ export function readTable(state: EditorState, table: TablePlace): TableText & { 
     else rows.push(cellsOf(state, line).map(({ textFrom, textTo }) => state.sliceDoc(textFrom, textTo)));
   }
   const count = rows[0]?.length ?? 0;
-  // Extra cells are hidden, missing ones empty.
+  // Extra cells are dropped, missing ones are empty.
   const even = rows.map((row) => Array.from({ length: Math.max(count, row.length) }, (_, column) => row[column] ?? ''));
   return { rows: even, alignments, prefixes };
 }

@@ -10,7 +10,7 @@ import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
 import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
 
-/** With the cursor's cell. */
+/** Includes the cell of the cursor. */
 interface Changed extends TableText {
   row: number;
   column: number;
@@ -55,7 +55,7 @@ export function changeTable(change: TableBarChange): StateCommand {
   return change === 'deleteTable' ? deleteTable : tableCommand(change);
 }
 
-/** Keeps columns even. */
+/** Keeps columns aligned. */
 function tableCommand(id: TableChangeId): StateCommand {
   return ({ state, dispatch }) => {
     const cell = cellAt(state, state.selection.main.head);
@@ -76,7 +76,7 @@ const deleteTable: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Changed lines only; the cursor ends a cell. */
+/** Rewrites changed lines; the cursor ends in a cell. */
 export function rewriteTable(
   state: EditorState,
   place: TablePlace,
@@ -84,7 +84,7 @@ export function rewriteTable(
   table: TableText,
   cursor?: { row: number; column: number },
 ): TransactionSpec {
-  // Only the first row has a list mark.
+  // Only the first row has the mark of a list item.
   const prefixOf = (index: number) => prefixes[index] ?? prefixes[1] ?? '';
   const lines = writeTable(table).map((text, index) => prefixOf(index) + text);
   const changes = changedLines(state, place, lines);
@@ -118,7 +118,7 @@ function changedLines(state: EditorState, { first, last, to }: TablePlace, lines
   return changes;
 }
 
-/** Per cell, so cursors stay. */
+/** One change per cell, so that cursors stay. */
 function lineChanges(before: string, after: string): Replacement[] {
   const [was, is] = [piecesOf(before), piecesOf(after)];
   if (was.length !== is.length) return [replacement(before, after)];
@@ -131,7 +131,7 @@ function lineChanges(before: string, after: string): Replacement[] {
   });
 }
 
-/** At edges of cells and texts. */
+/** Split at the edges of cells and their texts. */
 function piecesOf(line: string): string[] {
   const edges = slotsIn(line, 0).flatMap(({ from, to, textFrom, textTo }) => [from, textFrom, textTo, to]);
   return [0, ...edges].map((edge, index) => line.slice(edge, edges[index] ?? line.length));

@@ -17,7 +17,7 @@ const inCell = (run: (view: EditorView, cell: CellPlace) => boolean): Command =>
   return (view) => {
     const { state } = view;
     const { main, ranges } = state.selection;
-    // A list of suggestions takes these keys first.
+    // An open list of suggestions uses these keys.
     const isTaken = ranges.length > 1 || state.readOnly || completionStatus(state) === 'active';
     const cell = isTaken ? null : cellAt(state, main.head);
     return cell !== null && run(view, cell);
@@ -53,7 +53,7 @@ const lineBreak = inCell((view) => {
   return true;
 });
 
-/** In the column, after the cell's own lines. */
+/** Within the column, after the lines of the cell. */
 function vertical(isForward: boolean): Command {
   return inCell((view, cell) => {
     const { main } = view.state.selection;
@@ -134,7 +134,7 @@ function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
   return true;
 }
 
-/** Moves the cursor out of the table without changing the text. */
+/** Leaves the table without changing the text. */
 function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
   const { doc } = view.state;
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);

@@ -2,14 +2,14 @@ import { eastAsianWidth } from 'get-east-asian-width';
 
 export type Alignment = 'left' | 'center' | 'right' | null;
 
-/** Texts as written between bars. */
+/** The texts between bars, as written. */
 export interface TableText {
   /** The first row is the heading. */
   rows: string[][];
   alignments: Alignment[];
 }
 
-/** Between bars, and its text. */
+/** The range between bars, and of its text. */
 export interface Slot {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Slot {
   textTo: number;
 }
 
-/** Offsets; outer marks end at `start` (GFM 4.10). */
+/** Offsets from `start`, where outer marks end (GFM 4.10). */
 export function slotsIn(line: string, start: number): Slot[] {
   const bars: number[] = [];
   let isEscaped = false;
@@ -41,7 +41,7 @@ export function slotsIn(line: string, start: number): Slot[] {
   return slots;
 }
 
-/** From the second line. */
+/** Read from the second line. */
 export function alignmentsIn(line: string, start: number): Alignment[] {
   return slotsIn(line, start).map(({ textFrom, textTo }) => {
     const mark = line.slice(textFrom, textTo);
@@ -51,7 +51,7 @@ export function alignmentsIn(line: string, start: number): Alignment[] {
   });
 }
 
-/** Even columns; Chinese and Japanese letters are two wide. */
+/** Aligns columns; Chinese and Japanese letters are two wide. */
 export function writeTable({ rows, alignments }: TableText): string[] {
   const count = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, column) => column);
@@ -63,7 +63,7 @@ export function writeTable({ rows, alignments }: TableText): string[] {
   return [lines[0] ?? line(columns.map(() => '   ')), rule, ...lines.slice(1)];
 }
 
-/** Bars and line ends would end it. */
+/** Bars and line ends would end the cell. */
 export function cellText(text: string): string {
   return text
     .trim()

@@ -5,7 +5,7 @@ import { tidyTable } from './table-commands.ts';
 
 const leave = StateEffect.define<null>();
 
-/** Written in since the cursor entered. */
+/** The table written in since the cursor entered it. */
 const written = StateField.define<number | null>({
   create: () => null,
   update(before, transaction) {
@@ -26,13 +26,13 @@ const tidyWithLeaving = EditorState.transactionFilter.of((transaction) => {
   return spec ? [transaction, { ...spec, sequential: true }] : transaction;
 });
 
-/** Evens a table its writer leaves; not others' changes. */
+/** Aligns a table when its writer leaves; others' tables stay. */
 export function tidyAfterWriting(): Extension {
   return [
     written,
     tidyWithLeaving,
     EditorView.focusChangeEffect.of((_state, isFocused) =>
-      // Using its bar isn't leaving.
+      // Using its toolbar isn't leaving.
       isFocused || document.querySelector('.page-bar :focus') ? null : leave.of(null),
     ),
   ];

@@ -31,7 +31,7 @@ export function clearCells(view: EditorView): boolean {
   return spec !== null;
 }
 
-/** Keeps cells apart. */
+/** A bar would split the cell. */
 export const escapeBars = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view;
   if (state.readOnly || view.composing || !cellAt(state, from)) return false;

@@ -20,7 +20,7 @@ export function ToolButton({ label, icon: Icon, shortcut, isDisabled, onClick }:
         aria-label={label}
         aria-keyshortcuts={shortcut ? ariaShortcut(shortcut, isMac) : undefined}
         disabled={isDisabled}
-        // Keeps focus, and a phone's keyboard.
+        // Keeps the focus, and a phone's keyboard.
         onPointerDown={(event) => event.preventDefault()}
         onClick={onClick}
       >

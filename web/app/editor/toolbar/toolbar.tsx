@@ -6,11 +6,11 @@ import { ToolButton } from './tool-button.tsx';
 import { toolIcons } from './tool-icons.tsx';
 import { type ToolId, toolGroups } from './tools.ts';
 
-// The slash menu and selection bar have the rest.
+// The insert menu and the selection bar have the rest.
 const pageViewGroups = toolGroups.filter((group) => group.some(({ id }) => id === 'undo'));
 
 interface ToolbarProps {
-  /** Attaching works without the editor. */
+  /** Attaching works without an editor. */
   isDisabled: boolean;
   /** Whether the text is shown as the page. */
   isPageView: boolean;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onShowAttachments: () => void;
 }
 
-/** One Tab stop with arrow keys; scrolls on phones. */
+/** One Tab stop with arrow keys; scrolls sideways on phones. */
 export function Toolbar({
   isDisabled,
   isPageView,

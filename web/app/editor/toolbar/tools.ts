@@ -1,4 +1,4 @@
-/** `key` in CodeMirror's notation. */
+/** `key` is in CodeMirror's notation. */
 export const toolGroups = [
   [
     { id: 'bold', key: 'Mod-b' },

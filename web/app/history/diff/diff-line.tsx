@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoldRow } from './rows.ts';
 import type { Part } from './words.ts';
 
-/** Understandable without colours. */
+/** Can be understood without colors. */
 export function ChangedText({ kind, parts }: { kind: 'added' | 'removed'; parts: readonly Part[] }) {
   const { t } = useTranslation();
   const Element = kind === 'added' ? 'ins' : 'del';
@@ -43,7 +43,7 @@ interface FoldLineProps {
   onExpand?: () => void;
 }
 
-/** Unchanged lines that are not shown. */
+/** Unchanged lines that are hidden. */
 export function FoldLine({ fold, columns, onExpand }: FoldLineProps) {
   const { t } = useTranslation();
   const text = fold.count === null ? t('history.hiddenRest') : t('history.hiddenLines', { count: fold.count });

@@ -9,16 +9,16 @@ import '../../styles/diff.css';
 interface DiffViewProps {
   rows: DiffRow[];
   layout: 'unified' | 'split';
-  /** Names the table. */
+  /** The name of the table. */
   label: string;
-  /** On demand; without it folds stay closed. */
+  /** Reads on demand; without it, hidden lines stay hidden. */
   readNewLines?: () => Promise<string[]>;
 }
 
-// More than is read or drawn at once.
+// More rows than anyone reads at once.
 const rowsPerScreen = 1_500;
 
-/** Long equal parts are folded, changed words marked. */
+/** Hides long unchanged parts and marks changed words. */
 export function DiffView({ rows, layout, label, readNewLines }: DiffViewProps) {
   const { t } = useTranslation();
   const [shownRows, setShownRows] = useState(rows);
@@ -35,7 +35,7 @@ export function DiffView({ rows, layout, label, readNewLines }: DiffViewProps) {
     const lines = await read().catch(() => null);
     if (!lines) return;
     setShownRows((before) => unfold(before, index, lines));
-    // The focused button is gone.
+    // The button that had the focus is gone.
     frame.current?.focus({ preventScroll: true });
   }
 

@@ -11,7 +11,7 @@ export interface Hunk {
 
 const deadlineMs = 1_000;
 
-/** In the api's shape. After a second, all counts as replaced. */
+/** Has the api's shape. After a second, everything counts as replaced. */
 export function compareTexts(before: string, after: string, contextLines = 3): Hunk[] {
   if (before === after) return [];
   const patch = structuredPatch('', '', endLine(before), endLine(after), undefined, undefined, {
@@ -21,7 +21,7 @@ export function compareTexts(before: string, after: string, contextLines = 3): H
   return patch ? patch.hunks.map(withoutMarkers) : [replacement(before, after)];
 }
 
-/** A missing final line end isn't shown. */
+/** A missing line end at the end isn't shown. */
 function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
@@ -43,7 +43,7 @@ function replacement(before: string, after: string): Hunk {
   };
 }
 
-/** Without an empty last line. */
+/** Leaves out an empty last line. */
 export function splitLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -5,9 +5,9 @@ export interface PairedLine {
   partner: number | null;
 }
 
-/** Below, lines count as different. */
+/** Below this, lines count as different. */
 const minSimilarity = 0.35;
-/** Quadratic; longer runs pair by position. */
+/** The cost is quadratic; longer runs are paired by position. */
 const maxCompared = 150;
 
 /** Pairs removed with added lines in order and marks changed words; the rest are new or gone. */
@@ -41,7 +41,7 @@ function byPosition(removed: readonly string[], added: readonly string[]): Pair[
     .filter((pair) => pair.words.similarity >= minSimilarity);
 }
 
-/** By a longest-common-subsequence table. */
+/** By a table of longest common subsequences. */
 function bySimilarity(removed: readonly string[], added: readonly string[]): Pair[] {
   const words = removed.map((before) => added.map((after) => compareWords(before, after)));
   const width = added.length + 1;

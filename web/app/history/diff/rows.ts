@@ -12,7 +12,7 @@ export interface RemovedRow {
   kind: 'removed';
   oldLine: number;
   parts: Part[];
-  /** Within the run; null for none. */
+  /** The index within the run; null: none. */
   partner: number | null;
 }
 export interface AddedRow {
@@ -21,7 +21,7 @@ export interface AddedRow {
   parts: Part[];
   partner: number | null;
 }
-/** `count` is null if the whole text is needed. */
+/** `count` is null if it needs the whole text. */
 export interface FoldRow {
   kind: 'fold';
   oldLine: number;
@@ -30,7 +30,7 @@ export interface FoldRow {
 }
 export type DiffRow = ContextRow | RemovedRow | AddedRow | FoldRow;
 
-/** As the api and `compareTexts` give. */
+/** Same as in the api and `compareTexts`. */
 export const contextLines = 3;
 
 interface Cursor {

@@ -1,6 +1,6 @@
 import type { AddedRow, ContextRow, DiffRow, FoldRow, RemovedRow } from './rows.ts';
 
-/** A fold, or each side's line (null: none). */
+/** Hidden lines, or a line on each side (null: none). */
 export type SplitRow =
   | { kind: 'fold'; fold: FoldRow; index: number }
   | { kind: 'lines'; left: ContextRow | RemovedRow | null; right: ContextRow | AddedRow | null };
@@ -34,7 +34,7 @@ function arrangeRun(removed: readonly RemovedRow[], added: readonly AddedRow[]):
   let next = 0;
   for (const left of removed) {
     if (left.partner === null) {
-      // Unless it separates a later pair.
+      // Unless it would separate a later pair.
       const free = added[next];
       const right = free && free.partner === null ? free : null;
       if (right) next++;

@@ -3,7 +3,7 @@ import { ChangedText, ContextText, FoldLine } from './diff-line.tsx';
 import { type SplitRow, splitRows } from './split-rows.ts';
 import type { DiffTableProps } from './unified-table.tsx';
 
-/** Older left, newer right. */
+/** The older on the left, the newer on the right. */
 export function SplitTable({ rows, label, onExpand }: DiffTableProps) {
   const { t } = useTranslation();
   return (

@@ -5,11 +5,11 @@ import type { DiffRow } from './rows.ts';
 export interface DiffTableProps {
   rows: readonly DiffRow[];
   label: string;
-  /** Opens the fold that is the row with this index. */
+  /** Shows the hidden lines of the row with this index. */
   onExpand?: (index: number) => void;
 }
 
-/** Removed, then added. */
+/** Removed lines, then added ones. */
 export function UnifiedTable({ rows, label, onExpand }: DiffTableProps) {
   const { t } = useTranslation();
   return (

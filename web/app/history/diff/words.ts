@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** `changed` ones are highlighted. */
+/** `changed` parts are highlighted. */
 export interface Part {
   text: string;
   changed: boolean;
@@ -9,7 +9,7 @@ export interface Part {
 export interface WordDiff {
   before: Part[];
   after: Part[];
-  /** How much of the two lines is the same, 0 to 1. */
+  /** How much the two lines share, 0 to 1. */
   similarity: number;
 }
 
@@ -23,7 +23,7 @@ export function splitWords(text: string): string[] {
   return Array.from(segmenter.segment(text), (entry) => entry.segment);
 }
 
-/** Too long or costly lines count as changed. */
+/** Lines that are too long or slow to compare count as changed. */
 export function compareWords(before: string, after: string): WordDiff {
   const changes =
     before.length + after.length > maxLineLength

@@ -6,7 +6,7 @@ import { splitWords } from '../diff/words.ts';
 const comparedMax = 1_500_000;
 const deadlineMs = 3_000;
 
-// What is drawn as one thing is compared as one.
+// Compared as one, since they are drawn as one.
 const wholes = '.katex, pre.mermaid, svg, .code-block';
 
 /** Marks changes in HTML of `articleHtml`. Null if too large or different. */
@@ -35,11 +35,11 @@ function isWhole(node: Node): boolean {
   return node instanceof Element && node.matches(wholes);
 }
 
-/** Separate, so pictures aren't fetched. */
+/** In a separate document, so that pictures aren't loaded. */
 function bodyOf(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('[loading]')) element.removeAttribute('loading');
-  // Both versions of a heading may show; addresses don't count.
+  // Both versions of a heading may be shown, so ids would repeat.
   for (const anchor of body.querySelectorAll('a.anchor')) anchor.remove();
   for (const element of body.querySelectorAll('[id]')) element.removeAttribute('id');
   removeLayout(body);

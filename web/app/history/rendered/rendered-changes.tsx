@@ -20,7 +20,7 @@ type Shown =
   | { kind: 'tooLarge' }
   | { kind: 'failed'; problem: unknown };
 
-/** Changes marked in place. */
+/** Marks changes in the page. */
 export function RenderedChanges({ diff, path }: RenderedChangesProps) {
   const { t } = useTranslation();
   const shown = useRendered(diff.from?.id ?? null, diff.to.id, path);

@@ -49,7 +49,7 @@ export const switcher = {
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
-  /** Other words that one may look for an action by. */
+  /** Other words for finding an action. */
   also: {
     view: 'read, open, leave the editor',
     edit: 'write, change',

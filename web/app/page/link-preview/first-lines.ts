@@ -2,10 +2,10 @@ import type { Element, Root, RootContent } from 'hast';
 
 const maxCharacters = 320;
 const blocks = new Set(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-// Beside the text, or meaningless as a line.
+// Elements that interrupt a line, or mean nothing in it.
 const leftOut = new Set(['pre', 'table', 'sup', 'section', 'img']);
 
-/** Plain, without a heading that repeats the title. */
+/** Plain text, without a heading that repeats the title. */
 export function firstLines(tree: Root, title: string): string[] {
   const lines: string[] = [];
   let length = 0;
@@ -28,7 +28,7 @@ export function firstLines(tree: Root, title: string): string[] {
   return lines;
 }
 
-/** Without inner blocks. */
+/** Leaves out nested blocks. */
 function ownText({ children }: Element): string {
   return children.map(textOf).join('');
 }
@@ -40,7 +40,7 @@ function textOf(node: RootContent): string {
 }
 
 function isLeftOut({ tagName, properties: { className } }: Element): boolean {
-  // Formulas are there for eyes and ears.
+  // Formulas contain a visual and a spoken form.
   const isBeside = Array.isArray(className) && (className.includes('katex') || className.includes('anchor'));
   return isBeside || leftOut.has(tagName) || blocks.has(tagName) || tagName === 'ul' || tagName === 'ol';
 }

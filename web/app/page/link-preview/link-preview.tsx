@@ -84,7 +84,7 @@ export function LinkPreview() {
   );
 }
 
-/** Without its back link and ids. */
+/** Leaves out its back link and ids. */
 function noteHtml(note: HTMLElement): string {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const back of copy.querySelectorAll('[data-footnote-backref]')) back.remove();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PageLink, pageLinkOf, savesData } from '../linked-page.ts';
 
 const restMs = 400;
-/** Time to reach the preview. */
+/** Enough time to reach the preview. */
 const leaveMs = 200;
 
 export type PointedLink = PageLink | { link: HTMLAnchorElement; note: HTMLElement };

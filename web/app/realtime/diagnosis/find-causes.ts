@@ -1,9 +1,9 @@
 import type { RealtimeDiagnosis } from '../../api/types.ts';
 import type { Probe } from './probe-sockets.ts';
 
-/** Why sockets don't open, most basic cause first. */
+/** Why sockets don't open; the most basic cause comes first. */
 export type Cause =
-  /** No response, or none that a browser can read. */
+  /** No answer, or none that a browser can read. */
   | { kind: 'unreadable'; addresses: string[] }
   | { kind: 'gateway'; addresses: string[] }
   /** The proxy leads the addresses somewhere else than to the api. */
@@ -23,7 +23,7 @@ export interface Findings {
   origin: string;
 }
 
-/** Finds the causes of failing sockets: at least one. */
+/** Returns at least one cause of failing sockets. */
 export function findCauses({ probes, diagnosis, origin }: Findings): Cause[] {
   const causes: Cause[] = [];
   const at = (...answerers: Probe['answerer'][]) =>

@@ -16,7 +16,7 @@ export interface Probe {
   namespace: Namespace;
   address: string;
   answerer: Answerer;
-  /** 0 where no one answered. */
+  /** 0 without an answer. */
   status: number;
 }
 

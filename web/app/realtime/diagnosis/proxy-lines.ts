@@ -19,7 +19,7 @@ location ~ ^/(collab|presence|notifications)(/|\\z) {
 }
 `;
 
-/** Caddy's settings; it forwards upgrades by default. */
+/** Settings for Caddy, which forwards upgrades by default. */
 export const caddyLines = `@api path /api/* /files/* /.well-known/* \\
   /collab /collab/* /presence /presence/* /notifications /notifications/*
 reverse_proxy @api api:3000

@@ -4,7 +4,7 @@ import { copyText } from '../../clipboard/copy-text.ts';
 import { Button } from '../../components/button.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
 
-/** Shows lines of a configuration, with a button to copy them. */
+/** Lines of a configuration, with a copy button. */
 export function Lines({ name, lines }: { name: string; lines: string }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

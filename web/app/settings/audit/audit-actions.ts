@@ -1,4 +1,4 @@
-/** The actions to filter by, grouped by area. */
+/** Actions to filter by, grouped by area. */
 export const auditAreas = {
   signIn: [
     'sign-in.succeeded',

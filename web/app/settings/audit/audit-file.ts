@@ -4,7 +4,7 @@ import type { TFunction } from '../../i18n/i18n.ts';
 import { auditWords } from './audit-text.ts';
 import { type AuditFilters, loadAuditPart } from './load-audit.ts';
 
-/** More entries are for the command line. */
+/** For more entries there is the command line. */
 export const fileMax = 10_000;
 
 /** Newest first, up to `fileMax`. */
@@ -60,6 +60,6 @@ export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Once the browser has taken it.
+  // By then the browser has started saving.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

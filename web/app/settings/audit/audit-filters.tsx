@@ -8,11 +8,11 @@ import { type AuditArea, auditAreas, auditKey } from './audit-actions.ts';
 import { DayField } from './day-field.tsx';
 import { type AuditView, auditSearch } from './load-audit.ts';
 
-/** Applied at once, in the address. */
+/** Takes effect at once; kept in the address. */
 export function AuditFilters({ view: { filters, person } }: { view: AuditView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // The former choice may be pending.
+  // An earlier choice may still be loading.
   const wanted = useRef(filters);
   useEffect(() => {
     wanted.current = filters;

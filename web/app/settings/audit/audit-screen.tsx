@@ -13,7 +13,7 @@ import { AuditRow } from './audit-row.tsx';
 import { type AuditView, loadAuditPart } from './load-audit.ts';
 import '../../styles/audit.css';
 
-/** Shows the audit log: filtered, paged, and as a file. */
+/** Shows the audit log, with filters and a download. */
 export function AuditScreen({ view }: { view: AuditView }) {
   const { t } = useTranslation();
   const { keptDays } = view.list;
@@ -80,7 +80,7 @@ function AuditFiles({ filters }: Pick<AuditView, 'filters'>) {
   );
 }
 
-/** Progress and failure of a button. */
+/** The progress and failure of a button. */
 function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

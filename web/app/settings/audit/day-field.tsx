@@ -4,14 +4,14 @@ import { TextField } from '../../components/field.tsx';
 
 interface DayFieldProps {
   label: string;
-  /** ISO; empty for none. */
+  /** In ISO 8601; empty: none. */
   day: string;
   onChoose: (day: string) => void;
 }
 
 const pauseMs = 700;
 
-/** Applied when done, as typing passes the year 2. */
+/** Takes effect when typing is done, since the year 2 comes before 2026. */
 export function DayField({ label, day, onChoose }: DayFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);

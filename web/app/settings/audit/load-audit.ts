@@ -2,7 +2,7 @@ import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
 import type { AuditList, AuditQuery, Person } from '../../api/types.ts';
 
-/** Days in the reader's time zone. */
+/** Days are in the reader's time zone. */
 export interface AuditFilters {
   action: string;
   person: string;
@@ -16,7 +16,7 @@ export interface AuditView {
   person: Person | null;
 }
 
-/** Reads what is asked for out of an address. */
+/** Reads the filters of an address. */
 export function auditFiltersOf(address: string): AuditFilters {
   const { searchParams } = new URL(address);
   const read = (name: string) => searchParams.get(name) ?? '';
@@ -43,7 +43,7 @@ export function loadAuditPart(api: Api, filters: AuditFilters, limit: number, cu
   return answer(api.GET('/api/audit-log', { params: { query: { ...queryOf(filters), limit, cursor } } }));
 }
 
-/** A day begins and ends where the reader is. */
+/** Days start and end in the reader's time zone. */
 function queryOf({ action, person, from, to }: AuditFilters): Omit<AuditQuery, 'limit'> {
   return {
     ...(action && { action: action as AuditQuery['action'] }),

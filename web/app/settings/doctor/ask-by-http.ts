@@ -2,9 +2,9 @@ import type { DoctorAnswer, DoctorEcho, DoctorProbe } from '../../api/types.ts';
 
 export interface Asking {
   origin: string;
-  /** Makes requests probes. */
+  /** Marks requests as probes. */
   token: string;
-  /** How long a WebSocket is held without a word. */
+  /** How long a WebSocket is held open silently. */
   idleMs: number;
 }
 
@@ -14,7 +14,7 @@ export function noAnswer(id: string): DoctorAnswer {
   return { id, status: 0, error: null, mark: null, headers: {}, echo: null, sha256: null, addresses: [], socket: null };
 }
 
-/** Asks by `fetch`. Rejects where no answer comes. */
+/** Asks by `fetch`. Rejects without an answer. */
 export async function askByHttp(probe: DoctorProbe, { origin, token, idleMs }: Asking): Promise<DoctorAnswer> {
   const url = new URL(probe.path, origin);
   const headers = {
@@ -26,7 +26,7 @@ export async function askByHttp(probe: DoctorProbe, { origin, token, idleMs }: A
   const options: RequestInit = { headers, signal, cache: 'no-store', credentials: 'same-origin' };
   const response = await fetch(url, { ...options, redirect: 'manual' });
   if (response.type !== 'opaqueredirect') return answerOf(probe.id, response);
-  // Where it leads is shown only to who goes there.
+  // `fetch` reveals the target only by following it.
   const end = await fetch(url, options);
   const found = await answerOf(probe.id, end);
   if (probe.process === 'web' && found.mark === 'web') return found;
@@ -48,7 +48,7 @@ async function answerOf(id: string, response: Response): Promise<DoctorAnswer> {
   };
 }
 
-/** Proxies may remove the mark, but not the style. */
+/** Proxies may remove the mark, but not its style. */
 function markOf({ headers }: Response, text: string, echo: DoctorEcho | null): DoctorAnswer['mark'] {
   const said = headers.get('x-wiki-process');
   if (said === 'api' || said === 'web') return said;

@@ -4,14 +4,14 @@ import { type Asking, askByHttp, noAnswer, readEcho } from './ask-by-http.ts';
 const openMs = 15_000;
 const answerMs = 5_000;
 
-/** Silence, then an echo. */
+/** Waits silently, then expects an echo. */
 export async function askSocket(probe: DoctorProbe, asking: Asking): Promise<DoctorAnswer> {
   const url = new URL(probe.path, asking.origin.replace(/^http/, 'ws'));
   url.searchParams.set('token', asking.token);
   const socket = new WebSocket(url);
   try {
     const greeting = await wordOf(socket, openMs);
-    // The answer without upgrade says why.
+    // The answer without an upgrade gives the reason.
     if (greeting === null) return await askByHttp(probe, asking);
     const began = performance.now();
     const isCut = await isClosedWithin(socket, asking.idleMs);

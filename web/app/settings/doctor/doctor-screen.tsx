@@ -8,7 +8,7 @@ import { examine, type Progress } from './examine.ts';
 import { FindingCard } from './finding-card.tsx';
 import '../../styles/doctor.css';
 
-/** Faults between this browser and the wiki, and remedies. */
+/** Finds faults between this browser and the wiki, with remedies. */
 export function DoctorScreen() {
   const { t } = useTranslation();
   const { progress, examination, problem, start } = useExamination();
@@ -87,7 +87,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Running or last. */
+/** The running or last examination. */
 function useExamination() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [examination, setExamination] = useState<Examination | null>(null);

@@ -17,7 +17,7 @@ export async function examine(onProgress: (progress: Progress) => void): Promise
   const env = publicEnv();
   const addresses = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   let done = 0;
-  // What the api goes through itself comes last.
+  // The last one is the api's own examination.
   const total = probes.length + 1;
   onProgress({ done, total });
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { Lines } from '../../realtime/mark/lines.tsx';
 
 const shownTries = 5;
 
-/** Place, request, result, remedy. */
+/** Shows the place, request, result and remedy. */
 export function FindingCard({ finding }: { finding: DoctorFinding }) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import '../../styles/fleet.css';
 
 type Replica = Fleet['replicas'][number];
 
-/** Versions, and work left by an upgrade. */
+/** Shows versions, and work that an upgrade left. */
 export function FleetScreen({ first }: { first: Fleet }) {
   const { t } = useTranslation();
   const { fleet, problem } = useFleet(first);

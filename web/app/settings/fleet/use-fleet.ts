@@ -5,7 +5,7 @@ import { loadFleet } from './load-fleet.ts';
 
 const everyMs = 5_000;
 
-/** While shown; the last seen during outages. */
+/** Updated while shown; keeps the last state during outages. */
 export function useFleet(first: Fleet): { fleet: Fleet; problem: unknown } {
   const [fleet, setFleet] = useState(first);
   const [problem, setProblem] = useState<unknown>(null);

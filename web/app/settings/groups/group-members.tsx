@@ -16,7 +16,7 @@ interface GroupMembersProps {
   onChanged: () => void;
 }
 
-/** At once. */
+/** Changes take effect at once. */
 export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -31,7 +31,7 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
       onChanged();
     }
     setIsBusy(false);
-    // The button of someone taken out is gone.
+    // The button of a removed member is gone.
     place.current?.querySelector('input')?.focus();
   }
 

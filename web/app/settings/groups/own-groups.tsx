@@ -10,7 +10,7 @@ export function OwnGroups() {
     let isShown = true;
     loadGroups(browserApi()).then(
       (groups) => isShown && setNames(groups.filter(({ isMember }) => isMember).map(({ name }) => name)),
-      // Failures hide it.
+      // It is hidden after a failure.
       () => isShown && setNames(null),
     );
     return () => {

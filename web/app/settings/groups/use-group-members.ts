@@ -6,13 +6,13 @@ import type { GroupMember, Person } from '../../api/types.ts';
 interface Members {
   /** Null until they are here. */
   members: GroupMember[] | null;
-  /** Once a member has one. */
+  /** Loaded once a member has one. */
   providers: Readonly<Record<string, string>>;
   nextCursor: string | null;
   problem: unknown;
 }
 
-/** Changes return whether they were made. */
+/** Changes resolve with whether they succeeded. */
 export function useGroupMembers(id: string) {
   const [state, setState] = useState<Members>({ members: null, providers: {}, nextCursor: null, problem: null });
   const isIn = (person: Person) => (other: Person) => other.id === person.id;

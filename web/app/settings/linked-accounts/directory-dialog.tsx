@@ -15,7 +15,7 @@ interface DirectoryDialogProps {
   onClose: () => void;
 }
 
-/** By the directory's name and password. */
+/** Asks for the name and password in the directory. */
 export function DirectoryDialog({ provider: { id, name }, hasPassword, onClose }: DirectoryDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

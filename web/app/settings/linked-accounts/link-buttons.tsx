@@ -11,7 +11,7 @@ import type { LinkedAccountsView } from './load-linked-accounts.ts';
 type Provider = LinkedAccountsView['providers'][number];
 type LinkButtonsProps = Pick<LinkedAccountsView, 'providers' | 'hasPassword'>;
 
-/** After the wiki's password, if any. */
+/** The wiki's password is asked for first, if there is one. */
 export function LinkButtons({ providers, hasPassword }: LinkButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import type { LinkedAccountsView } from './load-linked-accounts.ts';
 
 type AccountLink = AccountLinks['items'][number];
 
-/** Nothing if there are none. */
+/** Shows nothing if there are none. */
 export function LinkedAccounts({ view: { items, hasPassword, providers } }: { view: LinkedAccountsView }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -87,7 +87,7 @@ function LinkRow({ link, onRemove }: { link: AccountLink; onRemove: (link: Accou
   );
 }
 
-/** Once, after a link. */
+/** Announced once, after linking. */
 function useLinkedAnnounced(providers: LinkedAccountsView['providers']): void {
   const { t } = useTranslation();
   const announce = useAnnounce();

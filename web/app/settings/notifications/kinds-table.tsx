@@ -11,7 +11,7 @@ interface KindsTableProps {
   onChange: (kinds: Kinds) => void;
 }
 
-/** Boxes named by row and column. */
+/** Checkboxes are named by row and column. */
 export function KindsTable({ kinds, onChange }: KindsTableProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import type { NotificationEntry } from '../../api/types.ts';
 
 export type NotificationKind = NotificationEntry['kind'];
 
-/** In displayed order. */
+/** In the order shown. */
 export const kindTexts = {
   mention: 'mention',
   reply: 'reply',

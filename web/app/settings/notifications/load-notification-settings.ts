@@ -6,11 +6,11 @@ import type { FeedLinks, MailReport, NotificationSettings } from '../../api/type
 export interface NotificationSettingsView {
   settings: NotificationSettings;
   feeds: FeedLinks;
-  /** Only for administrators. */
+  /** For administrators only. */
   report: MailReport | null;
 }
 
-/** After `locale` has sent the time zone, used until chosen. */
+/** Sends `locale` first, whose time zone is used until another is chosen. */
 export async function loadNotificationSettings(api: Api, locale: Promise<unknown>): Promise<NotificationSettingsView> {
   await locale;
   const [settings, feeds, report] = await Promise.all([

@@ -12,7 +12,7 @@ interface MailChoicesProps {
   onChange: (email: Email) => void;
 }
 
-/** When mails come, and in which language. */
+/** When emails are sent, and in which language. */
 export function MailChoices({ email, onChange }: MailChoicesProps) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function MailChoices({ email, onChange }: MailChoicesProps) {
         name="mailLanguage"
         value={email.language}
         options={[
-          // In itself, so its readers find it.
+          // In its own language, so that its readers find it.
           { value: 'en', text: 'English', lang: 'en' },
           { value: 'ja', text: '日本語', lang: 'ja' },
         ]}
@@ -76,7 +76,7 @@ function TimeOfDay({ email, onChange }: MailChoicesProps) {
   );
 }
 
-/** Known ones, and the chosen. */
+/** All known time zones, and the chosen one. */
 function timeZones(chosen: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].sort();
 }

@@ -3,7 +3,7 @@ import type { MailReport } from '../../api/types.ts';
 import { Time } from '../../components/time.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 
-/** With the server's answers. */
+/** Includes the answers of the server. */
 export function MailFailures({ report: { waiting, failures } }: { report: MailReport }) {
   const { t } = useTranslation();
   return (

@@ -9,11 +9,11 @@ import { kindTexts, type NotificationKind } from './kinds.ts';
 interface StopMailProps {
   preferences: MailPreferences;
   kind: NotificationKind | null;
-  /** @throws failures */
+  /** @throws if it fails */
   stop: (kind: NotificationKind | null) => Promise<void>;
 }
 
-/** One press: a kind or all. */
+/** Turns off one kind or all with one press. */
 export function StopMail({ preferences: { mode, kinds }, kind, stop }: StopMailProps) {
   const { t } = useTranslation();
   if (mode === 'off') return <Notice tone="success" title={t('notificationSettings.stoppedAll')} />;

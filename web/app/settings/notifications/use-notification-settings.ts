@@ -14,7 +14,7 @@ export function useNotificationSettings(first: NotificationSettings, onKept: () 
   const sending = useRef(Promise.resolve());
 
   async function send(choice: Choice): Promise<void> {
-    // A later choice holds all of this one.
+    // A later choice includes this one.
     if (choice !== chosen.current) return;
     try {
       const { kinds, email } = choice;

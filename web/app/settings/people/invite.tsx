@@ -16,13 +16,13 @@ const expiresInDays = 7;
 
 interface Made {
   link: string;
-  /** Null: not mailed. */
+  /** Null if it wasn't emailed. */
   sentTo: string | null;
-  /** Null unless it failed. */
+  /** Null unless sending failed. */
   fault: string | null;
 }
 
-/** Its link, mailed where possible. */
+/** Creates a link, and emails it if possible. */
 export function Invite({ sendsMail, onCreated }: { sendsMail: boolean; onCreated: () => void }) {
   const { t } = useTranslation();
   const { language } = usePreferences();

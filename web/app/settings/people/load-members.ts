@@ -9,7 +9,7 @@ export interface MemberList {
 export const shows = ['everyone', 'admins', 'suspended'] as const;
 
 export interface WantedMembers {
-  /** Empty for anyone. */
+  /** Empty: anyone. */
   q: string;
   show: (typeof shows)[number];
 }

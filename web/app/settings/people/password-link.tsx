@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Secret } from '../../components/secret.tsx';
 
-/** Shown once. */
+/** The link is shown once. */
 export function PasswordLink({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string | null>(null);

@@ -10,12 +10,12 @@ interface Members extends MemberList {
   /** Null if current. */
   problem: unknown;
   loadMore: () => Promise<void>;
-  /** Loads again what could not be loaded. */
+  /** Retries a failed load. */
   retry: () => void;
   takeOver: (changed: Member) => void;
 }
 
-/** Former ones stay meanwhile. `first` is of all. */
+/** Keeps the previous list meanwhile. `first` is the unfiltered one. */
 export function useMembers(first: MemberList, { q, show }: WantedMembers): Members {
   const [list, setList] = useState(first);
   const [isLoading, setIsLoading] = useState(false);

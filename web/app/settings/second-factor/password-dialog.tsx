@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Before security changes. */
+/** Asks before changes of security. */
 export function PasswordDialog({ title, children, onConfirm, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const { onSubmit, isBusy, problem } = useSubmit((form) => onConfirm(textOf(form, 'password'), form));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on light in every theme, for all cameras. */
+/** Dark on light in every theme, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

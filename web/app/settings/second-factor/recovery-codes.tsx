@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
 
-/** Recovery codes, shown once, to be kept. */
+/** Codes that are shown once, to be kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -13,7 +13,7 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** Needs no password, as it protects nothing. */
+/** Needs no password, since a name protects nothing. */
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -25,7 +25,7 @@ interface Named {
 
 const fewCodes = 3;
 
-/** Shows the second factor of the signed-in account. */
+/** The second factor of the signed-in account. */
 export function SecondFactorSection({ state, onChanged }: { state: SecondFactor; onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

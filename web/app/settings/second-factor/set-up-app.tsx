@@ -16,7 +16,7 @@ interface SetUpAppProps {
   onClose: () => void;
 }
 
-/** Password, QR code, first code. */
+/** Steps: password, QR code, first code. */
 export function SetUpApp({ onDone, onClose }: SetUpAppProps) {
   const { t } = useTranslation();
   const [setup, setSetup] = useState<TotpSetup | null>(null);

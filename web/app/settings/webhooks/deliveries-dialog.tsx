@@ -12,7 +12,7 @@ import { deliveryText } from './webhook-texts.ts';
 
 const askEveryMs = 2_000;
 
-/** Resend or test. */
+/** Deliveries can be repeated, and a test sent. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const { deliveries, hasMore, showMore, reload, problem, setProblem } = useDeliveries(webhook.id);
@@ -103,7 +103,7 @@ function DeliveryRow({ delivery, onResend }: { delivery: WebhookDelivery; onRese
   );
 }
 
-/** Reloads while some are pending. */
+/** Loads again while some are pending. */
 function useDeliveries(id: string) {
   const [loaded, setLoaded] = useState<{ items: WebhookDelivery[]; nextCursor: string | null } | null>(null);
   const [limit, setLimit] = useState(20);
@@ -111,7 +111,7 @@ function useDeliveries(id: string) {
   const [problem, setProblem] = useState<unknown>(null);
 
   useEffect(() => {
-    // Counted up to have it asked again.
+    // Increased to load again.
     void asked;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

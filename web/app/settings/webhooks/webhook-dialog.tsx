@@ -14,7 +14,7 @@ import { useAnnounce } from '../../components/toasts.tsx';
 import { eventTexts, formats, type WebhookEvent, type WebhookFormat, webhookEvents } from './webhook-texts.ts';
 
 interface WebhookDialogProps {
-  /** The webhook to be changed; null for a new one. */
+  /** The webhook to change; null for a new one. */
   webhook: Webhook | null;
   onClose: () => void;
   onSaved: () => void;
@@ -28,7 +28,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
   const [isUnchosen, setIsUnchosen] = useState(false);
 
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
-    // Each is one of the options.
+    // The form has no other values.
     const events = form.getAll('events') as WebhookEvent[];
     setIsUnchosen(events.length === 0);
     if (events.length === 0) return;

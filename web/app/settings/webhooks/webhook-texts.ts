@@ -20,5 +20,5 @@ export const formats = [
   { value: 'teams', text: 'webhooks.formatTeams' },
 ] as const satisfies { value: WebhookFormat; text: string }[];
 
-/** Also for tests and newer events. */
+/** Covers tests and unknown events. */
 export const deliveryText = (event: string) => eventTexts[event as WebhookEvent] ?? 'webhooks.test';

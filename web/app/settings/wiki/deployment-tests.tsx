@@ -52,7 +52,7 @@ function Unset({ text, variables }: { text: string; variables: string[] }) {
   );
 }
 
-/** Shows a button, and the result of the last try. */
+/** A button, and the result of the last test. */
 function DeploymentTest({ label, run }: { label: string; run: () => Promise<ReactNode> }) {
   const [result, setResult] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,14 +1,14 @@
 /** The largest side of the logo, in pixels. */
 const sideMax = 256;
 
-/** `data:` URL of a PNG; null if unreadable. */
+/** A PNG as a `data:` URL; null if unreadable. */
 export async function drawLogo(file: Blob): Promise<string | null> {
   const address = URL.createObjectURL(file);
   try {
     const picture = new Image();
     picture.src = address;
     await picture.decode();
-    // A drawing may have no size of its own.
+    // An SVG may have no size.
     const [width, height] = [picture.naturalWidth || sideMax, picture.naturalHeight || sideMax];
     const scale = Math.min(1, sideMax / Math.max(width, height));
     const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { Filled } from './filled.ts';
 
-/** The props of the form's parts. */
+/** The props of the form's fields. */
 export interface FieldOf {
   field: (
     name: keyof Filled,

@@ -1,7 +1,7 @@
 import type { WikiSettings } from '../../api/types.ts';
 
 type Values = WikiSettings['values'];
-/** The values in the form's fields. */
+/** The values of the form's fields. */
 export type Filled = Record<keyof Values, string>;
 
 const bytesPerMB = 1024 * 1024;
@@ -32,7 +32,7 @@ export function changeIn(filled: Filled, present: Values): Partial<Values> {
     accentColor: filled.accentColor,
     notice: filled.notice.trim(),
     homePage: filled.homePage.trim().normalize('NFC') || '/',
-    // Each is one of the options.
+    // The form has no other values.
     language: filled.language as Values['language'],
     newTopPages: filled.newTopPages as Values['newTopPages'],
     outsideImages: filled.outsideImages as Values['outsideImages'],

@@ -11,7 +11,7 @@ interface LogoFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Saved with the form. */
+/** Saved together with the form. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const { t } = useTranslation();
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -7,7 +7,7 @@ import { SettingsSection } from '../settings-frame.tsx';
 import type { FieldOf } from './field-of.ts';
 import { LogoField } from './logo-field.tsx';
 
-/** A color input's start. */
+/** The initial value of the color input. */
 const productAccent = '#1c6a57';
 
 export function LookFields({ field, set }: FieldOf) {

@@ -15,7 +15,7 @@ import type { FieldOf } from './field-of.ts';
 import { changeIn, type Filled, filledWith } from './filled.ts';
 import { LookFields, StartFields } from './look-fields.tsx';
 
-/** Environment settings are read-only. */
+/** Settings of the environment are read-only. */
 export function WikiSettingsForm({ first }: { first: WikiSettings }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -4,7 +4,7 @@ import type { ShortcutId } from '../../shortcuts/shortcuts.ts';
 import { type DestinationId, destinationIds, destinationOf } from '../destinations.ts';
 import type { CurrentPage } from '../use-current-page.ts';
 
-/** The commands that act, rather than navigate. */
+/** Commands that do something, as opposed to links. */
 export type CommandId =
   | 'move'
   | 'rename'
@@ -47,7 +47,7 @@ export function actionsFor({ current, isAdmin, theme }: Given): Action[] {
 function pageActions({ page, screen }: CurrentPage): Action[] {
   const { path, canEdit } = page;
   const isSettled = canEdit && page.state === 'normal';
-  // The page at / stays where it is.
+  // The page at / can't move.
   const isMovable = isSettled && path !== '/';
   return [
     ...(screen === 'page' ? [] : [link('view', pageUrl(path))]),

@@ -5,7 +5,7 @@ import { personUrl } from '../../people/people-links.tsx';
 import { searchUrl } from '../../search/search-url.ts';
 import type { Action } from './actions.ts';
 
-/** `key` is stable per target. */
+/** `key` is the same for the same target. */
 export type Row = { key: string } & (
   | { kind: 'page'; page: KnownPage }
   | { kind: 'person'; person: Person }
@@ -38,7 +38,7 @@ export function actionRow(action: Action, name: string): Row {
   return { kind: 'action', key: `action ${action.id}`, action, name };
 }
 
-/** Leads to everything that holds what was typed. */
+/** Opens the search for everything with this text. */
 export function searchRow(query: string): Row {
   return { kind: 'search', key: 'search', query };
 }

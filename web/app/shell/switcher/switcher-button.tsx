@@ -6,7 +6,7 @@ import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { useShellDialogs } from '../shell-dialogs.tsx';
 import '../../styles/switcher.css';
 
-/** Shows a field where there is room, else a button. */
+/** A field where there is room, else a button. */
 export function SwitcherButton() {
   const { t } = useTranslation();
   const { showSwitcher } = useShellDialogs();

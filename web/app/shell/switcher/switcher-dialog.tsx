@@ -20,7 +20,7 @@ interface SwitcherDialogProps {
   onClose: () => void;
 }
 
-/** By parts of names. */
+/** Finds pages and commands by parts of their names. */
 export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function SwitcherDialog({ current, onShowShortcuts, onClose }: SwitcherDi
     onClose();
   }
 
-  /** First, so a following dialog returns it there. */
+  /** First, so that a following dialog returns the focus there. */
   function onClosed(): boolean {
     const next = afterwards.current;
     if (next) queueMicrotask(next);

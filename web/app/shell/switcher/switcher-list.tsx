@@ -15,7 +15,7 @@ interface SwitcherListProps {
   onOpen: (row: Row, isNewTab: boolean) => void;
 }
 
-/** The field keeps the focus. */
+/** The focus stays in the field. */
 export function SwitcherList({ id, sections, active, onPoint, onOpen }: SwitcherListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function SwitcherList({ id, sections, active, onPoint, onOpen }: Switcher
   useEffect(() => {
     const row = activeId && document.getElementById(activeId);
     if (!row) return;
-    // Keeps its kind's name in view.
+    // Keeps the heading of its section in view.
     const target = row.previousElementSibling?.getAttribute('role') === 'presentation' ? row.parentElement : row;
     (target ?? row).scrollIntoView({ block: 'nearest' });
     row.scrollIntoView({ block: 'nearest' });

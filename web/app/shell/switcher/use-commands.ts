@@ -10,7 +10,7 @@ import type { CommandId } from './actions.ts';
 
 const printDelayMs = 150;
 
-/** `page` is on screen. */
+/** `page` is the page on the screen. */
 export function useCommands(page: PageHead | null, onShowShortcuts: () => void): Record<CommandId, () => void> {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -25,7 +25,7 @@ export function useCommands(page: PageHead | null, onShowShortcuts: () => void):
     move: () => page && askMove(page),
     rename: () => page && askRename(page),
     trash: () => page && askTrash(page),
-    // After the switcher, so it isn't printed.
+    // Once the switcher is closed, so that it isn't printed.
     print: () => void setTimeout(() => window.print(), printDelayMs),
     copyLink: () => void copyLink(),
     themeLight: () => setTheme('light'),

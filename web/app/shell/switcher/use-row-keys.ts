@@ -9,7 +9,7 @@ interface RowKeys {
   onClose: () => void;
 }
 
-/** ARIA's combobox. */
+/** An ARIA combobox. */
 export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [entered, setEntered] = useState<{ isNewTab: boolean } | null>(null);
@@ -46,7 +46,7 @@ export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
     active,
     onKeyDown,
     choose: setChosen,
-    /** The first row again, without waiting. */
+    /** Chooses the first row again, without waiting. */
     begin(): void {
       setChosen(null);
       setEntered(null);
@@ -54,7 +54,7 @@ export function useRowKeys({ rows, isWaiting, onOpen, onClose }: RowKeys) {
   };
 }
 
-/** -1 for none. */
+/** -1 if the key does nothing. */
 function targetOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number {
   if (count === 0 || shiftKey || altKey || ctrlKey || metaKey) return -1;
   const targets: Record<string, number> = {

@@ -18,11 +18,11 @@ const findPeople = async (query: string, signal: AbortSignal): Promise<Person[]>
 interface Sections {
   sections: Section[];
   isWaiting: boolean;
-  /** Known pages only. */
+  /** Only known pages are found. */
   isOffline: boolean;
 }
 
-/** Recent pages omit the current. */
+/** Recent pages leave out the current one. */
 export function useSections(query: string, actions: readonly Action[], currentPath: string | null): Sections {
   const { t } = useTranslation();
   const pages = useAnswer(findPages, query);

@@ -6,7 +6,7 @@ import { treeToMarkdown } from '../../markdown/tree-to-markdown.ts';
 import { withTitle } from '../page-names.ts';
 import { elementsIn, find, hasClass, removeAll } from './tree.ts';
 
-/** Title and main content. */
+/** Returns the title and main content. */
 export function convertDocument(html: string): string {
   const tree = parseHtml(html);
   if (tree === null) return unreadHtml(html);
@@ -35,7 +35,7 @@ function mainOf(tree: Root): Element {
 
 function isBoilerplate(element: Element): boolean {
   if (element.tagName === 'nav' || element.properties.role === 'navigation') return true;
-  // DocBook's and Texinfo's navigation.
+  // Navigation of DocBook and Texinfo.
   if (['navheader', 'navfooter', 'nav-panel'].some((name) => hasClass(element, name))) return true;
   if (/^Navigation (?:header|footer)$/.test(String(element.properties.summary ?? ''))) return true;
   return (

@@ -11,7 +11,7 @@ import { originOf } from './read-meta.ts';
 
 const headBytes = 64 * 1024;
 
-/** `index.html` is its folder's page. */
+/** `index.html` is the page of its folder. */
 export const html: Format = {
   name: 'html',
   title: 'HTML files',

@@ -3,7 +3,7 @@ import { leftOutFor } from '../left-out.ts';
 import { readText } from '../read-file.ts';
 import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
 
-/** README.md and index.md are their folder's. */
+/** README.md and index.md are the page of their folder. */
 export const markdown: Format = {
   name: 'markdown',
   title: 'Markdown files',
@@ -22,7 +22,7 @@ export const markdown: Format = {
 
 export const isMarkdown = (name: string): boolean => /[^/]\.(md|markdown)$/i.test(name);
 
-/** Or its folder's. */
+/** The page of the file or of its folder. */
 export function pageNameOf(file: string): string {
   const match = /^(?:(.*)\/)?(?:readme|index)\.(?:md|markdown)$/i.exec(file);
   return match ? (match[1] ?? '') : file.replace(/\.(md|markdown)$/i, '');

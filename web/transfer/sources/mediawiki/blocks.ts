@@ -1,6 +1,6 @@
 import { keptAttributes } from './inline.ts';
 
-/** More are text. */
+/** Deeper lists become text. */
 const maxListDepth = 20;
 
 export function blocksToHtml(text: string, inline: (text: string) => string): string {
@@ -13,9 +13,9 @@ class BlockWriter {
   readonly #html: string[] = [];
   readonly #inline: (text: string) => string;
   #list = '';
-  /** The open block of the lines before. */
+  /** The block that the previous line left open. */
   #open: 'paragraph' | 'pre' | null = null;
-  /** Open row and cell. */
+  /** The open row and cell of each table. */
   readonly #tables: { row: boolean; cell: 'td' | 'th' | 'caption' | null }[] = [];
 
   constructor(inline: (text: string) => string) {
@@ -102,7 +102,7 @@ class BlockWriter {
     this.#html.push(`<strong>${this.#inline(colon === -1 ? text : text.slice(0, colon).trim())}</strong>${meaning}`);
   }
 
-  /** Opens and closes lists to match; `;` and `:` are one. */
+  /** Opens and closes lists to match; `;` and `:` are the same list. */
   #setList(list: string): void {
     let same = 0;
     while (same < list.length && same < this.#list.length && list[same] === this.#list[same]) same += 1;
@@ -175,7 +175,7 @@ const listEnds: Record<string, string> = { '*': '</ul>', '#': '</ol>', ';': '', 
 const openings: Record<string, string> = { '*': '<li>', '#': '<li>', ';': '<p>', ':': '' };
 const closings: Record<string, string> = { '*': '</li>', '#': '</li>', ';': '</p>', ':': '' };
 
-/** Not in addresses, links or tags. */
+/** Not within addresses, links or tags. */
 function definitionAt(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -187,7 +187,7 @@ function definitionAt(text: string): number {
   return -1;
 }
 
-/** Its start if none. */
+/** Returns `start` if there is none. */
 function endOfTag(text: string, start: number): number {
   const end = /^<\/?[a-z][^<>]{0,1000}>/i.exec(text.slice(start, start + 1010))?.[0].length ?? 1;
   return start + end - 1;

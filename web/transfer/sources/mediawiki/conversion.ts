@@ -1,10 +1,10 @@
 import type { Footnotes } from './footnotes.ts';
 import type { Parts } from './parts.ts';
 
-/** The context of reading a page's text. */
+/** What converting a page's text needs. */
 export interface WikiContext {
   title: string;
-  /** Base of links. */
+  /** Links are relative to it. */
   file: string;
   namespaces: ReadonlyMap<string, number>;
   /** Follows redirects. */
@@ -13,7 +13,7 @@ export interface WikiContext {
   picture(name: string): string | null;
 }
 
-/** The state shared by the steps of a conversion. */
+/** State shared by the steps of a conversion. */
 export interface Conversion {
   context: WikiContext;
   parts: Parts;

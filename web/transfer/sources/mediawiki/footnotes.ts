@@ -1,9 +1,9 @@
-/** By first mention. */
+/** In the order of first mention. */
 export class Footnotes {
   readonly #notes: { text: string }[] = [];
   readonly #places = new Map<string, number>();
 
-  /** Named ones are shared. */
+  /** Notes with the same name are shared. */
   add(name: string | null, text: string): number {
     const known = (name === null ? undefined : this.#places.get(name)) ?? this.#notes.length;
     if (name !== null) this.#places.set(name, known);

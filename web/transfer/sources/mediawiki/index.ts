@@ -11,7 +11,7 @@ import { type DumpPage, DumpReader } from './read-dump.ts';
 import { Texts } from './texts.ts';
 import { categoriesIn, parseTitle } from './titles.ts';
 
-/** With pictures beside it. */
+/** Includes pictures beside the dump. */
 export const mediawiki: Format = {
   name: 'mediawiki',
   title: 'MediaWiki XML dump',
@@ -35,7 +35,7 @@ export const mediawiki: Format = {
   },
 };
 
-/** Some kinds aren't imported. */
+/** Some kinds of pages aren't imported. */
 type Redirects = Map<string, { target: string; isPassed: boolean }>;
 
 async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<string, string>): Promise<void> {
@@ -67,7 +67,7 @@ async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<
             picture: (name) => pictures.get(pictureKey(name)) ?? null,
           }),
       });
-      // Only the text itself is read again.
+      // The text is read again when needed.
       page.text = null;
     }
   });
@@ -104,7 +104,7 @@ function resolveRedirect(title: string, redirects: Redirects): string {
   return target;
 }
 
-/** Subpages below, other namespaces below their name. */
+/** Subpages are below their page, namespaces below their name. */
 function nameOf({ title, namespace }: Pick<DumpPage, 'title' | 'namespace'>): string {
   const path = namespace === 0 ? title : title.replace(':', '/');
   return path.split('/').map(segmentOf).join('/');

@@ -3,7 +3,7 @@ import type { WikiContext } from './conversion.ts';
 import { escapeUrl, linkToHtml } from './links.ts';
 import { quotesToHtml } from './quotes.ts';
 
-/** Elements that may be written in wikitext. */
+/** Elements allowed in wikitext. */
 export const allowed = new Set(
   'b i u s em strong del ins sub sup small big code tt kbd samp var span font br hr div center p blockquote table caption tr th td thead tbody ul ol li dl dt dd h1 h2 h3 h4 h5 h6 mark abbr cite q strike wbr dfn data time bdi bdo ruby rb rt rtc rp'.split(
     ' ',
@@ -82,7 +82,7 @@ function nested(text: string, { context, depth }: State): string {
   return depth >= 3 ? escapeHtml(text) : inlineToHtml(text, context, depth + 1).replace(/<\/?a(?:\s[^<>]*)?>/g, '');
 }
 
-/** Without sentence marks and an unopened parenthesis. */
+/** Leaves out final punctuation and an unopened parenthesis. */
 function bareToHtml(written: string): string {
   const marks = written.includes('(') ? /[.,;:!?\\]+$/ : /[.,;:!?)\\]+$/;
   const url = /&#?\w{1,30};$/.test(written) ? written : written.replace(marks, '');

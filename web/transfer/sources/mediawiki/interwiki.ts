@@ -1,4 +1,4 @@
-/** The usual ones; dumps don't list others. */
+/** The usual prefixes; dumps don't list them. */
 const wikis: Record<string, string> = {
   wikipedia: 'https://en.wikipedia.org/wiki/',
   w: 'https://en.wikipedia.org/wiki/',

@@ -8,11 +8,11 @@ import { interwikiUrl } from './interwiki.ts';
 import { parseTitle } from './titles.ts';
 
 export interface WrittenLink {
-  /** The whole of it. */
+  /** The whole link. */
   all: string;
   target: string;
   label: string | undefined;
-  /** Part of its words. */
+  /** Letters that continue the label. */
   trail: string;
 }
 
@@ -58,7 +58,7 @@ function withoutEntities(text: string): string {
   return tree === null ? text : textOf(tree);
 }
 
-/** `/below` and `../beside`; null otherwise. */
+/** For `/below` and `../beside`; null otherwise. */
 function relativeTitle(path: string, own: string): { title: string; shown: string | null } | null {
   const isShort = path.endsWith('/');
   const bare = path.replace(/\/+$/, '');

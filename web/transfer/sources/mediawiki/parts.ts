@@ -1,4 +1,4 @@
-/** Extracted first; unique signs replace them. */
+/** Extracted first and replaced by unique marks. */
 export class Parts {
   readonly mark: string;
   readonly #parts: { html: string; source: string }[] = [];
@@ -14,7 +14,7 @@ export class Parts {
     return `${this.mark}${this.#parts.length - 1}${this.mark}`;
   }
 
-  /** Parts may contain earlier signs. */
+  /** A part may contain earlier marks. */
   toHtml(text: string, depth = 0): string {
     if (depth > 20 || !text.includes(this.mark)) return text;
     return text.replace(this.#signs(), (_all, at: string) =>
@@ -34,7 +34,7 @@ export class Parts {
   }
 }
 
-/** Unpaired signs don't count. One pass. */
+/** In one pass; unpaired brackets don't count. */
 export function outermostPairs(text: string, opening: string, closing: string): { start: number; end: number }[] {
   const open: number[] = [];
   const pairs: { start: number; end: number }[] = [];

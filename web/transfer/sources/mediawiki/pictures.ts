@@ -34,11 +34,11 @@ export function pictureToHtml(source: string, { context, parts }: Conversion): s
       name.replace(/\.[^.]+$/, ''),
   );
   const image = `<img src="${url}" alt="${alt}">`;
-  // Rich captions go below.
+  // Rich captions go below the picture.
   return /<|&/.test(words) && words !== alt ? `${image}<br><em>${words}</em>` : image;
 }
 
-/** The bars of links within a caption are theirs. */
+/** The bars of links inside a caption aren't separators. */
 function splitAtBars(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

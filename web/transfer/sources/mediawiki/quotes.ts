@@ -1,4 +1,4 @@
-/** With the text before it. */
+/** Includes the text before it. */
 export interface QuoteRun {
   count: number;
   before: string;
@@ -6,7 +6,7 @@ export interface QuoteRun {
 
 type Open = '' | 'b' | 'i' | 'bi' | 'ib' | 'both';
 
-/** By what is open; `both` resolves later. */
+/** By what is open; `both` is resolved later. */
 const steps: Record<2 | 3 | 5, Record<Exclude<Open, 'both'>, [html: string, open: Open]>> = {
   2: { '': ['<i>', 'i'], b: ['<i>', 'bi'], i: ['</i>', ''], bi: ['</i>', 'b'], ib: ['</b></i><b>', 'b'] },
   3: { '': ['<b>', 'b'], i: ['<b>', 'ib'], b: ['</b>', ''], bi: ['</i></b><i>', 'i'], ib: ['</b>', 'i'] },

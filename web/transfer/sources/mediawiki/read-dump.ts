@@ -6,7 +6,7 @@ import { parseTitle, redirectIn } from './titles.ts';
 /** UTF-16 units; twice MediaWiki's default. */
 export const maxTextLength = 4 * 1024 * 1024;
 
-/** The newest revision of a page in a dump. */
+/** The newest revision of a page. */
 export interface DumpPage {
   title: string;
   namespace: number;
@@ -15,12 +15,12 @@ export interface DumpPage {
   timestamp: string;
   /** Null for a text over the limit. */
   text: string | null;
-  /** How many revisions the dump has besides. */
+  /** The number of older revisions in the dump. */
   older: number;
 }
 
 export interface DumpSite {
-  /** Lower case. */
+  /** By name in lower case. */
   namespaces: Map<string, number>;
   /** Whether the dump has come to its end. */
   isWhole: boolean;
@@ -33,7 +33,7 @@ interface Revision {
   isTooLong: boolean;
 }
 
-/** Streams a dump, keeping one text and its page's newest. */
+/** Streams a dump, keeping only the newest revision of one page. */
 export class DumpReader {
   readonly site: DumpSite = { namespaces: new Map(), isWhole: false };
   readonly #pieces: AsyncGenerator<Uint8Array>;
@@ -59,7 +59,7 @@ export class DumpReader {
     this.#parser.oncdata = (text) => this.#add(text);
   }
 
-  /** Resolves to whether there was any. */
+  /** Resolves with whether there was one. */
   async step(): Promise<boolean> {
     const { done, value } = await this.#pieces.next();
     this.#parser.write(done ? this.#decoder.decode() : this.#decoder.decode(value, { stream: true }));

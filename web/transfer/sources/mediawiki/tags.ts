@@ -6,7 +6,7 @@ import { pictureToHtml } from './pictures.ts';
 const opening =
   /<!--|<(nowiki|pre|syntaxhighlight|source|math|chem|ref|gallery|poem|includeonly)(\s[^<>]{0,500})?(?<!\/)>|<(ref|references|nowiki)(\s[^<>]{0,500})?\/>|<\/?(?:noinclude|onlyinclude|references|section)(?:\s[^<>]{0,200})?\/?>/gi;
 
-/** Comments, code, formulas, notes, galleries. */
+/** Extracts comments, code, formulas, notes and galleries. */
 export function takeTags(text: string, conversion: Conversion): string {
   const parts: string[] = [];
   const unclosed = new Set<string>();
@@ -29,7 +29,7 @@ export function takeTags(text: string, conversion: Conversion): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Remembers missing endings. */
+/** Remembers which endings are missing. */
 function endOf(
   text: string,
   { closing, start, unclosed }: { closing: string; start: number; unclosed: Set<string> },

@@ -2,7 +2,7 @@ import { TransferError } from '../../errors.ts';
 import type { SourceFile } from '../source.ts';
 import { DumpReader, maxTextLength } from './read-dump.ts';
 
-/** UTF-16 units read ahead. */
+/** UTF-16 units that are read ahead. */
 const maxWaitingLength = 32 * 1024 * 1024;
 
 /** Texts in nearly the dump's order: reads ahead and keeps; rereads only for one that is gone. */

@@ -1,4 +1,4 @@
-/** Besides localised ones. */
+/** Besides localized ones. */
 const canonical: Record<string, number> = {
   media: -2,
   special: -1,
@@ -19,13 +19,13 @@ const canonical: Record<string, number> = {
 
 export interface Title {
   namespace: number;
-  /** Namespace as written, first letter upper case. */
+  /** The namespace as written; the first letter in upper case. */
   full: string;
   /** The name without its namespace. */
   name: string;
 }
 
-/** `_` is a space; the first letter is upper case. */
+/** `_` is a space; the first letter becomes upper case. */
 export function parseTitle(written: string, namespaces: ReadonlyMap<string, number>): Title {
   const text = written
     .replace(/[\s_]+/g, ' ')
@@ -78,7 +78,7 @@ const redirect = new RegExp(
   'i',
 );
 
-/** If it only redirects. */
+/** Returns the target if the page only redirects. */
 export function redirectIn(text: string): string | null {
   return redirect.exec(text.slice(0, 1000))?.[1]?.trim() ?? null;
 }

@@ -41,7 +41,7 @@ function settleBlock(node: Element): void {
   else if (node.tagName === 'td') separateValues(node);
 }
 
-/** Unseparated in exports. */
+/** Exports don't separate them. */
 function separateValues(cell: Element): void {
   const isValue = (node?: Element['children'][number]) => node?.type === 'element' && hasClass(node, 'selected-value');
   cell.children = cell.children.flatMap((child, at) =>
@@ -75,7 +75,7 @@ function checkbox(node: Element): void {
   });
 }
 
-/** A one-item list around `<details>`. */
+/** A list with one item around `<details>`. */
 function toggle(node: Element): void {
   const details = find(node, ({ tagName }) => tagName === 'details');
   if (details) Object.assign(node, { tagName: 'div', children: [details] });

@@ -4,18 +4,18 @@ import { linkToFile } from '../links.ts';
 interface PageContext {
   file: string;
   ids: ReadonlyMap<string, string>;
-  /** Of its database. */
+  /** The columns of its database. */
   columns: readonly string[];
 }
 
-/** Properties as a list, callouts and links converted. */
+/** Properties become a list; callouts and links are converted. */
 export function convertMarkdownPage(text: string, { file, ids, columns }: PageContext): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const markdown = asideToCallouts(listProperties(lines, columns)).join('\n').trimEnd();
   return `${mapText(markdown, (part) => leadNotionLinks(part, file, ids))}\n`;
 }
 
-/** `Column: value` below the title. */
+/** `Column: value` lines below the title. */
 function listProperties(lines: string[], columns: readonly string[]): string[] {
   if (columns.length === 0 || !/^# /.test(lines[0] ?? '')) return lines;
   const names = new Set(columns.map((column) => column.trim()));
@@ -33,7 +33,7 @@ function listProperties(lines: string[], columns: readonly string[]): string[] {
   return [...lines.slice(0, start), ...listed, ...lines.slice(index)];
 }
 
-/** Notion's callouts: `<aside>` with an emoji first. */
+/** Notion's callouts are `<aside>` elements that start with an emoji. */
 function asideToCallouts(lines: readonly string[]): string[] {
   const result: string[] = [];
   let open: string[] | null = null;

@@ -10,7 +10,7 @@ export interface Database {
   rows: { cells: string[]; file: string | null; origin: Origin | null; tags: string[] }[];
 }
 
-/** Finds rows' pages by title. */
+/** Finds the pages of rows by their titles. */
 export function readDatabase(file: string, csv: string, places: ReadonlyMap<string, string>): Database {
   const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
   const [columns = [], ...rows] = data;
@@ -29,7 +29,7 @@ export function readDatabase(file: string, csv: string, places: ReadonlyMap<stri
   };
 }
 
-/** By title as in file names; in order. */
+/** By title as in file names, in order. */
 function pagesBelow(database: string, places: ReadonlyMap<string, string>): Map<string, string[]> {
   const folder = withoutId(database.replace(/(?:_all)?\.csv$/, ''));
   const pages = new Map<string, string[]>();
@@ -47,7 +47,7 @@ function withoutId(path: string): string {
   return path.replace(/ ?[0-9a-f]{32}$/, '');
 }
 
-/** File names shorten titles and drop marks. */
+/** File names shorten titles and drop punctuation. */
 function keyOf(title: string): string {
   const letters = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
   return (letters === '' || /^untitled$/i.test(letters) ? 'untitled' : letters).slice(0, 30).toLowerCase();
@@ -73,7 +73,7 @@ function tagsOf(columns: readonly string[], cells: readonly string[]): string[] 
   return [...new Set(written.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }
 
-/** First cells lead to pages. */
+/** First cells link to pages. */
 export function tableOf({ file, title, columns, rows }: Database): string {
   const head = `# ${escaped(title)}\n`;
   if (columns.length === 0) return head;
@@ -87,7 +87,7 @@ export function tableOf({ file, title, columns, rows }: Database): string {
   return `${head}\n${[line(columns.map(escaped)), line(columns.map(() => '-')), ...lines].join('\n')}\n`;
 }
 
-/** Relations are `Title (path%20id.md)`. */
+/** Relations have the form `Title (path%20id.md)`. */
 function cellOf(value: string, file: string): string {
   const related = /([^,()]{1,200}) \(([^()\s]{1,500}\.(?:md|csv|html))\)/g;
   if (!/%20[0-9a-f]{32}\.\w+\)/.test(value)) return escaped(value);

@@ -1,9 +1,9 @@
 import type { SourceFile } from '../source.ts';
 
-/** Ends file names. */
+/** At the end of file names. */
 export const notionId = / ?[0-9a-f]{32}(?=_all$|$)/;
 
-/** Markdown or HTML. */
+/** Exported as Markdown or HTML. */
 export function isNotion(files: readonly SourceFile[]): boolean {
   const pages = files.filter(({ name }) => /\.(?:md|html|csv)$/i.test(name));
   const marked = pages.filter(({ name }) => / [0-9a-f]{32}(?:_all)?\.(?:md|html|csv)$/.test(name));

@@ -9,7 +9,7 @@ import { convertMarkdownPage } from './convert-markdown-page.ts';
 import { type Database, readDatabase, tableOf } from './databases.ts';
 import { isNotion } from './detect.ts';
 
-/** Names end with ids, databases are tables. */
+/** Names end with ids; databases are tables. */
 export const notion: Format = {
   name: 'notion',
   title: 'Notion export (Markdown & CSV, or HTML)',
@@ -96,7 +96,7 @@ function nameOf(file: string): string {
   return segments.map((segment) => segmentOf(segment.replace(/ ?[0-9a-f]{32}$/, ''))).join('/');
 }
 
-/** For Notion's own addresses. */
+/** For addresses within Notion. */
 function idsOf(places: ReadonlyMap<string, string>): Map<string, string> {
   const ids = new Map<string, string>();
   for (const file of places.keys()) {

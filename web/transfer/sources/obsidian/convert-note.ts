@@ -20,7 +20,7 @@ export function convertNote(text: string, file: string, vault: Vault): string {
   );
 }
 
-/** `%%…%%` is seen by writers only. */
+/** `%%…%%` is hidden from readers. */
 function comments(text: string): string {
   if (!text.includes('%%')) return text;
   const parts = text.split('%%');
@@ -36,7 +36,7 @@ function comments(text: string): string {
     .join('');
 }
 
-/** ` ^id` is a link target. */
+/** ` ^id` is the target of links. */
 function blockIds(text: string): string {
   return text.replace(
     /(^|[ \t])\^([A-Za-z0-9-]{1,100})[ \t]*$/gm,
@@ -49,7 +49,7 @@ function wikiLinks(text: string, file: string, vault: Vault): string {
     /(\\?)(!?)\[\[([^[\]\n|]*)(?:\|([^[\]\n]*))?\]\]/g,
     (all, backslash: string, embed: string, target: string, label: string | undefined) => {
       if (backslash !== '') return all;
-      // In a table the bar is written with a backslash.
+      // In a table the bar has a backslash.
       const written = target.replace(/\\$/, '').trim();
       return linkOf({ written, label: label?.trim() ?? '', isEmbed: embed !== '' }, file, vault) ?? all;
     },
@@ -102,7 +102,7 @@ function escaped(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** Also searched in the vault, like Obsidian. */
+/** Looked up in the whole vault, as in Obsidian. */
 function markdownLinks(text: string, file: string, vault: Vault): string {
   return text.replace(
     /\]\((?:<([^<>\n]{1,1000})>|([^()\s<>]{1,1000}))(?=[\s)])/g,

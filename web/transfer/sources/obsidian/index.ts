@@ -13,11 +13,11 @@ import { convertNote } from './convert-note.ts';
 import { readProperties } from './properties.ts';
 import { Vault } from './vault.ts';
 
-/** Notes probed for wiki links, and bytes of each. */
+/** The number of notes searched for wiki links, and the bytes of each. */
 const probe = { notes: 50, bytes: 64 * 1024 };
 const drawings: Record<string, LeftOutCode> = { canvas: 'canvas', base: 'base' };
 
-/** Or any folder with `[[Note]]` links. */
+/** A vault, or any folder with `[[Note]]` links. */
 export const obsidian: Format = {
   name: 'obsidian',
   title: 'Markdown with [[wiki links]], such as Obsidian',

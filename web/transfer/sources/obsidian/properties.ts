@@ -3,12 +3,12 @@ import { frontMatterLines, mapText } from '../../markdown/map-text.ts';
 
 export interface Properties {
   aliases: string[];
-  /** In text, or where the wiki doesn't look. */
+  /** Tags in the text, or where the wiki doesn't look. */
   tags: string[];
   isDrawing: boolean;
 }
 
-/** UTF-16 units of front matter that is read. */
+/** UTF-16 units of front matter that are read. */
 const maxFrontMatterLength = 64 * 1024;
 
 export function readProperties(text: string): Properties {
@@ -45,7 +45,7 @@ function scalarOf(node: unknown): string {
   return isScalar(node) && ['string', 'number'].includes(typeof node.value) ? String(node.value) : '';
 }
 
-/** Not digits alone. */
+/** Not only digits. */
 function inlineTags(text: string): string[] {
   const tags: string[] = [];
   mapText(text, (part) => {

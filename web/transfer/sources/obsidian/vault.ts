@@ -19,7 +19,7 @@ export class Vault {
     }
   }
 
-  /** Notes may lack their ending. */
+  /** The extension of notes may be missing. */
   find(link: string, from: string): string | null {
     const path = resolve('', link);
     if (path === '') return null;

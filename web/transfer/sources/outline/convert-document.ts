@@ -20,7 +20,7 @@ function emptyParagraphs(text: string): string {
   return text.replace(/^[ \t]*\\[ \t]*$/gm, '');
 }
 
-/** `__` underlines in Outline. */
+/** In Outline, `__` underlines. */
 function underlines(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}_\\])__(?=[^\s_])([^\n]{1,5000}?)(?<=[^\s\\])__(?![\p{L}\p{N}_])/gu, '<u>$1</u>');
 }

@@ -8,7 +8,7 @@ import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
 import { jsonExportIn, readJsonExport } from './json/read-export.ts';
 
-/** Documents probed, and bytes of each. */
+/** The number of documents examined, and the bytes of each. */
 const probe = { documents: 50, bytes: 64 * 1024 };
 
 /** Markdown: folders of collections and children; JSON: a file per collection. */
@@ -37,13 +37,13 @@ export const outline: Format = {
   },
 };
 
-/** By ids of owner and file. */
+/** By the ids of owner and file. */
 function isUpload(name: string): boolean {
   const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
   return new RegExp(`(?:^|/)(?:uploads|public)/${id}/${id}/`, 'i').test(name);
 }
 
-/** Or a lone backslash. */
+/** Decides by a lone backslash, too. */
 function isOfOutline(text: string): boolean {
   return /\]\(mention:\/\//.test(text) || /^(?:\+{3,}|\\)$/m.test(text);
 }
@@ -53,7 +53,7 @@ function pageOf(file: SourceFile): SourcePage {
     refuseTooLarge(file.size);
     return convertDocument(await readText(file, maxPageBytes));
   };
-  // %2F is a slash, %5C a backslash.
+  // %2F stands for a slash, %5C for a backslash.
   const segments = file.name.replace(/\.(?:md|markdown)$/i, '').split('/');
   const name = segments.map((segment) => segmentOf(segment.replace(/%2F|%5C/gi, '-'))).join('/');
   return { file: file.name, name, origin: null, tags: [], markdown };

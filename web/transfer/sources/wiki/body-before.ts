@@ -1,6 +1,6 @@
 import type { KeptLink } from '../../export/manifest.ts';
 
-/** Before links were rewritten; null if one moved. */
+/** The text before links were rewritten; null if one has moved. */
 export function bodyBefore(text: string, links: readonly KeptLink[]): string | null {
   let body = '';
   let from = 0;

@@ -10,7 +10,7 @@ import {
 import { readText } from '../read-file.ts';
 import type { SourceFile } from '../source.ts';
 
-/** A hundred thousand pages with many links. */
+/** Enough for a hundred thousand pages with many links. */
 const maxManifestBytes = 512 * 1024 * 1024;
 
 /** Reads the manifest of an export. @throws `manifest_invalid`, also for one of a newer version */

@@ -9,7 +9,7 @@ import type { Format, Origin, Source, SourceFile, SourcePage } from '../source.t
 import { bodyBefore } from './body-before.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** The Markdown export of a wiki such as this one. */
+/** The Markdown export of a wiki like this one. */
 export const wiki: Format = {
   name: 'wiki',
   title: 'the export of a wiki',
@@ -18,7 +18,7 @@ export const wiki: Format = {
     const manifestFile = files.find(isManifest);
     if (!manifestFile) throw new TransferError('manifest_missing', `There is no ${manifestName}.`);
     const { root, pages } = await readManifest(manifestFile);
-    // What was packed with the folder around it is below that.
+    // The export may have been packed with the folder around it.
     const prefix = manifestFile.name.slice(0, -manifestName.length);
     const byName = new Map(files.map((file) => [file.name, file]));
     const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [], root };
@@ -79,7 +79,7 @@ function named(file: SourceFile, attachmentName: string): SourceFile {
   return { name, size, attachmentName, ...(refusal && { refusal }), open: () => file.open() };
 }
 
-/** A byte order mark is part of the text that the wiki keeps. */
+/** The wiki keeps a byte order mark. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 import { decodeNames, type RawName } from './decode-names.ts';
 import type { ZipLimits } from './limits.ts';
 
-/** A file of an archive, by its whole name. */
+/** A file in an archive, with its full name. */
 export interface ZipEntry {
   name: string;
   entry: FileEntry;

@@ -20,7 +20,7 @@ export function readEntry(entry: FileEntry): ReadableStream<Uint8Array> {
           return controller.close();
         }
         size += value.length;
-        if (size > entry.uncompressedSize) throw new Error('more than it says');
+        if (size > entry.uncompressedSize) throw new Error('larger than announced');
         controller.enqueue(value);
       } catch (error) {
         stopping.abort();

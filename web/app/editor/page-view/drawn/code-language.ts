@@ -7,7 +7,7 @@ const diagrams = [
   { name: 'Mermaid', word: 'mermaid' },
   { name: 'PlantUML', word: 'plantuml' },
 ];
-/** By fence name. */
+/** The names used in fences. */
 const choices = languages
   .map(({ name, alias }) => ({ name, word: alias[0] && name.includes(' ') ? alias[0] : name.toLowerCase() }))
   .concat(diagrams)
@@ -37,7 +37,7 @@ export class CodeLanguage extends WidgetType {
     const known = this.word && LanguageDescription.matchLanguageName(languages, this.word, false)?.name;
     const isOther = this.word !== '' && !known && !diagrams.some(({ word }) => word === this.word);
     const own = isOther ? [new Option(this.word, this.word)] : [];
-    // Keeps the written name.
+    // Keeps a name as it was written.
     const all = choices.map(({ name, word }) => new Option(name, name === known ? this.word : word));
     menu.append(new Option(this.plainText, ''), ...own, ...all);
     menu.value = this.word;

@@ -8,7 +8,7 @@ import { openSource } from './open-source.ts';
 const pauseMs = 300;
 const drawings = new LRUCache<string, HTMLElement>({ max: 40 });
 
-/** Keeps the last drawing while its source is written. */
+/** Shows the last drawing while its source is edited. */
 export class Diagram extends WidgetType {
   readonly source: string;
   readonly language: DiagramLanguage;

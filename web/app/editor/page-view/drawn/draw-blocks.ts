@@ -24,16 +24,16 @@ export interface Block {
 
 interface Drawn {
   decorations: DecorationSet;
-  /** With hidden source. */
+  /** Blocks with hidden source. */
   closed: readonly Block[];
-  /** Around the rows of each table. */
+  /** Wraps the rows of each table. */
   tables: RangeSet<BlockWrapper>;
 }
 
 const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
 const insets = /^(?:Blockquote|ListItem)$/;
 const diagramFence = /^(?:`{3,}|~{3,})[ \t]*(mermaid|plantuml|puml)\s/;
-// Of a diagram's opening line.
+// In characters: the longest opening line of a diagram.
 const maxFence = 100;
 const viewOptions = Facet.define<PageViewOptions, PageViewOptions | undefined>({ combine: ([first]) => first });
 
@@ -54,7 +54,7 @@ export function drawBlocks(options: PageViewOptions): Extension {
   return [viewOptions.of(options), drawn, afterProperties];
 }
 
-/** The cursor isn't before front matter or in forms. */
+/** The cursor can't be before front matter, or in its form. */
 const afterProperties = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes, selection, newSelection, newDoc } = transaction;
   const [first] = startState.field(drawn).closed;
@@ -77,7 +77,7 @@ export function closedBlockAt(state: EditorState, at: number): Block | null {
   return found && found.from <= at ? found : null;
 }
 
-/** From the first position. */
+/** Returns the one nearest to the first position. */
 export function closedBlockBetween(
   state: EditorState,
   start: number,
@@ -122,7 +122,7 @@ function blocksOf(state: EditorState): readonly Block[] {
   const blocks: Block[] = [];
   const walk = ({ children, positions }: Tree, start: number, isNested: boolean) => {
     for (const [index, child] of children.entries()) {
-      // Only what is inside a line is buffered.
+      // Only parts within a line are buffered.
       if (!(child instanceof Tree)) continue;
       const from = start + (positions[index] as number);
       const { name, isAnonymous } = child.type;
@@ -139,7 +139,7 @@ function blocksOf(state: EditorState): readonly Block[] {
   return blocks;
 }
 
-/** Below front matter, parsed separately. */
+/** Front matter is a separate tree. */
 const inside = (tree: Tree): Tree => tree.prop(NodeProp.mounted)?.tree ?? tree;
 
 function kindOf(state: EditorState, name: string, from: number): Block['kind'] | null {
@@ -166,7 +166,7 @@ function tableWrapper(state: EditorState, { from, isNested }: Block): BlockWrapp
   return BlockWrapper.create({ tagName: 'div', attributes: { class: 'page-table', role: 'table', style } });
 }
 
-/** Otherwise its lines stay text. */
+/** Tables that aren't drawn stay text. */
 export function isTableDrawn(state: EditorState, at: number): boolean {
   let isDrawn = false;
   state.field(drawn, false)?.tables.between(at, at, () => {
@@ -197,13 +197,13 @@ function widgetOf(state: EditorState, block: Block, { texts, isDark, drawsPlantu
   return new Diagram(source, language, isDark(), texts, style);
 }
 
-/** Of quotations and lists. */
+/** The indent of quotations and lists. */
 function styleAt(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   return containerLook(state, line, linePrefix(state, line)).style;
 }
 
-/** Without surrounding marks. */
+/** Leaves out the surrounding marks. */
 function insideOf(state: EditorState, { from, to, isNested }: Block): string {
   if (!isNested) return state.sliceDoc(from, to);
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { lazily } from './lazily.ts';
 
 const emojis = lazily(() => import('node-emoji'));
 
-/** Unknown names are text. */
+/** Unknown names stay text. */
 export class Emoji extends WidgetType {
   readonly written: string;
 

@@ -4,10 +4,10 @@ import { lazily } from './lazily.ts';
 import { openSource } from './open-source.ts';
 
 const katex = lazily(async () => (await import('katex')).default);
-// As in the renderer.
+// The renderer has the same limit.
 const maxLength = 5000;
 
-/** A click opens its source. */
+/** A click opens the source. */
 export class Formula extends WidgetType {
   readonly tex: string;
   readonly isBlock: boolean;
@@ -73,7 +73,7 @@ export class Formula extends WidgetType {
 
 type Katex = NonNullable<ReturnType<typeof katex.now>>;
 
-/** Trusts nothing; invalid formulas show as written. */
+/** Trusts no command; invalid formulas stay source. */
 function typeset(library: Katex, place: HTMLElement, tex: string, displayMode: boolean): void {
   try {
     if (tex.length > maxLength) throw new Error(`${tex.length} > ${maxLength}`);

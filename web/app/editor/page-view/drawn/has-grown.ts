@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Keeps a cursor in view when a drawing above grows. */
+/** Keeps the cursor in view when a drawing above it grows. */
 export function hasGrown(view: EditorView, place: HTMLElement, heightBefore: number): void {
   const by = place.offsetHeight - heightBefore;
   const { head } = view.state.selection.main;
@@ -12,7 +12,7 @@ export function hasGrown(view: EditorView, place: HTMLElement, heightBefore: num
   if (wasShown && cursor.bottom > bottom) view.dispatch({ effects: EditorView.scrollIntoView(head) });
 }
 
-/** Not covered by bars. */
+/** The part not covered by bars. */
 function visibleEdges(view: EditorView): { top: number; bottom: number } {
   const frame = view.scrollDOM.getBoundingClientRect();
   const margins = view.state.facet(EditorView.scrollMargins).map((read) => read(view));

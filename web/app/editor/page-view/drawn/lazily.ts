@@ -1,4 +1,4 @@
-/** On demand; at once if loaded. */
+/** Loads on demand; `now` is set once loaded. */
 export function lazily<T>(load: () => Promise<T>): { now: () => T | null; soon: () => Promise<T> } {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;

@@ -9,7 +9,7 @@ export interface PictureSource {
   src: string;
   alt: string;
   title: string;
-  /** Pixels; null for its own size. */
+  /** In pixels; null: the image's own size. */
   width: number | null;
   form: 'markdown' | 'wiki' | 'tag';
 }
@@ -75,16 +75,16 @@ export function withText(written: string, { form, src }: PictureSource, alt: str
   const closing = closingOf(written);
   if (closing === -1) return written;
   const rest = written.slice(closing);
-  // A description that is the label too stays the label.
+  // A description that is also the label stays the label.
   return rest === ']' || rest === '][]' ? `![${text}][${written.slice(2, closing)}]` : `![${text}${rest}`;
 }
 
 export function withAddress(written: string, { src, alt }: PictureSource, address: string): string {
-  // By a label, the address is written elsewhere.
+  // With a label, the address is elsewhere in the text.
   return written.includes(src) ? written.replace(src, () => address) : `![${escaped(alt)}](${address})`;
 }
 
-/** As a tag, the only form with a width. */
+/** A tag is the only form with a width. */
 export function withWidth(written: string, { form, src, alt, title }: PictureSource, width: number): string {
   if (form === 'tag') return withAttribute(written, 'width', String(width));
   const titled = title ? ` title="${attribute(title)}"` : '';
@@ -96,7 +96,7 @@ const escaped = (text: string): string => text.replace(/[\\[\]]/g, '\\$&').repla
 function withAttribute(written: string, name: string, value: string): string {
   const made = `${name}="${attribute(value)}"`;
   const present = new RegExp(`(\\s)${name}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+))?(?=[\\s/>])`, 'i');
-  // A replacement text would interpret `$`.
+  // A replacement string would interpret `$`.
   if (present.test(written)) return written.replace(present, (_all, space: string) => `${space}${made}`);
   return written.replace(/\s*(\/?>)$/, (_all, end: string) => ` ${made}${end}`);
 }

@@ -11,10 +11,10 @@ import { type PictureSource, pictureIn, withText, withWidth } from './picture-so
 
 const smallest = 24;
 const step = 16;
-// What a picture takes before it is there, about.
+// The approximate height of a picture before it loads.
 const lineHeight = 24;
 
-/** Its description is editable, its corner resizes. */
+/** The description can be edited, the corner resizes. */
 export class Picture extends WidgetType {
   readonly source: PictureSource;
   readonly isChosen: boolean;
@@ -64,7 +64,7 @@ export class Picture extends WidgetType {
 
   override updateDOM(place: HTMLElement): boolean {
     const image = place.querySelector('img');
-    // A drawing has a button besides.
+    // Drawings also have a button.
     if (!image || place.dataset.isDrawing !== String(isDrawing(this.source.src))) return false;
     const { src, alt, title, width } = this.source;
     place.className = this.isChosen ? 'page-picture is-chosen' : 'page-picture';
@@ -83,19 +83,19 @@ export class Picture extends WidgetType {
     return true;
   }
 
-  /** Or a button instead of another site's. */
+  /** Shows a button in place of another site's picture. */
   #place(place: HTMLElement, image: HTMLImageElement, address: string): void {
     image.dataset.address = address;
     place.querySelector('.outside-image')?.remove();
     const host = placeImage(image, address, this.options.outsideImages);
     if (host === null) return;
     const button = showImagesButton(host, this.options.texts.showImages(host));
-    // The editor keeps its focus.
+    // The editor keeps the focus.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     image.parentElement?.after(button);
   }
 
-  /** Drawings only. */
+  /** For drawings only. */
   #draw(view: EditorView, place: HTMLElement): void {
     const source = sourceAt(view, view.posAtDOM(place));
     if (source && isDrawing(source.src) && !view.state.readOnly)

@@ -3,7 +3,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import type { PageViewTexts } from '../options.ts';
 import { addProperty, changeValue, type Property, readProperties, type YamlChange } from './property-list.ts';
 
-/** The front matter of a page as a small form. */
+/** Shows the front matter as a small form. */
 export class Properties extends WidgetType {
   readonly yaml: string;
   readonly properties: readonly Property[];
@@ -33,7 +33,7 @@ export class Properties extends WidgetType {
     return form;
   }
 
-  /** Keeps the focused field. */
+  /** Keeps the field that has the focus. */
   override updateDOM(form: HTMLElement, view: EditorView): boolean {
     if (!form.classList.contains('page-properties')) return false;
     const names = [...form.querySelectorAll<HTMLElement>('[data-property]')].map(({ dataset }) => dataset.property);
@@ -127,7 +127,7 @@ export class Properties extends WidgetType {
   }
 }
 
-/** Enter accepts, Escape returns. */
+/** Enter accepts, Escape restores. */
 function leaveOnEnter(event: KeyboardEvent, view: EditorView, field: HTMLInputElement): void {
   if (event.isComposing) return;
   if (event.key === 'Enter') {
@@ -140,7 +140,7 @@ function leaveOnEnter(event: KeyboardEvent, view: EditorView, field: HTMLInputEl
   view.focus();
 }
 
-/** Changes the current front matter of the text. */
+/** Changes the front matter in the current text. */
 function change(
   view: EditorView,
   form: HTMLElement,
@@ -158,7 +158,7 @@ function change(
   });
 }
 
-/** Between the rules. */
+/** The range between the rules. */
 export function yamlPlace(text: string, at = 0): { from: number; yaml: string } | null {
   const match = /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$(?![\s\S]))/m.exec(text);
   if (!match || at > match[0].length) return null;

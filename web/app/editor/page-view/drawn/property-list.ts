@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
 
-/** Text, list, or YAML only. */
+/** A text, a list, or other YAML that can't be edited here. */
 export interface Property {
   name: string;
   kind: 'text' | 'list' | 'other';
-  /** Comma-separated lists. */
+  /** A list is comma-separated. */
   value: string;
-  /** Range of the value, and of whole lines. */
+  /** The range of the value, and of its lines. */
   valueFrom: number;
   valueTo: number;
   from: number;
@@ -51,7 +51,7 @@ export interface YamlChange {
   insert: string;
 }
 
-/** Other lines stay. */
+/** Leaves other lines unchanged. */
 export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string, value: string): YamlChange {
   const items = value.split(/[,、，]/).map((item) => item.trim());
   const written =
@@ -60,7 +60,7 @@ export function changeValue({ kind, valueFrom, valueTo }: Property, yaml: string
       : value.trim() === ''
         ? ''
         : scalar(value);
-  // Starts after its name's line.
+  // The value starts on a later line than its name.
   const from = yaml.lastIndexOf(':', valueFrom - 1) + 1;
   const isOnNextLine = /^[ \t]*\n/.test(yaml.slice(from, valueFrom));
   const start = isOnNextLine || valueFrom === from ? from : valueFrom;
@@ -80,7 +80,7 @@ function trimmedEnd(yaml: string, to: number): number {
   return end;
 }
 
-/** Numbers, dates and booleans stay. */
+/** Numbers, dates and booleans aren't quoted. */
 function scalar(value: string): string {
   const plain = value.trim();
   const read = parseDocument(plain);

@@ -14,7 +14,7 @@ import { storedFile } from './stored-file.ts';
 export interface PageContext {
   file: string;
   title: string;
-  /** Stored files with the names that they get. */
+  /** Stored files with their new names. */
   named: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, unknown>;
 }

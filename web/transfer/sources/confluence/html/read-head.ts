@@ -6,7 +6,7 @@ import type { Origin } from '../../source.ts';
 
 export interface PageHead {
   title: string;
-  /** The documents of the pages above it, from the top. */
+  /** The documents of its ancestors, from the top. */
   above: string[];
   origin: Origin | null;
   labels: string[];

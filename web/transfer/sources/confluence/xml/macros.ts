@@ -10,14 +10,14 @@ interface Macro {
   node: Element;
   name: string;
   parameters: Map<string, string>;
-  /** Its rich text; null for none. */
+  /** Its rich text; null: none. */
   body: Element['children'] | null;
   /** Its plain text. */
   plain: string;
   references: References;
 }
 
-/** Unsupported ones stay visible. */
+/** Unsupported macros stay visible. */
 export function settleMacro(node: Element, references: References): void {
   const macro: Macro = {
     node,
@@ -122,7 +122,7 @@ function targetIn(parameter: Element, references: References): { url: string; na
   return url === null ? null : { url, name: name || url };
 }
 
-/** As its attached picture. */
+/** Shows the attached picture of a drawing. */
 function drawing(macro: Macro): Element {
   const { node, parameters, references } = macro;
   const name = parameters.get('diagramName') || parameters.get('name') || parameters.get('diagramDisplayName') || '';

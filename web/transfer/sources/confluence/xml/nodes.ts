@@ -18,7 +18,7 @@ export function attributeOf(node: Element | undefined, name: string): string {
   return String(node?.properties[name] ?? '').trim();
 }
 
-/** '' is the unnamed one. */
+/** The unnamed parameter is ''. */
 export function parametersOf(macro: Element): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const child of macro.children) {

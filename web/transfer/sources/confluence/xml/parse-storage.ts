@@ -31,7 +31,7 @@ export function parseStorage(storage: string): Root {
   };
   parser.ontext = add;
   parser.oncdata = add;
-  // Exports put a space into CDATA ends.
+  // Exports put a space into the end of CDATA.
   parser.write(`<storage>${storage.replaceAll(']] >', ']]>')}</storage>`).close();
   const [wrapper] = root.children;
   return wrapper?.type === 'element' ? { type: 'root', children: wrapper.children } : root;

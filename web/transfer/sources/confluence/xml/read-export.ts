@@ -8,7 +8,7 @@ import type { StoredObject } from './read-objects.ts';
 import { readSpace, type StoredSpace } from './read-space.ts';
 import type { StoredPlaces } from './references.ts';
 
-/** `entities.xml`, and `attachments/PAGE/ATTACHMENT/VERSION`. */
+/** Reads `entities.xml`, and `attachments/PAGE/ATTACHMENT/VERSION`. */
 export async function readXmlExport(files: readonly SourceFile[], entities: SourceFile): Promise<Source> {
   const space = await readSpace(entities);
   const root = folderOf(entities.name);
@@ -29,7 +29,10 @@ export async function readXmlExport(files: readonly SourceFile[], entities: Sour
   };
 }
 
-/** Below parent, and space if several. The home is the space's. */
+/**
+ * Pages are below their parent, and spaces are separate if there are several. A space's home page gets the space's
+ * place.
+ */
 function placesOf(space: StoredSpace, entities: string): StoredPlaces {
   const pages = new Map(space.pages.map((page) => [page.id, page]));
   const used = new Set(space.pages.map((page) => page.references.get('space') ?? ''));

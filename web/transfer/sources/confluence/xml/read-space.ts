@@ -7,7 +7,7 @@ export const maxTextLength = 256 * 1024 * 1024;
 /** The importable contents of an XML export. */
 export interface StoredSpace {
   spaces: Map<string, StoredObject>;
-  /** Current pages and blog posts, in their order. */
+  /** Current pages and blog posts, in order. */
   pages: StoredObject[];
   bodies: Map<string, { text: string; kind: string }>;
   /** Current attachments by page. */
@@ -16,7 +16,7 @@ export interface StoredSpace {
   /** Names of people by key. */
   people: Map<string, string>;
   comments: Map<string, number>;
-  /** Pages that are not imported, by why. */
+  /** The number of pages that aren't imported, by reason. */
   passed: { drafts: number; versions: number; deleted: number };
 }
 

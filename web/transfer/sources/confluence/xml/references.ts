@@ -6,7 +6,7 @@ import type { StoredSpace } from './read-space.ts';
 export interface References {
   page(title: string, spaceKey: string | null): string | null;
   pageById(id: string): string | null;
-  /** This page's or the named one's. */
+  /** Of this page, or of the named one. */
   attachment(name: string, of: { title: string; spaceKey: string | null } | null): string | null;
   person(key: string): string;
 }

@@ -20,7 +20,7 @@ export function settleAnchors(tree: Root, pageTitle: string): void {
     const key = keyOf(textOf(heading));
     const anchors = new Set(wanted.get(key));
     heading.children.unshift(...Array.from(anchors, (id): Element => element('span', { id }, [])));
-    // The first is meant.
+    // The first one applies.
     wanted.delete(key);
   }
 }

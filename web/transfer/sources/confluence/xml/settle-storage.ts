@@ -7,7 +7,7 @@ import { settleMacro } from './macros.ts';
 import { attributeOf, become, childOf } from './nodes.ts';
 import type { References } from './references.ts';
 
-/** Innermost first. */
+/** From the innermost. */
 export function settleStorage(tree: Root, references: References): void {
   for (const node of elementsIn(tree).reverse()) {
     if (node.tagName === 'ac:structured-macro' || node.tagName === 'ac:macro') settleMacro(node, references);
@@ -104,7 +104,7 @@ function emojiOf({ properties }: Element): string {
   return fallback || emoji[name] || (name === '' ? '' : `(${name})`);
 }
 
-/** By id, as copied from a browser. */
+/** By id, as in addresses copied from a browser. */
 function settleAddress(node: Element, references: References): void {
   const href = String(node.properties.href ?? '');
   const id = /\/pages\/viewpage\.action\?(?:[^#]*&)?pageId=(\d+)|\/spaces\/[^/]+\/pages\/(\d+)(?:[/?#]|$)/.exec(href);

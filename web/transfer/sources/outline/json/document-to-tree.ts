@@ -5,7 +5,7 @@ import { sizedPicture } from '../../picture.ts';
 import { marksToElements } from './marks-to-elements.ts';
 import { type DocumentNode, nodeOf } from './read-collection.ts';
 
-/** Relative URLs. */
+/** Returns relative URLs. */
 export interface References {
   /** Default: the URL. */
   url(href: string): string;
@@ -13,7 +13,7 @@ export interface References {
   document(id: string): string | null;
 }
 
-/** Nesting beyond a page's limit. */
+/** Deeper than a page may be. */
 const maxDepth = 150;
 
 export function documentToTree(data: unknown, references: References): Root {
@@ -27,7 +27,7 @@ class TreeWriter {
     this.#references = references;
   }
 
-  /** Inline nodes with marks. */
+  /** Inline nodes with their marks. */
   all(values: readonly unknown[], depth: number): ElementContent[] {
     const nodes = values.map(nodeOf).filter((node) => node !== null);
     const parts = nodes.map((node) => ({ marks: node.marks, children: this.#one(node, depth) }));
@@ -80,12 +80,12 @@ class TreeWriter {
       case 'emoji':
         return [element('x-raw', {}, [text(`:${textAt(attrs, 'data-name').replace(/[^\w+-]/g, '')}:`)])];
       default:
-        // Unknown nodes show content or name.
+        // Unknown nodes show their content or name.
         return node.content.length > 0 ? inner() : [text(textAt(attrs, 'label') || textAt(attrs, 'title'))];
     }
   }
 
-  /** The first block is its title. */
+  /** The first block is the title. */
   #toggle({ content }: DocumentNode, depth: number): Element {
     const [title, ...body] = content;
     const words = nodeOf(title);
@@ -130,7 +130,7 @@ const elements: Record<string, string> = {
 
 const calloutKinds: Record<string, string> = { info: 'note', success: 'tip', tip: 'tip', warning: 'warning' };
 
-/** One paragraph, perhaps with lists. */
+/** A single paragraph, perhaps followed by lists. */
 function tight(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children;
   const isLine = first?.type === 'element' && first.tagName === 'p';

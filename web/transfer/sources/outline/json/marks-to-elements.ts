@@ -14,7 +14,7 @@ const elements: Record<string, string> = {
   link: 'a',
 };
 
-/** Neighbours share outer marks. */
+/** Neighbors share their outer marks. */
 export function marksToElements(
   parts: readonly { marks: readonly Mark[]; children: ElementContent[] }[],
   urlOf: (href: string) => string,

@@ -2,10 +2,10 @@ import { TransferError } from '../../../errors.ts';
 import { readText } from '../../read-file.ts';
 import type { SourceFile } from '../../source.ts';
 
-/** In memory. */
+/** It is read into memory. */
 export const maxCollectionBytes = 256 * 1024 * 1024;
 
-/** ProseMirror's. */
+/** A node of ProseMirror. */
 export interface DocumentNode {
   type: string;
   attrs: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface DocumentNode {
 
 export interface OutlineDocument {
   id: string;
-  /** In links, after its title. */
+  /** In links, it follows the title. */
   urlId: string;
   title: string;
   parentId: string | null;

@@ -13,7 +13,7 @@ import { type Collection, maxCollectionBytes, type OutlineDocument, readCollecti
 const metadataName = 'metadata.json';
 const metadataBytes = 16 * 1024;
 
-/** With `metadata.json`; null for none. */
+/** Contains `metadata.json`; null: none. */
 export async function jsonExportIn(files: readonly SourceFile[]): Promise<string | null> {
   for (const file of files) {
     if (lastSegment(file.name) !== metadataName || file.name.split('/').length > 2 || file.refusal) continue;
@@ -65,7 +65,7 @@ function addCollection(
     const known = placeOfId.get(document.id);
     if (known !== undefined) return known;
     const parent = document.parentId === null ? undefined : byId.get(document.parentId);
-    // Circular parents: below the collection.
+    // Circular parents are put below the collection.
     const above = parent === undefined || depth > 100 ? root : placeOf(parent, depth + 1);
     const place = placeOfId.get(document.id) ?? names.take(below(above, segmentOf(document.title)));
     placeOfId.set(document.id, place);
@@ -100,7 +100,7 @@ function originOf({ author, updatedAt }: OutlineDocument): Origin {
 function toMarkdown(data: unknown, { page, title, places }: { page: string; title: string; places: Places }): string {
   const tree = documentToTree(data, referencesOf(page, places));
   settleFragments(tree);
-  // Titles are separate; texts may begin with a heading.
+  // The title is separate; the text may start with a heading.
   return `${withTitle(title, '').trimEnd()}\n\n${treeToMarkdown(tree)}`.trimEnd().concat('\n');
 }
 
@@ -122,7 +122,7 @@ function referencesOf(page: string, { folder, files, attachments }: Places): Ref
   };
 }
 
-/** As on its page. */
+/** The same as on its page. */
 function nameUpload({ files, leftOut: leftOutLines }: Source, key: string, attachmentName: string): void {
   const file = files.get(key);
   if (!file) leftOutLines.push(leftOut('failed', key, 'attachment_missing'));
