@@ -62,6 +62,6 @@ function lineOf(finding: TransitionFinding, isDryRun: boolean): string {
 }
 
 function summaryOf({ moves, pages, left }: TransitionRepair, isDryRun: boolean): string {
-  if (moves + pages === 0) return 'Nothing to repair: no interrupted moves, no pages in transit.';
+  if (moves + pages === 0) return 'Nothing to repair: no move was interrupted.';
   return `${counted(moves, 'move')} and ${counted(pages, 'page')} ${isDryRun ? 'to repair' : 'repaired'}, ${left} left.`;
 }
