@@ -67,7 +67,8 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const callback = {
           provider: request.params.provider,
-          url: new URL(request.raw.url ?? '', context.publicUrl),
+          // Without providers there may be no public URL, and every flow is refused.
+          url: new URL(request.raw.url ?? '', context.publicUrl || 'http://wiki.invalid'),
           cookies: fastify.parseCookie(request.headers.cookie ?? ''),
         };
         const { place, cookie } = await finishFlow(context, callback, request);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { alsoBoot, signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp, testApp } from '../../api/test-app.ts';
 import { codeIn, publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { auditOf, complete, linksOf, openWiki, signInThrough } from './test-wiki.ts';
@@ -207,4 +207,11 @@ t.test('account creation continues where a crashed process left it', async (t) =
   const anew = await signInThrough(new TestBrowser(app, 'eve'), 'corp');
   t.equal(anew.answer.statusCode, 200);
   t.not(anew.body.user.id, id, 'an account that is gone is not had again');
+});
+
+t.test('a wiki without providers leads a forged return to its sign-in screen', async (t) => {
+  const app = await testApp(t);
+  const { statusCode, headers } = await app.inject('/api/auth/external/corp/callback?code=x&state=y');
+  t.equal(statusCode, 302);
+  t.match(headers.location, /^\/sign-in\?problem=/);
 });
