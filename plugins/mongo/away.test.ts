@@ -67,5 +67,7 @@ t.test('errors of the database get their own codes', async (t) => {
       `${message.code}`,
     );
   }
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  t.equal(translateError(broken)?.code.toLowerCase(), 'database_unavailable', 'of the socket');
   t.equal(translateError(new Error('another')), null);
 });

@@ -37,14 +37,20 @@ const retryAfterSeconds = 5;
 export function translateError(
   error: unknown,
 ): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {
-  if (!(error instanceof MongoError)) return null;
   const shown = { isForClients: true, cause: error };
+  const unavailable = () => Object.assign(new DatabaseUnavailable(), shown, { members: { retryAfterSeconds } });
+  if (isBrokenWrite(error)) return unavailable();
+  if (!(error instanceof MongoError)) return null;
   if (error.code === fullCode) return Object.assign(new DatabaseFull(), shown);
   if (readOnlyCodes.includes(error.code)) return Object.assign(new DatabaseReadOnly(), shown);
   const isAway =
     away.some((kind) => error instanceof kind) ||
     awayCodes.has(Number(error.code)) ||
     error.hasErrorLabel('RetryableWriteError');
-  if (!isAway) return null;
-  return Object.assign(new DatabaseUnavailable(), shown, { members: { retryAfterSeconds } });
+  return isAway ? unavailable() : null;
+}
+
+/** The driver passes on a broken socket's own error if it was waiting to write. */
+function isBrokenWrite(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'write';
 }
