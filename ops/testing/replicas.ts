@@ -18,8 +18,13 @@ export interface Replica {
   thaw(): void;
 }
 
-/** Real api processes on a configuration's stores, not yet started. */
-export async function createReplicas(t: Pick<Test, 'teardown'>, config: Config, count: number): Promise<Replica[]> {
+/** Real api processes on a configuration's stores, not yet started. `logFolder` gets a file for each. */
+export async function createReplicas(
+  t: Pick<Test, 'teardown'>,
+  config: Config,
+  count: number,
+  logFolder?: string,
+): Promise<Replica[]> {
   const compiled = await compileSources(t, ['api', 'plugins']);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -30,8 +35,9 @@ export async function createReplicas(t: Pick<Test, 'teardown'>, config: Config, 
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
     ...(config.redisUrl && { REDIS_URL: config.redisUrl }),
   };
-  return Array.from({ length: count }, () =>
-    createReplica(t, join(compiled, 'plugins/attachments/test-server.js'), env),
+  const program = join(compiled, 'plugins/attachments/test-server.js');
+  return Array.from({ length: count }, (_, index) =>
+    createReplica(t, program, { ...env, ...(logFolder && { TEST_LOG_FILE: join(logFolder, `api-${index + 1}.log`) }) }),
   );
 }
 

@@ -16,10 +16,10 @@ export interface Answer {
 const deadlineMs = 20_000;
 
 /**
- * Requests to replicas; null if the outcome is unknown (killed, unavailable). A live replica that doesn't answer is
- * reported by `onHang`.
+ * Requests to replicas; null if the outcome is unknown (killed, unavailable). `onFault` is called if a live replica
+ * doesn't answer, or answers with an error of its own.
  */
-export function createClient(replicas: Replica[], onHang: (what: string) => void) {
+export function createClient(replicas: Replica[], onFault: (what: string) => void) {
   return async function ask(
     replica: Replica,
     person: Person | null,
@@ -38,10 +38,13 @@ export function createClient(replicas: Replica[], onHang: (what: string) => void
         ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
+      if (response.status >= 500 && response.status !== 503)
+        onFault(`${method} ${path} is answered ${response.status}: ${text}`);
       if (response.status >= 500) return null;
       return { status: response.status, body: text ? JSON.parse(text) : {} };
     } catch {
-      if (signal.aborted && replica.port === port) onHang(`${method} ${path} of ${replicas.indexOf(replica)}`);
+      if (signal.aborted && replica.port === port)
+        onFault(`${method} ${path} of ${replicas.indexOf(replica)} is left without an answer`);
       return null;
     }
   };

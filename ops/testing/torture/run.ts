@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
+import { formatFuzz, fuzz } from './fuzz/fuzz.ts';
 import { formatReport } from './report.ts';
 import { type Topology, topologies } from './stage.ts';
-import { type Report, torture } from './torture.ts';
+import { torture } from './torture.ts';
 
 interface Options {
   minutes: number;
@@ -27,7 +27,9 @@ const whole = (text: string): number => {
 };
 
 const { minutes, seed, topology, mongodbUri } = new Command('npm run torture --')
-  .description('Lets people work on a wiki while its processes, stores and lines fail, and looks for what was lost.')
+  .description(
+    'Sends hostile requests; lets people work while processes, stores and connections fail; looks for what was lost.',
+  )
   .option('--minutes <number>', 'how long, for each topology', positive, 10)
   .option('--seed <number>', 'what is drawn by; the same seed draws the same', whole, randomInt(2 ** 32))
   .addOption(new Option('--topology <name>', 'what is tortured').choices([...topologies, 'all']).default('embedded'))
@@ -55,6 +57,11 @@ process.once('SIGINT', () => {
 });
 
 let isViolated = false;
+const fuzzSeconds = Math.ceil(minutes * 6);
+console.error(`fuzz: ${fuzzSeconds} seconds, seed ${seed}`);
+const fuzzed = await fuzz({ seed, seconds: fuzzSeconds, signal: ending.signal });
+console.log(formatFuzz(fuzzed));
+if (fuzzed.violations.length > 0) isViolated = true;
 for (const name of wanted) {
   console.error(`${name}: ${minutes} minutes, seed ${seed}`);
   const report = await torture({
@@ -69,14 +76,9 @@ for (const name of wanted) {
   console.log(formatReport(report));
   if (report.violations.length > 0) {
     isViolated = true;
-    console.log(`What was done in the last round: ${await keepHistory(report)}`);
+    await writeFile(join(report.folder, 'history.txt'), `${report.history.join('\n')}\n`);
+    console.log(`What was done in the last round, and the logs of the processes: ${report.folder}`);
     console.log(`Again: npm run torture -- --topology ${name} --seed ${seed} --minutes ${minutes}`);
   }
 }
 process.exit(isViolated ? 1 : 0);
-
-async function keepHistory({ history }: Report): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'wiki-torture-')), 'history.txt');
-  await writeFile(file, `${history.join('\n')}\n`);
-  return file;
-}

@@ -26,6 +26,8 @@ export interface StageOptions {
   /** Receives violations seen during the work. */
   onViolation: (what: string) => void;
   note: (what: string) => void;
+  /** For the logs of the processes. */
+  folder: string;
 }
 
 /** Processes, people and what is known of both. */
@@ -38,7 +40,7 @@ export interface Stage {
 }
 
 export async function setStage(scope: Scope, options: StageOptions): Promise<Stage> {
-  const { topology, random, mongodbUri, onViolation, note } = options;
+  const { topology, random, mongodbUri, onViolation, note, folder } = options;
   const redis = topology === 'replicas' ? await startRedis(scope) : undefined;
   const stores = topology === 'replicas' ? { mongodbUri, redisUrl: redis?.url } : {};
   const config: Config = {
@@ -49,12 +51,12 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   };
   note(`WIKI_PUBLISHING=${config.publishing}`);
   scope.teardown(() => dropDatabase(config));
-  const [first, second] = await createReplicas(scope, config, 2);
+  const [first, second] = await createReplicas(scope, config, 2, folder);
   if (!first || !second) throw new Error('there are two replicas');
   await first.start();
   await second.start();
   const replicas: [Replica, Replica] = [first, second];
-  const ask = createClient(replicas, (what) => onViolation(`left without an answer: ${what}`));
+  const ask = createClient(replicas, onViolation);
   const { people, accessTokens, ...known } = await populate(ask, first);
   const world: World = { ...known, people, random, ask, replicas, note, violate: onViolation };
   const live: LiveWorld = {

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import t from 'tap';
 import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
 import { isFull } from '../rounds.ts';
 import { formatReport } from './report.ts';
+import { seedOfTests as seed } from './seed.ts';
 import { torture } from './torture.ts';
 
 /** How long people are at work. */
 const minutes = isFull ? 10 : 0.5;
 const mongodbUri = process.env.TEST_MONGODB_URI;
 const topology = mongodbUri && hasRedisServer ? 'replicas' : 'embedded';
-const seed = createHash('sha256')
-  .update(process.env.TEST_SEED ?? String(Date.now()))
-  .digest()
-  .readUInt32LE();
 
 t.setTimeout(minutes * 60_000 + 300_000);
 

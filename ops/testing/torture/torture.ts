@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loseLeases } from '../../../plugins/pages/moves/test-moves.ts';
 import { putOverHttp } from '../live/disturb.ts';
@@ -33,8 +36,10 @@ export interface Report {
   faults: ReadonlyMap<string, FaultCount>;
   /** Violated guarantees; any ends the run. */
   violations: string[];
-  /** The last round's log, with times in ms. */
+  /** What was done in the last round, with times in ms. */
   history: readonly string[];
+  /** The logs of the processes; kept after violations. */
+  folder: string;
 }
 
 const clients = 5;
@@ -48,9 +53,18 @@ export async function torture(options: TortureOptions): Promise<Report> {
   const began = performance.now();
   const note = (what: string) => void history.push(`${Math.round(performance.now() - began)} ${what}`);
   const scope = createScope();
+  const folder = await mkdtemp(join(tmpdir(), 'wiki-torture-'));
+  scope.teardown(() => violations.length === 0 && rm(folder, { recursive: true }));
   try {
     const onViolation = (what: string) => void violations.push(what);
-    const stage = await setStage(scope, { topology, random: createRandom(seed), mongodbUri, onViolation, note });
+    const stage = await setStage(scope, {
+      topology,
+      random: createRandom(seed),
+      mongodbUri,
+      onViolation,
+      note,
+      folder,
+    });
     const faults = new Map<string, FaultCount>();
     const { operations, counts } = stage.world.model;
     const report: Report = {
@@ -61,6 +75,7 @@ export async function torture(options: TortureOptions): Promise<Report> {
       faults,
       violations,
       history,
+      folder,
       requests: counts,
     };
     const isOver = () => signal?.aborted || violations.length > 0 || performance.now() - began > minutes * 60_000;

@@ -1,0 +1,78 @@
+import { password } from '../operations.ts';
+import type { Send } from './send.ts';
+
+/** Who sends a request, and what that may grant. */
+export interface Caller {
+  name: string;
+  headers: Record<string, string>;
+  /** Empty: nothing that needs an account. */
+  scopes: readonly ('read' | 'write' | 'admin')[];
+}
+
+/** In the text of a page that no caller but its owner may see. */
+export const secretMark = 'For the eyes of its owner 7f3a9c';
+
+const session = ['read', 'write'] as const;
+
+/** Accounts with their callers, which requests may sign out or suspend. */
+export async function openCallers(send: Send, addressOf: () => string) {
+  const { ask, signUp } = createSetup(send, addressOf);
+  const admin = await signUp('Ada');
+  const owner = await signUp('Eve');
+  const suspended = await signUp('Sue');
+  const left = await signUp('Leo');
+  const page = await ask('POST', '/api/pages', owner.accessToken, { path: '/eve', body: `# Eve\n\n${secretMark}\n` });
+  const onlyOwner = { view: { groups: [], people: [] }, edit: { groups: [], people: [] } };
+  await ask('PUT', `/api/pages/${page.id}/access`, owner.accessToken, onlyOwner);
+  await ask('PATCH', `/api/users/${suspended.user.id}`, admin.accessToken, { suspended: true });
+  await ask('POST', '/api/auth/sign-out', left.accessToken);
+  let number = 0;
+
+  async function openMember(): Promise<[Caller, Caller]> {
+    number += 1;
+    const { accessToken } = await signUp(`Mel${number}`);
+    const personal = { name: 'reading', scopes: ['read'], expiresInDays: 30 };
+    const reading = await ask('POST', '/api/access-tokens', accessToken, personal);
+    return [caller('a member', accessToken, session), caller('a token for reading', reading.accessToken, ['read'])];
+  }
+
+  async function openAdmin(): Promise<Caller> {
+    const { accessToken } = await ask('POST', '/api/auth/sign-in', null, { email: 'ada@example.com', password });
+    return caller('an administrator', accessToken, [...session, 'admin']);
+  }
+
+  return {
+    secretPageId: String(page.id),
+    /** Those without access, which never changes. */
+    outside: [
+      { name: 'no credentials', headers: {}, scopes: [] },
+      caller('a forged token', `wiki_${'A'.repeat(43)}`, []),
+      caller('a token that was signed out', left.accessToken, []),
+      caller('a suspended account', suspended.accessToken, []),
+    ] satisfies Caller[],
+    /** New sessions of an administrator and a new member. */
+    openInside: async (): Promise<Caller[]> => [await openAdmin(), ...(await openMember())],
+  };
+}
+
+const caller = (name: string, token: string, scopes: Caller['scopes']): Caller => ({
+  name,
+  headers: { authorization: `Bearer ${token}` },
+  scopes,
+});
+
+function createSetup(send: Send, addressOf: () => string) {
+  const ask = async (method: string, target: string, token: string | null, body?: object) => {
+    const headers = {
+      'x-forwarded-for': addressOf(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const { status, text } = await send({ method, target, headers, body: body ? JSON.stringify(body) : null });
+    if (status >= 300) throw new Error(`${method} ${target}: ${status} ${text}`);
+    return text === '' ? {} : JSON.parse(text);
+  };
+  const signUp = (name: string): Promise<{ accessToken: string; user: { id: string } }> =>
+    ask('POST', '/api/auth/sign-up', null, { name, email: `${name.toLowerCase()}@example.com`, password });
+  return { ask, signUp };
+}
