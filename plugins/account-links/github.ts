@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
 import { SignInUnproven } from './errors.ts';
 import {
   type Identity,
@@ -43,6 +44,7 @@ export function github(
       client.ClientSecretPost(options.clientSecret),
     );
     config.timeout = timeoutSeconds;
+    config[client.customFetch] = boundedFetch;
     if (isLoopback(site)) client.allowInsecureRequests(config);
     return config;
   }

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
 import { SignInUnproven } from './errors.ts';
 import { groupsIn, readGroups } from './groups-claim.ts';
 import {
@@ -26,6 +27,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
     const found = await client.discovery(issuer, options.clientId, undefined, undefined, {
       timeout: timeoutSeconds,
       execute,
+      [client.customFetch]: boundedFetch,
     });
     const metadata = { ...found.serverMetadata() };
     known = { metadata, until: performance.now() + discoveryTtlMs };
@@ -38,6 +40,7 @@ export function openIdConnect(options: IdentityProviderOptions, surroundings: Su
     const tolerance = { [client.clockTolerance]: clockToleranceSeconds };
     const config = new client.Configuration(metadata, options.clientId, tolerance, authenticate(metadata));
     config.timeout = timeoutSeconds;
+    config[client.customFetch] = boundedFetch;
     client.enableNonRepudiationChecks(config);
     for (const extend of execute) extend(config);
     return config;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import t from 'tap';
 import { signUp } from '../../api/test-app.ts';
 import { publicUrl, TestBrowser } from './test-browser.ts';
@@ -140,4 +141,27 @@ t.test('an administrator tests a provider, and learns why it does not work', asy
   );
   t.match((await test('unknown')).json(), { status: 404, code: 'sign_in_provider_unknown' });
   t.match((await test('corp', bea)).json(), { status: 403, code: 'admin_required' });
+});
+
+t.test('an answer without end is cut off', async (t) => {
+  let sent = 0;
+  const chunk = Buffer.alloc(64 * 1024, ' ');
+  const pour = async (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    while (!response.destroyed && sent < 512 * 1024 * 1024) {
+      sent += chunk.length;
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    response.end('{}');
+  };
+  const server = createServer((_request, response) => void pour(response));
+  const issuer = `http://127.0.0.1:${await listen(server, 0)}`;
+  t.teardown(() => close(server));
+  const app = await openWiki(t, [
+    { id: 'corp', type: 'oidc', name: 'Corp', issuer, clientId: 'wiki', clientSecret: 'secret', scopes: ['openid'] },
+  ]);
+  const { challenge } = TestBrowser.newSecret();
+  const end = await new TestBrowser(app, 'eve').go(`/api/auth/external/corp/start?challenge=${challenge}`);
+  t.match(problemIn(end), /^sign_in_/);
+  t.ok(sent < 32 * 1024 * 1024, `${sent} bytes were read`);
 });
