@@ -56,7 +56,7 @@ function ReplicaRow({ replica }: { replica: Replica }) {
           <Time at={startedAt} />
         </dd>
         <dt>{t('fleet.renderer')}</dt>
-        <dd>{rendererVersion ?? t('fleet.unknown')}</dd>
+        <dd>{rendererVersion === null ? t('fleet.unknown') : <RendererVersion version={rendererVersion} />}</dd>
         <dt>{t('fleet.schema')}</dt>
         <dd>{schemaVersion ?? t('fleet.unknown')}</dd>
         {clockAheadSeconds !== null && clockAheadSeconds !== 0 && (
@@ -73,5 +73,20 @@ function ReplicaRow({ replica }: { replica: Replica }) {
         <dd>{id}</dd>
       </dl>
     </li>
+  );
+}
+
+/** The pipeline's version; the packages are shown on request. */
+function RendererVersion({ version }: { version: string }) {
+  const [pipeline, ...packages] = version.split(':');
+  return (
+    <details>
+      <summary>{pipeline}</summary>
+      <ul className="fleet-packages">
+        {packages.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
