@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { eventually } from '../testing/eventually.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -99,4 +101,29 @@ t.test('a page without room for an icon says so', async (t) => {
   await page.getByRole('menuitem', { name: 'Icon…' }).click();
   await dialog(page).getByRole('button', { name: 'rocket' }).click();
   await dialog(page).getByText('can’t be written into the page’s front matter').waitFor();
+});
+
+t.test('search, activity, notifications and the switcher show it too', async (t) => {
+  const body = '---\nicon: 🌠\n---\n# Plan comet\n\nA tail of dust.\n';
+  const { id } = await callApi<StoredPage>(origin, ada, 'POST', '/pages', { path: '/icons/comet', body });
+  const bob = await createAccount(origin, 'Bob');
+  await callApi(origin, bob, 'POST', `/pages/${id}/comments`, { body: 'Bright!', clientId: randomUUID() });
+  const notified = () => callApi<{ items: unknown[] }>(origin, ada, 'GET', '/notifications');
+  await eventually(async () => (await notified()).items.length > 0, 'Ada is notified');
+  const page = await openSignedInTab(t, browser, origin, ada);
+  for (const [path, row] of [
+    ['/search?q=dust', '.search-result'],
+    ['/-/activity', '.activity-row'],
+    ['/-/notifications', '.bell-row'],
+  ] as const) {
+    await page.goto(path);
+    const listed = page.locator(row, { hasText: 'Plan comet' }).first();
+    await listed.waitFor();
+    t.equal(await listed.getByText('🌠').count(), 1, path);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to…' }).fill('comet');
+  const found = page.getByRole('option', { name: /Plan comet/ });
+  await found.waitFor();
+  t.equal(await found.getByText('🌠').count(), 1, 'the switcher');
 });

@@ -6,6 +6,10 @@ const exampleTime = '2026-03-01T09:30:00.000Z';
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Time = (description: string) => Type.String({ format: 'date-time', description, examples: [exampleTime] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+const Icon = Type.Union([Type.String(), Type.Null()], {
+  description: "The page's emoji, or `null`.",
+  examples: ['🚀'],
+});
 const kinds = ['page.created', 'page.saved', 'page.moved', 'page.trashed', 'page.restored', 'comment.created'] as const;
 
 export const ActivityEntry = Type.Object(
@@ -13,7 +17,7 @@ export const ActivityEntry = Type.Object(
     id: Id,
     kind: Type.Enum([...kinds], { description: 'What was done.', examples: ['page.saved'] }),
     page: Type.Object(
-      { id: Id, path: Type.String(), title: Type.String(), isTrashed: Type.Boolean() },
+      { id: Id, path: Type.String(), title: Type.String(), icon: Icon, isTrashed: Type.Boolean() },
       { description: 'Its current name. Trashed pages are found by id.' },
     ),
     people: Type.Array(Person, { description: 'The people, last one first.' }),
@@ -38,7 +42,13 @@ export const ActivityEntry = Type.Object(
       {
         id: exampleId,
         kind: 'page.saved',
-        page: { id: '66f2c6a0a9b3e4f5a6b7c8d1', path: '/handbook/onboarding', title: 'Onboarding', isTrashed: false },
+        page: {
+          id: '66f2c6a0a9b3e4f5a6b7c8d1',
+          path: '/handbook/onboarding',
+          title: 'Onboarding',
+          icon: '🚀',
+          isTrashed: false,
+        },
         people: [{ id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null }],
         count: 2,
         since: '2026-03-01T09:10:00.000Z',

@@ -27,11 +27,17 @@ const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digi
 const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
 
+const Icon = Type.Union([Type.String(), Type.Null()], {
+  description: "The page's emoji, or `null`.",
+  examples: ['🚀'],
+});
+
 const Page = Type.Object(
   {
     id: Id,
     path: Type.String(),
     title: Type.String(),
+    icon: Icon,
     isTrashed: Type.Boolean({ description: 'Whether it is in the trash.' }),
   },
   { description: 'The page where it happened, as it is called now; `null` for what happened to no page.' },
@@ -91,6 +97,7 @@ export const Notification = Type.Object(
           id: '66f2c6a0a9b3e4f5a6b7c8d1',
           path: '/handbook/onboarding',
           title: 'Onboarding',
+          icon: '🚀',
           isTrashed: false,
         },
         group: null,

@@ -25,6 +25,8 @@ export interface PageFacts
     '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'createdBy' | 'updatedAt' | 'updatedBy'
   > {
   title: string;
+  /** One emoji, or null. */
+  icon: string | null;
   ownerId: ObjectId;
 }
 
@@ -129,7 +131,7 @@ export function pagesForOthers(context: PagesContext) {
 function factsOf(page: PageRecord): PageFacts {
   const { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy } = page;
   const facts = { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy };
-  return { ...facts, title: titleOf(page), ownerId: ownerOf(page) };
+  return { ...facts, title: titleOf(page), icon: page.icon ?? null, ownerId: ownerOf(page) };
 }
 
 const nameOf = (page: PageRecord): NamedPage => ({

@@ -12,6 +12,10 @@ const exampleTime = '2026-03-01T09:30:00.000Z';
 
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+const Icon = Type.Union([Type.String(), Type.Null()], {
+  description: "The page's emoji, or `null`.",
+  examples: ['🚀'],
+});
 const Highlights = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {
   description: 'The matches: pairs of start and end, in UTF-16 units.',
   examples: [[[0, 10]]],
@@ -44,6 +48,7 @@ const Result = Type.Object({
     id: Id,
     path: Type.String(),
     title: Type.String(),
+    icon: Icon,
     updatedAt: Type.String({ format: 'date-time' }),
     updatedBy: Person,
   }),
@@ -87,6 +92,7 @@ export const SearchResults = Type.Object(
               id: exampleId,
               path: '/handbook/onboarding',
               title: 'Onboarding',
+              icon: '🚀',
               updatedAt: exampleTime,
               updatedBy: { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null },
             },
@@ -118,7 +124,7 @@ export const Suggestions = Type.Object(
   {
     items: Type.Array(
       Type.Object({
-        page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }),
+        page: Type.Object({ id: Id, path: Type.String(), title: Type.String(), icon: Icon }),
         titleHighlights: Highlights,
       }),
     ),
@@ -128,7 +134,10 @@ export const Suggestions = Type.Object(
     examples: [
       {
         items: [
-          { page: { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' }, titleHighlights: [[0, 3]] },
+          {
+            page: { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', icon: '🚀' },
+            titleHighlights: [[0, 3]],
+          },
         ],
       },
     ],

@@ -39,6 +39,7 @@ export async function searchPages(
           id: page._id.toHexString(),
           path: page.path,
           title: page.title,
+          icon: page.icon,
           updatedAt: page.updatedAt.toISOString(),
           updatedBy: person(page.updatedBy),
         },

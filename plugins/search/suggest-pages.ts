@@ -33,7 +33,7 @@ export async function suggestPages(
       );
     }
     const items = seen.slice(0, limit).map(({ hit, page }) => ({
-      page: { id: page._id.toHexString(), path: page.path, title: page.title },
+      page: { id: page._id.toHexString(), path: page.path, title: page.title, icon: page.icon },
       titleHighlights: hit.title === page.title ? hit.titleHighlights : [],
     }));
     return { items };

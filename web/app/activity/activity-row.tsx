@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../api/types.ts';
+import { Emoji } from '../components/page-icon.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { historySearch } from '../history/load-history.ts';
@@ -25,7 +26,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
               names: <PeopleLinks people={people} />,
               title: (
                 <Link className="activity-title" to={targetOf(entry)}>
-                  {page.title || page.path}
+                  {page.icon && <Emoji icon={page.icon} />} {page.title || page.path}
                 </Link>
               ),
             }}

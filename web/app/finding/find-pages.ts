@@ -14,7 +14,7 @@ export async function findPages(query: string, signal: AbortSignal): Promise<Kno
   if (query !== '') {
     const params = { query: { q: query, limit } };
     const { items } = await answer(browserApi().GET('/api/search/suggestions', { params, signal }));
-    const pages = items.map(({ page: { path, title } }) => ({ path, title }));
+    const pages = items.map(({ page: { path, title, icon } }) => ({ path, title, icon }));
     known.add(pages);
     return viewedFirst(query, pages, known.viewed());
   }
@@ -29,6 +29,6 @@ export function knownPages(query: string): KnownPage[] {
   const inTree = [...browserTree().state().levels.values()]
     .flatMap(({ items }) => items)
     .filter(({ pageId }) => pageId !== null);
-  const all = new Map([...inTree, ...known.all()].map(({ path, title }) => [path, { path, title }]));
+  const all = new Map([...inTree, ...known.all()].map(({ path, title, icon }) => [path, { path, title, icon }]));
   return fitting(query, [...all.values()], ({ title, path }) => [title, path]);
 }

@@ -5,7 +5,7 @@ import { Bell, type BellOptions } from './bell.ts';
 const entry = (n: number, readAt: string | null = null): NotificationEntry => ({
   id: `n${n}`,
   kind: 'page.saved',
-  page: { id: `p${n}`, path: `/p${n}`, title: `P${n}`, isTrashed: false },
+  page: { id: `p${n}`, path: `/p${n}`, title: `P${n}`, isTrashed: false, icon: null },
   group: null,
   comment: null,
   moved: null,

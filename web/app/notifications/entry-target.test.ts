@@ -3,7 +3,7 @@ import type { NotificationEntry } from '../api/types.ts';
 import { entryTarget } from './entry-target.ts';
 
 const nothing = { page: null, group: null, comment: null, people: [] };
-const page = { id: 'p', path: '/a b', title: 'A b', isTrashed: false };
+const page = { id: 'p', path: '/a b', title: 'A b', isTrashed: false, icon: null };
 
 t.test('a notification leads to where it happened', async (t) => {
   const cases: [string, Partial<NotificationEntry>][] = [

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationEntry } from '../api/types.ts';
+import { Emoji } from '../components/page-icon.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Avatar } from '../people/avatar.tsx';
@@ -35,7 +36,11 @@ export function NotificationRow({ entry, onFollow, action }: NotificationRowProp
               text={entryText(entry, t)}
               parts={{
                 names: <b>{namesOf(entry, t, i18n.language)}</b>,
-                title: <b>{page?.title || page?.path || group?.name}</b>,
+                title: (
+                  <b>
+                    {page?.icon && <Emoji icon={page.icon} />} {page?.title || page?.path || group?.name}
+                  </b>
+                ),
               }}
             />
           </span>

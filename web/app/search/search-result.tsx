@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '../api/types.ts';
 import { textLanguage } from '../article/text-language.ts';
 import { SelectBox } from '../bulk/select-box.tsx';
+import { Emoji } from '../components/page-icon.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { pageUrl } from '../paths/page-path.ts';
@@ -19,6 +20,7 @@ export function SearchResultRow({ result }: { result: SearchResult }) {
       <SelectBox page={{ id: page.id, path: page.path, title: page.title || page.path }} />
       <p className="search-path">{page.path.split('/').slice(1).join(' / ') || '/'}</p>
       <h2 className="search-title" lang={textLanguage(page.title)}>
+        {page.icon && <Emoji icon={page.icon} />}{' '}
         <Link to={pageUrl(page.path) + hash} data-result>
           {page.title ? <Highlighted text={page.title} highlights={titleHighlights} /> : t('page.unknownTitle')}
         </Link>

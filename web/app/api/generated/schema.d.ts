@@ -5600,6 +5600,11 @@ export interface operations {
                             /** @description Its current name. Trashed pages are found by id. */
                             page: {
                                 /**
+                                 * @description The page's emoji, or `null`.
+                                 * @example 🚀
+                                 */
+                                icon: string | null;
+                                /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
                                  */
@@ -18998,6 +19003,11 @@ export interface operations {
                                 to: string | null;
                             } | null;
                             page: {
+                                /**
+                                 * @description The page's emoji, or `null`.
+                                 * @example 🚀
+                                 */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -41256,6 +41266,7 @@ export interface operations {
                      *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *             "path": "/handbook/onboarding",
                      *             "title": "Onboarding",
+                     *             "icon": "🚀",
                      *             "updatedAt": "2026-03-01T09:30:00.000Z",
                      *             "updatedBy": {
                      *               "id": "66f2c5f0a9b3e4f5a6b7c8a0",
@@ -41306,6 +41317,11 @@ export interface operations {
                              */
                             matchedIn: "title" | "heading" | "path" | "body" | "tag" | "comment" | "attachment";
                             page: {
+                                /**
+                                 * @description The page's emoji, or `null`.
+                                 * @example 🚀
+                                 */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -41522,7 +41538,8 @@ export interface operations {
                      *           "page": {
                      *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
                      *             "path": "/handbook/onboarding",
-                     *             "title": "Onboarding"
+                     *             "title": "Onboarding",
+                     *             "icon": "🚀"
                      *           },
                      *           "titleHighlights": [
                      *             [
@@ -41537,6 +41554,11 @@ export interface operations {
                     "application/json": {
                         items: {
                             page: {
+                                /**
+                                 * @description The page's emoji, or `null`.
+                                 * @example 🚀
+                                 */
+                                icon: string | null;
                                 /**
                                  * @description 24 hex digits.
                                  * @example 66f2c7d1a9b3e4f5a6b7c8d9
