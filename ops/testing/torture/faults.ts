@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { disturbances } from '../live/disturb.ts';
 import type { Tab } from '../live/tab.ts';
 import type { Replica } from '../replicas.ts';
 import type { Stage } from './stage.ts';
 
 const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8 };
-const weightsWithRedis = { ...weights, move: 8, killRedis: 10 };
-type FaultName = keyof typeof weightsWithRedis;
+const weightsOfReplicas = { ...weights, move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
+type FaultName = keyof typeof weightsOfReplicas;
 
 /** Occurrences of a fault, and the slowest healing. */
 export interface FaultCount {
@@ -23,7 +24,7 @@ export async function makeFault(
   counts: Map<string, FaultCount>,
 ): Promise<string[]> {
   const { random, note } = stage.world;
-  const name: FaultName = stage.redis ? random.weighted(weightsWithRedis) : random.weighted(weights);
+  const name: FaultName = stage.redis ? random.weighted(weightsOfReplicas) : random.weighted(weights);
   note(`fault: ${name}`);
   await faults[name](stage, tabs);
   const ended = performance.now();
@@ -60,6 +61,20 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
   stall: ({ live }, tabs) => disturbances.stall(live, [...tabs]),
   move: ({ live }, tabs) => disturbances.move(live, [...tabs]),
   killRedis: ({ live }) => disturbances.killRedis(live),
+  async freezeRedis({ redis, world: { random } }) {
+    redis?.freeze();
+    await delay(200 + random.below(4_000));
+    redis?.thaw();
+  },
+  /** The primary gives up its role; a member is elected some seconds later. */
+  async stepDown({ config }) {
+    const client = new MongoClient(config.mongodbUri ?? '');
+    try {
+      await client.db('admin').command({ replSetStepDown: 2, secondaryCatchUpPeriodSecs: 0, force: true });
+    } finally {
+      await client.close();
+    }
+  },
 };
 
 async function restart(victims: readonly Replica[], downMs: number): Promise<void> {
