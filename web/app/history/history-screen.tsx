@@ -24,7 +24,7 @@ import '../styles/history.css';
 export function HistoryScreen({ data }: { data: HistoryData }) {
   const { t } = useTranslation();
   const { page, revision, query } = data;
-  const { revisions, hasMore, isLoading, problem, loadMore } = useRevisions(data);
+  const { items: revisions, nextCursor, isLoading, problem, loadMore } = useRevisions(data);
   useRevisionKeys(revisions, revision.id);
 
   return (
@@ -43,7 +43,7 @@ export function HistoryScreen({ data }: { data: HistoryData }) {
           revisions={revisions}
           currentId={page.revisionId}
           shownId={revision.id}
-          hasMore={hasMore}
+          hasMore={nextCursor !== null}
           isLoadingMore={isLoading}
           onMore={() => void loadMore()}
         />

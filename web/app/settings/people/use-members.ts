@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import type { Member } from '../../api/types.ts';
+import { useParts } from '../../components/use-parts.ts';
 import { loadMembers, type MemberList, type WantedMembers } from './load-members.ts';
 
 const pauseMs = 150;
@@ -17,9 +18,9 @@ interface Members extends MemberList {
 
 /** Keeps the previous list meanwhile. `first` is the unfiltered one. */
 export function useMembers(first: MemberList, { q, show }: WantedMembers): Members {
-  const [list, setList] = useState(first);
-  const [isLoading, setIsLoading] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [found, setFound] = useState(first);
+  const [isSearching, setIsSearching] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
 
@@ -30,18 +31,18 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
     }
     const leaving = new AbortController();
     const { signal } = leaving;
-    setIsLoading(true);
+    setIsSearching(true);
     const timer = setTimeout(async () => {
       try {
-        const found = await loadMembers(browserApi(), { q, show }, { signal });
+        const members = await loadMembers(browserApi(), { q, show }, { signal });
         if (signal.aborted) return;
-        setList(found);
-        setProblem(null);
+        setFound(members);
+        setFailure(null);
       } catch (error) {
         if (signal.aborted) return;
-        setProblem(error);
+        setFailure(error);
       }
-      setIsLoading(false);
+      setIsSearching(false);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
@@ -49,24 +50,16 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
     };
   }, [q, show, attempt]);
 
+  const { items, nextCursor, isLoading, problem, loadMore, change } = useParts(found, (cursor) =>
+    loadMembers(browserApi(), { q, show }, { cursor }),
+  );
   return {
-    ...list,
-    isLoading,
-    problem,
+    items,
+    nextCursor,
+    isLoading: isSearching || isLoading,
+    problem: failure ?? problem,
+    loadMore,
     retry: () => setAttempt(attempt + 1),
-    async loadMore() {
-      if (list.nextCursor === null) return;
-      try {
-        const next = await loadMembers(browserApi(), { q, show }, { cursor: list.nextCursor });
-        setList((before) => (before === list ? { ...next, items: [...list.items, ...next.items] } : before));
-      } catch (error) {
-        setProblem(error);
-      }
-    },
-    takeOver: (changed) =>
-      setList(({ items, nextCursor }) => ({
-        items: items.map((member) => (member.id === changed.id ? changed : member)),
-        nextCursor,
-      })),
+    takeOver: (changed) => change((members) => members.map((member) => (member.id === changed.id ? changed : member))),
   };
 }
