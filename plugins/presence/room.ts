@@ -95,7 +95,7 @@ export class Room {
     const come = [...people].filter(([accountId, activity]) => isBeat || this.#said.get(accountId) !== activity);
     const write = ([accountId, activity]: [string, Activity]) => writeMember({ replicaId, accountId, activity });
     const isNews = gone.length > 0 || come.some(([accountId, activity]) => this.#said.get(accountId) !== activity);
-    // Additions first, so that nobody is absent in between.
+    // Additions first, so that no one seems to leave for a moment.
     await Promise.all(come.map((one) => join(this.pageId, write(one))));
     await Promise.all(gone.map((one) => leave(this.pageId, write(one))));
     this.#said.clear();

@@ -53,7 +53,7 @@ function pageOf(file: SourceFile): SourcePage {
     refuseTooLarge(file.size);
     return convertDocument(await readText(file, maxPageBytes));
   };
-  // %2F stands for a slash, %5C for a backslash.
+  // %2F is a slash, %5C a backslash.
   const segments = file.name.replace(/\.(?:md|markdown)$/i, '').split('/');
   const name = segments.map((segment) => segmentOf(segment.replace(/%2F|%5C/gi, '-'))).join('/');
   return { file: file.name, name, origin: null, tags: [], markdown };
