@@ -7,10 +7,15 @@ export const isFull = process.env.FULL === '1';
 /** `TEST_SEED`, printed by `npm test`, draws the rounds. */
 const seed = process.env.TEST_SEED ?? randomUUID();
 
+const numberFrom = (text: string): number => createHash('sha256').update(text).digest().readUInt32LE();
+
+/** Another number for each commit. */
+export const seedOfTests = numberFrom(seed);
+
 /** Returns all items with `FULL=1`, else `count` of them in order. */
 export function someOf<T>(items: readonly T[], count: number): T[] {
   if (isFull || items.length <= count) return [...items];
-  const random = createRandom(createHash('sha256').update(`${seed} ${items.length}`).digest().readUInt32LE());
+  const random = createRandom(numberFrom(`${seed} ${items.length}`));
   const drawn = new Set<number>();
   while (drawn.size < count) drawn.add(random.below(items.length));
   return items.filter((_, index) => drawn.has(index));

@@ -26,11 +26,15 @@ export async function askedRoutes(app: FastifyInstance): Promise<AskedRoute[]> {
       method: method.toUpperCase(),
       path,
       carriers: security.flatMap((carrier) => Object.keys(carrier)) as AskedRoute['carriers'],
-      scope: security.flatMap((carrier) => Object.values(carrier).flat())[0] ?? null,
+      scope: scopeIn(security),
     })),
   );
   const sockets = namespaces.map((path) => ({ method: 'WS', path, carriers: ['query' as const], scope: null }));
   return [...operations, ...sockets].sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method));
 }
+
+/** Returns the scope of an operation's security requirements; null: any. */
+export const scopeIn = (security: readonly Record<string, string[]>[]): string | null =>
+  security.flatMap((carrier) => Object.values(carrier).flat())[0] ?? null;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

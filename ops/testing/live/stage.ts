@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Test } from 'tap';
 import type { Doc } from 'yjs';
 import { testConfig } from '../../../api/test-app.ts';
 import { createReplicas } from '../replicas.ts';
+import { residentBytes } from '../resident-bytes.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSocket } from './live-socket.ts';
 import { untilNothing } from './settle.ts';
@@ -79,9 +79,6 @@ export async function setStage(t: Test) {
       t.equal((await fetch(`http://${host}/api/app/info`)).status, 200, 'the replica is the same one');
     },
     /** Bytes; 0 if unknown. */
-    async residentBytes(): Promise<number> {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
-    },
+    residentBytes: (): Promise<number> => residentBytes(pid),
   };
 }

@@ -1,8 +1,7 @@
 import t from 'tap';
 import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
-import { isFull } from '../rounds.ts';
+import { isFull, seedOfTests as seed } from '../rounds.ts';
 import { formatReport } from './report.ts';
-import { seedOfTests as seed } from './seed.ts';
 import { torture } from './torture.ts';
 
 /** How long people are at work. */

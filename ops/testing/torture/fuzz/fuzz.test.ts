@@ -1,6 +1,5 @@
 import t from 'tap';
-import { isFull } from '../../rounds.ts';
-import { seedOfTests } from '../seed.ts';
+import { isFull, seedOfTests } from '../../rounds.ts';
 import { formatFuzz, fuzz } from './fuzz.ts';
 
 const seconds = isFull ? 600 : 20;

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dropDatabase, testConfig } from '../../../../api/test-app.ts';
 import { createRandom } from '../../random.ts';
 import { createReplicas } from '../../replicas.ts';
+import { residentBytes } from '../../resident-bytes.ts';
 import { createScope, type Scope } from '../scope.ts';
 import { openWatcher } from '../stage.ts';
 import { type Caller, openCallers } from './callers.ts';
@@ -72,12 +72,12 @@ async function run(scope: Scope, { seed, until, signal }: Run): Promise<FuzzRepo
   const description = await send({ method: 'GET', target: '/api/openapi.json', headers: {}, body: null });
   const operations = readOperations(JSON.parse(description.text));
   const random = createRandom(seed);
-  const { outside, openInside, secretPageId } = await openCallers(send, () => anyAddress(random));
-  const known = createKnown(random, (text) => text === secretPageId);
+  const { outside, openInside, hiddenIds } = await openCallers(send, () => anyAddress(random));
+  const known = createKnown(random, hiddenIds);
   const requestFor = createRequests(random, createValues(random, known));
   const succeeded = new Set<Operation>();
   const violations = new Map<string, string>();
-  const rss = async () => residentMiB(replica.pid);
+  const rss = async () => Math.round((await residentBytes(replica.pid)) / 1024 ** 2);
   const report: FuzzReport = {
     seed,
     requests: 0,
@@ -163,11 +163,6 @@ const inShort = ({ method, target, headers, body }: Sent): string => {
   const others = Object.entries(headers).filter(([name]) => name !== 'authorization');
   return JSON.stringify([method, target, Object.fromEntries(others), body?.toString()]).slice(0, shownCharacters);
 };
-
-async function residentMiB(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
 
 /** A run as lines for a terminal. */
 export function formatFuzz({

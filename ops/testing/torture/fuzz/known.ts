@@ -2,14 +2,14 @@ import type { Random } from '../../random.ts';
 
 const keptMax = 500;
 
-/** Remembers ids and cursors from answers, so that requests meet what exists. */
-export function createKnown(random: Random, isSecret: (text: string) => boolean) {
+/** Remembers ids and cursors from answers, so that requests meet what exists. `hiddenIds` are left out. */
+export function createKnown(random: Random, hiddenIds: readonly string[]) {
   const ids: string[] = [];
   const idsOfAreas = new Map<string, string[]>();
   const cursors: string[] = [];
   const drawn = (all: readonly string[], otherwise: string) => all[random.below(all.length)] ?? otherwise;
   const keep = (all: string[], found: string) => {
-    if (isSecret(found) || all.includes(found)) return;
+    if (hiddenIds.includes(found) || all.includes(found)) return;
     if (all.length < keptMax) all.push(found);
     else all[random.below(keptMax)] = found;
   };

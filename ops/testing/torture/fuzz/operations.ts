@@ -1,3 +1,4 @@
+import { scopeIn } from '../../../docs/access/routes.ts';
 import type { Schema } from './values.ts';
 
 interface Parameter {
@@ -48,7 +49,7 @@ export function readOperations({ paths }: Description): Operation[] {
       ),
       statuses: new Set(Object.keys(responses)),
       isSecured: security.length > 0,
-      scope: security.flatMap((carrier) => Object.values(carrier).flat())[0] ?? null,
+      scope: scopeIn(security),
     })),
   );
 }

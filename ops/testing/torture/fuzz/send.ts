@@ -13,7 +13,6 @@ export interface Received {
   headers: http.IncomingHttpHeaders;
   /** The beginning. */
   text: string;
-  bytes: number;
   ms: number;
 }
 
@@ -51,7 +50,6 @@ export function createSender(port: () => number, timeoutMs: number) {
               status: response.statusCode ?? 0,
               headers: response.headers,
               text: Buffer.concat(chunks).toString(),
-              bytes,
               ms: performance.now() - began,
             }),
           );

@@ -31,27 +31,28 @@ interface Place {
 
 /** Drawn instead of what a schema asks for. */
 const hostileChance = 0.04;
+const depthMax = 5;
 
 /** Draws values that a schema describes, and now and then one that it doesn't. */
 export function createValues(random: Random, known: Known) {
-  function value(schema: Schema, name: string, area: string, depth = 0): unknown {
+  function value(schema: Schema, place: Place): unknown {
     if (random.chance(hostileChance)) return hostileValue(random);
     if ('const' in schema) return schema.const;
     const choices = schema.enum ?? schema.anyOf ?? schema.oneOf;
     if (choices?.length) {
       const chosen = choices[random.below(choices.length)];
-      return schema.enum ? chosen : value(chosen as Schema, name, area, depth);
+      return schema.enum ? chosen : value(chosen as Schema, place);
     }
-    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => value(part, name, area, depth)));
+    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => value(part, place)));
     if (schema.examples?.length && random.chance(0.3)) return schema.examples[random.below(schema.examples.length)];
     const types = [schema.type ?? 'object'].flat();
-    return ofType(types[random.below(types.length)] ?? 'object', schema, { name, area, depth });
+    return ofType(types[random.below(types.length)] ?? 'object', schema, place);
   }
 
-  function ofType(type: string, schema: Schema, { name, area, depth }: Place): unknown {
+  function ofType(type: string, schema: Schema, place: Place): unknown {
     switch (type) {
       case 'string':
-        return text(schema, name, area);
+        return text(schema, place);
       case 'integer':
       case 'number':
         return number(schema);
@@ -61,19 +62,22 @@ export function createValues(random: Random, known: Known) {
         return null;
       case 'array': {
         const length = random.below(Math.min(schema.maxItems ?? 3, 3) + 1);
-        return depth > 5 ? [] : Array.from({ length }, () => value(schema.items ?? {}, name, area, depth + 1));
+        if (place.depth > depthMax) return [];
+        return Array.from({ length }, () => value(schema.items ?? {}, { ...place, depth: place.depth + 1 }));
       }
       default:
-        return object(schema, area, depth);
+        return object(schema, place);
     }
   }
 
-  function object({ properties = {}, required = [] }: Schema, area: string, depth: number): Record<string, unknown> {
-    if (depth > 5) return {};
+  function object({ properties = {}, required = [] }: Schema, { area, depth }: Place): Record<string, unknown> {
+    if (depth > depthMax) return {};
     const names = Object.keys(properties).filter((name) =>
       random.chance(required.includes(name) ? 1 - hostileChance : 0.5),
     );
-    const members = names.map((name) => [name, value(properties[name] ?? {}, name, area, depth + 1)] as const);
+    const members = names.map(
+      (name) => [name, value(properties[name] ?? {}, { name, area, depth: depth + 1 })] as const,
+    );
     const others = random.chance(hostileChance) ? [[random.pick(oddNames), hostileValue(random)] as const] : [];
     return Object.fromEntries([...members, ...others]);
   }
@@ -82,7 +86,7 @@ export function createValues(random: Random, known: Known) {
     return random.chance(0.3) ? random.pick([minimum, maximum]) : minimum + random.below(maximum - minimum + 1);
   }
 
-  function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string, area: string): string {
+  function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, { name, area }: Place): string {
     if (pattern?.includes('0-9a-f]{24}') || /id$/i.test(name)) return known.id(area);
     if (format === 'date-time') return new Date(1e12 + random.below(1e9) * 1000).toISOString();
     if (format === 'uuid') return known.uuid();
@@ -97,7 +101,7 @@ export function createValues(random: Random, known: Known) {
       .slice(0, Math.max(minLength, Math.min(length, 5_000)));
   }
 
-  return { value: (schema: Schema, area: string, name = '') => value(schema, name, area) };
+  return { value: (schema: Schema, area: string, name = '') => value(schema, { name, area, depth: 0 }) };
 }
 
 export type Values = ReturnType<typeof createValues>;
