@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 const allowedControls = new Set(['\t', '\n', '\f', '\r'].map((character) => character.charCodeAt(0)));
-// Fast, since every byte of an upload is checked.
+// A lookup table, since every byte of an upload is checked.
 const isForbidden = Uint8Array.from({ length: 256 }, (_, byte) => (byte < 0x20 && !allowedControls.has(byte) ? 1 : 0));
 
 /**
