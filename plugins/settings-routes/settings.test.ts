@@ -24,6 +24,15 @@ const trySignUp = (app: Awaited<ReturnType<typeof testApp>>, email: string) =>
     payload: { name: 'Bea', email, password: 'correct horse battery' },
   });
 
+t.test('the first change may be one that only resets, or changes nothing', async (t) => {
+  for (const change of [{ trashDays: null }, {}]) {
+    const { asAda } = await openSettings(t);
+    t.equal((await asAda('PATCH', change)).statusCode, 200, JSON.stringify(change));
+    t.match((await asAda('GET')).json(), { values: { trashDays: 30 } });
+    t.equal((await asAda('PATCH', { trashDays: 7 })).statusCode, 200);
+  }
+});
+
 t.test('an administrator changes settings, which are in force at once and in the audit log', async (t) => {
   const { app, ada, asAda } = await openSettings(t);
   t.match((await asAda('GET')).json(), {

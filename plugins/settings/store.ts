@@ -5,19 +5,22 @@ interface SettingsRecord {
   _id: 'wiki';
   /** Grows with every change. */
   version: number;
-  /** Changed by administrators; later releases may know more. */
-  values: Partial<Settings>;
+  /** Changed by administrators; later releases may know more. Absent before the first value. */
+  values?: Partial<Settings>;
 }
 
-export type StoredSettings = Omit<SettingsRecord, '_id'>;
+export type StoredSettings = Required<Omit<SettingsRecord, '_id'>>;
 
-const none: StoredSettings = { version: 0, values: {} };
+const storedIn = (record: SettingsRecord | null): StoredSettings => ({
+  version: record?.version ?? 0,
+  values: record?.values ?? {},
+});
 
 /** Returns the collection `settings`, of one record. */
 export function openStore(db: Db) {
   const settings = db.collection<SettingsRecord>('settings');
   return {
-    read: async (): Promise<StoredSettings> => (await settings.findOne({ _id: 'wiki' })) ?? none,
+    read: async (): Promise<StoredSettings> => storedIn(await settings.findOne({ _id: 'wiki' })),
     /** Changes settings. Returns the previous ones. */
     async change(change: SettingsChange): Promise<StoredSettings> {
       const entries = Object.entries(change) as [SettingName, unknown][];
@@ -32,7 +35,7 @@ export function openStore(db: Db) {
         },
         { upsert: true, returnDocument: 'before' },
       );
-      return before ? { version: before.version, values: before.values ?? {} } : none;
+      return storedIn(before);
     },
   };
 }
