@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../../../../api/config.ts';
 import { dropDatabase, testConfig } from '../../../../api/test-app.ts';
 import { createRandom } from '../../random.ts';
 import { createReplicas } from '../../replicas.ts';
@@ -146,15 +147,24 @@ async function run(scope: Scope, { seed, until, signal }: Run): Promise<FuzzRepo
   await Promise.all([...Array.from({ length: workers }, work), probe()]);
   if (report.memory.peak > memoryMaxMiB) violations.set('memory', `the process takes ${report.memory.peak} MiB`);
   await replica.kill();
-  const watcher = await openWatcher(config);
-  scope.teardown(() => watcher.close());
-  await watcher.checks.run({
-    settleMs: 500,
-    onFinding: (finding) => violations.set(JSON.stringify(finding), `wiki-admin check: ${JSON.stringify(finding)}`),
-  });
+  for (const fault of await faultsLeft(scope, config)) violations.set(fault, fault);
   report.operations.succeeded = succeeded.size;
   report.violations = [...violations.values()];
   return report;
+}
+
+/** Returns what `wiki-admin check` finds, or why the wiki can't be opened any more. */
+async function faultsLeft(scope: Scope, config: Config): Promise<string[]> {
+  const faults: string[] = [];
+  try {
+    const watcher = await openWatcher(config);
+    scope.teardown(() => watcher.close());
+    const onFinding = (finding: object) => faults.push(`wiki-admin check: ${JSON.stringify(finding)}`);
+    await watcher.checks.run({ settleMs: 500, onFinding });
+  } catch (error) {
+    faults.push(`the wiki can't be opened afterwards: ${error instanceof Error ? error.stack : error}`);
+  }
+  return faults;
 }
 
 const shownCharacters = 400;
