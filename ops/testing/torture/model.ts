@@ -1,3 +1,5 @@
+import type { Seen } from './order.ts';
+
 /** Several possible values, since the order of requests is unknown. */
 export class Candidates {
   readonly #values = new Set<string>();
@@ -32,7 +34,7 @@ export class Candidates {
 }
 
 /** A page as those who asked for it know it. */
-export interface KnownPage {
+export interface KnownPage extends Seen {
   id: string;
   revisionIds: Set<string>;
   commentIds: Set<string>;
@@ -72,6 +74,8 @@ export function createModel() {
         isGone: false,
         isRuleChanging: false,
         files: new Map(),
+        acknowledged: new Map(),
+        reads: [],
         access: new Candidates(noRule),
         mayBeNarrowed: false,
       };

@@ -13,6 +13,8 @@ export interface World {
   replicas: [Replica, ...Replica[]];
   people: [Person, ...Person[]];
   groupIds: [string, ...string[]];
+  /** The page where people mention the first of them. */
+  squareId: string;
   /** Writes down what is done, for the history of a violation. */
   note(what: string): void;
   violate(what: string): void;
@@ -21,6 +23,7 @@ export interface World {
 const weights = {
   create: 24,
   edit: 30,
+  read: 30,
   rename: 16,
   trash: 8,
   restore: 7,
@@ -31,20 +34,35 @@ const weights = {
   upload: 10,
   session: 3,
   invite: 2,
+  mention: 4,
 };
-const operations = { create, edit, rename, trash, restore, purge, share, group, comment, upload, session, invite };
+const operations = {
+  create,
+  edit,
+  read,
+  rename,
+  trash,
+  restore,
+  purge,
+  share,
+  group,
+  comment,
+  upload,
+  session,
+  invite,
+  mention,
+};
 
 /** Performs a random operation as a random person, and records what was acknowledged. */
 export async function doSomething(world: World): Promise<void> {
   const name = world.random.weighted(weights);
   const answered = world.model.counts.answered;
-  world.note(name);
   await operations[name](world);
   if (world.model.counts.answered > answered) world.model.operations[name] = (world.model.operations[name] ?? 0) + 1;
 }
 
 async function request(
-  { model, random, people, replicas, ask }: World,
+  { model, random, people, replicas, ask, note }: World,
   method: Parameters<Ask>[2],
   path: string,
   body?: object | FormData,
@@ -56,7 +74,10 @@ async function request(
     return null;
   }
   model.counts.asked += 1;
-  const answer = await ask(random.pick([first, ...others]), person, method, path, body);
+  const replica = random.pick([first, ...others]);
+  const answer = await ask(replica, person, method, path, body);
+  const outcome = answer ? `${answer.status} ${answer.body.id ?? ''}` : 'no answer';
+  note(`${person.email} ${method} ${path} at ${replicas.indexOf(replica)}: ${outcome}`);
   model.counts[answer ? 'answered' : 'unanswered'] += 1;
   return answer;
 }
@@ -72,7 +93,8 @@ function randomPath({ below, pick }: Random): string {
 
 function randomText({ model, random }: World): string {
   const links = Array.from({ length: random.below(3) }, () => `[link](${randomPath(random)})`);
-  return `# Page\n\nText ${model.counts.asked} ${links.join(' ')}\n`;
+  const tags = Array.from({ length: random.below(3) }, () => random.pick(names));
+  return `---\ntags: [${tags}]\n---\n# Page\n\nw${model.counts.asked}x ${links.join(' ')}\n`;
 }
 
 function randomPage({ model, random }: World): KnownPage | null {
@@ -89,17 +111,43 @@ async function create(world: World): Promise<void> {
 }
 
 function noteRevision({ model }: World, { body: { id, revisionId } }: Answer): void {
-  model.page(String(id)).revisionIds.add(String(revisionId));
+  const page = model.page(String(id));
+  page.revisionIds.add(String(revisionId));
+  page.acknowledged.set(String(revisionId), performance.now());
   model.counts.revisions += 1;
 }
 
 async function edit(world: World): Promise<void> {
   const page = randomPage(world);
-  const read = page && (await request(world, 'GET', `/api/pages/${page.id}?omit=ast`));
-  if (read?.status !== 200) return;
+  const read = page && (await readPage(world, page));
+  if (!read) return;
   const change = { body: randomText(world), baseRevisionId: read.body.revisionId };
   const answer = await request(world, 'PUT', `/api/pages/${read.body.id}`, change);
   if (answer?.status === 200) noteRevision(world, answer);
+}
+
+/** Notes which revision was shown; null without one. */
+async function readPage(world: World, page: KnownPage): Promise<Answer | null> {
+  const began = performance.now();
+  const answer = await request(world, 'GET', `/api/pages/${page.id}?omit=ast`);
+  if (answer?.status !== 200) return null;
+  page.reads.push({ began, ended: performance.now(), revisionId: String(answer.body.revisionId) });
+  return answer;
+}
+
+async function read(world: World): Promise<void> {
+  const page = randomPage(world);
+  const shown = page && (await readPage(world, page));
+  if (shown) await readView(world, page, String(shown.body.path));
+}
+
+/** As the screen asks for it, by its path, from what the process keeps in memory. */
+async function readView(world: World, page: KnownPage, path: string): Promise<void> {
+  const began = performance.now();
+  const answer = await request(world, 'GET', `/api/pages/view?path=${encodeURIComponent(path)}`);
+  const { page: shown } = (answer?.status === 200 ? answer.body : {}) as { page?: { id: string; revisionId: string } };
+  if (shown?.id !== page.id) return;
+  page.reads.push({ began, ended: performance.now(), revisionId: shown.revisionId });
 }
 
 async function move(world: World, path: string, body: object): Promise<void> {
@@ -196,6 +244,12 @@ async function comment(world: World): Promise<void> {
   const answer = page && (await request(world, 'POST', `/api/pages/${page.id}/comments`, body));
   const { comment: made } = (answer?.status === 201 ? answer.body : {}) as { comment?: { id: string } };
   if (made) page?.commentIds.add(made.id);
+}
+
+async function mention(world: World): Promise<void> {
+  const [first, ...others] = world.people;
+  const body = { body: `[@Ada](/-/people/${first.id}) ${world.model.counts.asked}` };
+  await request(world, 'POST', `/api/pages/${world.squareId}/comments`, body, world.random.pick(others as [Person]));
 }
 
 const sizes = [1, 1_000, 100_000, 3_000_000] as const;

@@ -56,6 +56,9 @@ process.once('SIGINT', () => {
   ending.abort();
 });
 
+/** Of a history, as printed. */
+const linesMax = 100;
+
 let isViolated = false;
 const fuzzSeconds = Math.ceil(minutes * 6);
 console.error(`fuzz: ${fuzzSeconds} seconds, seed ${seed}`);
@@ -76,8 +79,10 @@ for (const name of wanted) {
   console.log(formatReport(report));
   if (report.violations.length > 0) {
     isViolated = true;
-    await writeFile(join(report.folder, 'history.txt'), `${report.history.join('\n')}\n`);
-    console.log(`What was done in the last round, and the logs of the processes: ${report.folder}`);
+    await writeFile(join(report.folder, 'history.txt'), `${report.history.lines.join('\n')}\n`);
+    const about = report.history.about(report.violations);
+    if (about.length > 0) console.log(['What was done to these records:', ...about.slice(-linesMax)].join('\n'));
+    console.log(`All that was done, and the logs of the processes: ${report.folder}`);
     console.log(`Again: npm run torture -- --topology ${name} --seed ${seed} --minutes ${minutes}`);
   }
 }

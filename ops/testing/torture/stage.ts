@@ -94,5 +94,7 @@ async function populate(ask: World['ask'], replica: Replica) {
   const groupIds: [string, ...string[]] = [await makeGroup('Red'), await makeGroup('Blue')];
   for (const id of groupIds)
     for (const person of people) model.members.set(`${id} ${person.id}`, new Candidates(false));
-  return { model, people, groupIds, accessTokens: accessTokens as [string, ...string[]] };
+  const square = await ask(replica, ada, 'POST', '/api/pages', { path: '/square', body: 'Square' });
+  const squareId = String(square?.body.id);
+  return { model, people, groupIds, squareId, accessTokens: accessTokens as [string, ...string[]] };
 }

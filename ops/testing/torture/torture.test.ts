@@ -14,7 +14,7 @@ t.setTimeout(minutes * 60_000 + 300_000);
 t.test(`whatever fails while people are at work (${topology}), nothing that was acknowledged is lost`, async (t) => {
   const report = await torture({ topology, seed, minutes, mongodbUri });
   t.comment(formatReport(report));
-  if (report.violations.length > 0) t.comment(report.history.slice(-300).join('\n'));
+  if (report.violations.length > 0) t.comment(report.history.about(report.violations).slice(-300).join('\n'));
   t.same(report.violations, []);
   const { asked, unanswered } = report.requests;
   t.ok(asked > 2 * unanswered && (report.operations.edit ?? 0) > 0, 'and something was done');

@@ -9,10 +9,12 @@ import { Tab } from '../live/tab.ts';
 import { addPages } from '../live/world.ts';
 import { createRandom } from '../random.ts';
 import { type FaultCount, makeFault, untilHealed } from './faults.ts';
+import { createHistory, type History } from './history.ts';
 import { doSomething } from './operations.ts';
 import { untilAtRest } from './rest.ts';
 import { createScope, type Scope } from './scope.ts';
 import { openWatcher, type Stage, setStage, type Topology } from './stage.ts';
+import { unfound } from './unfound.ts';
 import { verify } from './verify.ts';
 
 export interface TortureOptions {
@@ -36,8 +38,7 @@ export interface Report {
   faults: ReadonlyMap<string, FaultCount>;
   /** Violated guarantees; any ends the run. */
   violations: string[];
-  /** What was done in the last round, with times in ms. */
-  history: readonly string[];
+  history: History;
   /** The logs of the processes; kept after violations. */
   folder: string;
 }
@@ -49,9 +50,9 @@ const writers = ['ann', 'ben', 'cem'] as const;
 export async function torture(options: TortureOptions): Promise<Report> {
   const { topology, seed, minutes, mongodbUri, signal, onRound } = options;
   const violations: string[] = [];
-  const history: string[] = [];
+  const history = createHistory();
+  const { note } = history;
   const began = performance.now();
-  const note = (what: string) => void history.push(`${Math.round(performance.now() - began)} ${what}`);
   const scope = createScope();
   const folder = await mkdtemp(join(tmpdir(), 'wiki-torture-'));
   scope.teardown(() => violations.length === 0 && rm(folder, { recursive: true }));
@@ -80,8 +81,8 @@ export async function torture(options: TortureOptions): Promise<Report> {
     };
     const isOver = () => signal?.aborted || violations.length > 0 || performance.now() - began > minutes * 60_000;
     do {
-      history.length = 0;
       report.rounds += 1;
+      note(`round ${report.rounds}`);
       const round = createScope();
       try {
         await playRound(round, stage, { round: report.rounds, faults, violations });
@@ -106,7 +107,7 @@ interface Round {
 
 async function playRound(scope: Scope, stage: Stage, { round, faults, violations }: Round): Promise<void> {
   const { world, live, config } = stage;
-  const { random, replicas, model, people } = world;
+  const { random, replicas, model } = world;
   const check: Check = {
     same(found, wanted, what) {
       if (JSON.stringify(found) !== JSON.stringify(wanted))
@@ -157,7 +158,8 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   await loseLeases(watcher);
   for (const replica of replicas) await replica.start();
   violations.push(...(await untilAtRest(watcher)));
-  violations.push(...(await verify(watcher, model, people[0])));
+  violations.push(...(await verify(watcher, world)));
+  violations.push(...(await unfound(watcher, world)));
 }
 
 const pagesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ pages }) => pages);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './client.ts';
 import { type KnownPage, type Model, narrows } from './model.ts';
+import type { World } from './operations.ts';
+import { unexplained } from './order.ts';
 
 /** Reads whole lists as the administrator. */
 export function reader(app: FastifyInstance, { headers }: Person) {
@@ -26,13 +28,13 @@ export function reader(app: FastifyInstance, { headers }: Person) {
 type Reader = ReturnType<typeof reader>;
 
 /** Returns violated guarantees, once all replicas were restarted and are idle. */
-export async function verify(app: FastifyInstance, model: Model, admin: Person): Promise<string[]> {
+export async function verify(app: FastifyInstance, { model, people }: World): Promise<string[]> {
   const findings: string[] = [];
   await app.checks.run({
     settleMs: 500,
     onFinding: (finding) => findings.push(`wiki-admin check: ${JSON.stringify(finding)}`),
   });
-  const read = reader(app, admin);
+  const read = reader(app, people[0]);
   const inTree = await walkTree(read);
   const inTrash = await readTrash(read);
   const faults = await Promise.all([...model.pages.values()].map((page) => faultsOf(read, page, inTree, inTrash)));
@@ -92,6 +94,9 @@ async function faultsOf(read: Reader, known: KnownPage, inTree: Set<string>, inT
   const history = await read.list<{ id: string }>(`/api/pages/${id}/revisions`);
   const lost = [...known.revisionIds].filter((revisionId) => !history.some((revision) => revision.id === revisionId));
   if (lost.length > 0) faults.push(`has lost the revisions ${lost.join(', ')}`);
+  faults.push(...unexplained(known, history.map((revision) => revision.id).reverse()));
+  known.acknowledged.clear();
+  known.reads.length = 0;
   const access = (await read.get(`/api/pages/${id}/access`)).json();
   const rule = { view: audienceOf(access.view), edit: audienceOf(access.edit) };
   const becomes = (before: string) => known.mayBeNarrowed && narrows(rule, JSON.parse(before));
