@@ -13,17 +13,26 @@ export interface Replica {
   readonly pid: number | undefined;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Asks it to end, as an upgrade does; resolves when it has. */
+  stop(): Promise<void>;
   /** Stops it until thawed. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Real api processes on a configuration's stores, not yet started. `logFolder` gets a file for each. */
+export interface ReplicaOptions {
+  /** Gets a file for each. */
+  logFolder?: string;
+  /** Further variables of one. */
+  envOf?: (index: number) => Record<string, string>;
+}
+
+/** Real api processes on a configuration's stores, not yet started. */
 export async function createReplicas(
   t: Pick<Test, 'teardown'>,
   config: Config,
   count: number,
-  logFolder?: string,
+  { logFolder, envOf }: ReplicaOptions = {},
 ): Promise<Replica[]> {
   const compiled = await compileSources(t, ['api', 'plugins']);
   const env: NodeJS.ProcessEnv = {
@@ -31,19 +40,31 @@ export async function createReplicas(
     WIKI_DATA_DIR: config.dataDir,
     WIKI_REGISTRATION: config.registration,
     WIKI_PUBLISHING: config.publishing,
+    WIKI_RESERVED_MB: `${config.reservedMB}`,
     MONGODB_DATABASE: config.mongodbDatabase,
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
     ...(config.redisUrl && { REDIS_URL: config.redisUrl }),
   };
   const program = join(compiled, 'plugins/attachments/test-server.js');
   return Array.from({ length: count }, (_, index) =>
-    createReplica(t, program, { ...env, ...(logFolder && { TEST_LOG_FILE: join(logFolder, `api-${index + 1}.log`) }) }),
+    createReplica(t, program, {
+      ...env,
+      ...(logFolder && { TEST_LOG_FILE: join(logFolder, `api-${index + 1}.log`) }),
+      ...envOf?.(index),
+    }),
   );
 }
 
 function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.ProcessEnv): Replica {
   let child: ChildProcess | null = null;
   t.teardown(() => void child?.kill('SIGKILL'));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    replica.port = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
   const replica: Replica = {
     port: null,
     get pid() {
@@ -55,13 +76,8 @@ function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.Proc
       const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(diedAtStart)]);
       replica.port = port;
     },
-    async kill() {
-      replica.port = null;
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
   };

@@ -4,8 +4,10 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import t, { type Test } from 'tap';
-import { alsoBoot } from '../../api/test-app.ts';
+import { buildApp } from '../../api/app.ts';
+import { alsoBoot, testConfig } from '../../api/test-app.ts';
 import { openAttachments } from '../attachments/test-attachments.ts';
 
 alsoBoot('all');
@@ -22,6 +24,19 @@ function smallDisk(t: Test, megabytes: number): string | null {
   if (mounted.status !== 0) return null;
   return folder;
 }
+
+t.test('a read-only disk is named as the reason at the start', async (t) => {
+  const dataDir = smallDisk(t, 16);
+  if (dataDir === null) {
+    t.comment('only root can make a small disk');
+    return;
+  }
+  spawnSync('mount', ['-o', 'remount,ro', dataDir]);
+  const config = await testConfig(t, { dataDir, mongodbUri: undefined });
+  await t.rejects(buildApp(config, pino({ level: 'silent' })), {
+    message: `The embedded store in ${dataDir} cannot be opened: the file system is read-only.`,
+  });
+});
 
 t.test('a full disk is reported, nothing is half done, and writing resumes when there is space', async (t) => {
   const dataDir = smallDisk(t, 64);

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import { boundPoints, boundRequests, embeddedDeadlineMs, requestDeadlineMs } from './command-bounds.ts';
@@ -91,7 +92,8 @@ async function open(dataDir: string, report: (message: string) => void): Promise
   try {
     return await openEmbedded({ dataDir, report });
   } catch (error) {
-    throw new StoreUnavailable(dataDir, (error as Error).message);
+    const isReadOnly = await access(dataDir, constants.W_OK).catch(({ code }) => code === 'EROFS');
+    throw new StoreUnavailable(dataDir, isReadOnly ? 'the file system is read-only' : (error as Error).message);
   }
 }
 

@@ -17,7 +17,7 @@ export interface LivePageOptions {
 }
 
 /** Reasons for which one comes back a little later. */
-const passing = new Set(['unavailable', 'Server closed the connection', 'permission-denied']);
+const passing = new Set(['unavailable', 'Server closed the connection', 'permission-denied', 'full']);
 
 /**
  * A page's text open in a tab. A change is acknowledged when a later `confirm` is answered; others are sent again after
@@ -149,7 +149,8 @@ export class LivePage {
 
   #closed(reason: string): void {
     this.#isWelcome = false;
-    if (this.#hasLeft) return;
+    // The second is the answer to `detach`.
+    if (this.#hasLeft || reason === 'provider_initiated') return;
     if (reason === 'replaced') this.#beginAnew();
     else if (passing.has(reason)) setTimeout(() => this.#comeBack(), 100);
     else this.#options.onClosed?.(reason);

@@ -1,4 +1,5 @@
 import type { Replica } from '../replicas.ts';
+import type { Disk } from './disk.ts';
 
 /** An account that sends requests. */
 export interface Person {
@@ -16,10 +17,10 @@ export interface Answer {
 const deadlineMs = 20_000;
 
 /**
- * Requests to replicas; null if the outcome is unknown (killed, unavailable). `onFault` is called if a live replica
- * doesn't answer, or answers with an error of its own.
+ * Requests to replicas; null if the outcome is unknown (killed, unavailable, out of disk space). `onFault` is called if
+ * a live replica doesn't answer, or answers with an error of its own.
  */
-export function createClient(replicas: Replica[], onFault: (what: string) => void) {
+export function createClient(replicas: Replica[], disk: Pick<Disk, 'mayBeFull'>, onFault: (what: string) => void) {
   return async function ask(
     replica: Replica,
     person: Person | null,
@@ -38,8 +39,8 @@ export function createClient(replicas: Replica[], onFault: (what: string) => voi
         ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      if (response.status >= 500 && response.status !== 503)
-        onFault(`${method} ${path} is answered ${response.status}: ${text}`);
+      const isProper = response.status === 503 || (response.status === 507 && disk.mayBeFull());
+      if (response.status >= 500 && !isProper) onFault(`${method} ${path} is answered ${response.status}: ${text}`);
       if (response.status >= 500) return null;
       return { status: response.status, body: text ? JSON.parse(text) : {} };
     } catch {

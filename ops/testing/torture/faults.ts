@@ -1,13 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { disturbances } from '../live/disturb.ts';
+import type { Line } from '../live/line.ts';
 import type { Tab } from '../live/tab.ts';
 import type { Replica } from '../replicas.ts';
 import type { Stage } from './stage.ts';
 
-const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8 };
-const weightsOfReplicas = { ...weights, move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
-type FaultName = keyof typeof weightsOfReplicas;
+const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8, roll: 8 };
+const ofReplicas = { move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
+const ofStoreLines = { cutStore: 8, tearStore: 8, slowStore: 8, halveStore: 8 };
+const ofDisk = { fillDisk: 8, lockDisk: 4 };
+const ofClocks = { clock: 12 };
+const all = { ...weights, ...ofReplicas, ...ofStoreLines, ...ofDisk, ...ofClocks };
+type FaultName = keyof typeof all;
+
+/** The faults that can be made here. */
+const weightsFor = ({ redis, disk, clocks, storeLines }: Stage): Partial<Record<FaultName, number>> => ({
+  ...weights,
+  ...(redis && ofReplicas),
+  ...(storeLines.length > 0 && ofStoreLines),
+  ...(disk.isSmall && ofDisk),
+  ...(clocks && ofClocks),
+});
 
 /** Occurrences of a fault, and the slowest healing. */
 export interface FaultCount {
@@ -24,7 +38,7 @@ export async function makeFault(
   counts: Map<string, FaultCount>,
 ): Promise<string[]> {
   const { random, note } = stage.world;
-  const name: FaultName = stage.redis ? random.weighted(weightsOfReplicas) : random.weighted(weights);
+  const name = random.weighted(weightsFor(stage) as typeof all);
   note(`fault: ${name}`);
   await faults[name](stage, tabs);
   const ended = performance.now();
@@ -75,7 +89,71 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
       await client.close();
     }
   },
+  /** Each ends in order and is replaced, one after the other. */
+  async roll({ world: { replicas } }) {
+    for (const replica of replicas) {
+      await replica.stop();
+      await replica.start();
+    }
+  },
+  async cutStore({ storeLines, world: { random } }) {
+    random.pick(storeLines as [Line, ...Line[]]).cut();
+  },
+  async tearStore({ storeLines, world: { random } }) {
+    random.pick(storeLines as [Line, ...Line[]]).tear();
+  },
+  async slowStore({ storeLines, world: { random } }) {
+    const line = random.pick(storeLines as [Line, ...Line[]]);
+    line.slow(20 + random.below(400));
+    await delay(500 + random.below(3_000));
+    line.slow(0);
+  },
+  /** The server goes on with connections that nothing is behind. */
+  async halveStore({ storeLines, world: { random } }) {
+    const line = random.pick(storeLines as [Line, ...Line[]]);
+    line.halve();
+    await delay(500 + random.below(3_000));
+    line.cut();
+  },
+  async fillDisk({ disk, world: { random, replicas } }) {
+    disk.fill();
+    await delay(500 + random.below(4_000));
+    const victim = random.chance(0.4) ? random.pick(replicas) : null;
+    await victim?.kill();
+    disk.free();
+    await victim?.start();
+    await delay(measuredMs);
+  },
+  /** Both begin on a disk that they can't write on: they end with a reason, or answer, but don't hang. */
+  async lockDisk({ disk, world: { replicas, note } }) {
+    await Promise.all(replicas.map((replica) => replica.kill()));
+    await disk.lock();
+    const begun = await Promise.allSettled(replicas.map((replica) => within(startMs, replica.start())));
+    note(`begun on a read-only disk: ${begun.map((one) => (one.status === 'rejected' ? one.reason : 'answers'))}`);
+    await Promise.all(replicas.map((replica) => replica.kill()));
+    disk.unlock();
+    for (const replica of replicas) await replica.start();
+  },
+  /** From now on it is two minutes off, or right again. */
+  async clock({ clocks, world: { random, replicas } }) {
+    const victim = random.pick(replicas);
+    const isStep = random.chance(0.3);
+    if (!isStep) await victim.kill();
+    clocks?.set(replicas.indexOf(victim), random.pick([-120, 0, 120]));
+    if (!isStep) await victim.start();
+  },
 };
+
+/** The api measures its disk every two seconds. */
+const measuredMs = 3_000;
+const startMs = 60_000;
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const late = delay(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`a replica neither begins nor ends within ${ms / 1000} s`);
+  });
+  await Promise.race([work, late]);
+}
 
 async function restart(victims: readonly Replica[], downMs: number): Promise<void> {
   await Promise.all(victims.map((victim) => victim.kill()));

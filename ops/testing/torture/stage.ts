@@ -3,13 +3,17 @@ import { buildApp } from '../../../api/app.ts';
 import type { Config } from '../../../api/config.ts';
 import { dropDatabase, testConfig } from '../../../api/test-app.ts';
 import { startRedis, type TestRedis } from '../../../plugins/coordination/test-redis.ts';
+import type { Line } from '../live/line.ts';
 import type { LiveWorld } from '../live/world.ts';
 import type { Random } from '../random.ts';
 import { createReplicas, type Replica } from '../replicas.ts';
 import { createClient, type Person } from './client.ts';
+import { type Clocks, createClocks } from './clocks.ts';
+import { createDisk, type Disk } from './disk.ts';
 import { Candidates, createModel } from './model.ts';
 import { password, type World } from './operations.ts';
 import type { Scope } from './scope.ts';
+import { openStoreLines } from './store-lines.ts';
 
 /**
  * `embedded`: two api processes on one data folder; the writers use the first. `replicas`: two replicas on MongoDB and
@@ -37,26 +41,39 @@ export interface Stage {
   world: World;
   live: LiveWorld;
   redis: TestRedis | undefined;
+  disk: Disk;
+  /** Null where the clock can't be changed. */
+  clocks: Clocks | null;
+  /** Between each replica and its servers. */
+  storeLines: readonly Line[];
 }
 
 export async function setStage(scope: Scope, options: StageOptions): Promise<Stage> {
   const { topology, random, mongodbUri, onViolation, note, folder } = options;
   const redis = topology === 'replicas' ? await startRedis(scope) : undefined;
-  const stores = topology === 'replicas' ? { mongodbUri, redisUrl: redis?.url } : {};
+  const servers = topology === 'replicas' ? { mongodbUri, redisUrl: redis?.url } : {};
   const config: Config = {
-    ...(await testConfig(scope, { mongodbUri: undefined, redisUrl: undefined, ...stores })),
+    ...(await testConfig(scope, { mongodbUri: undefined, redisUrl: undefined, ...servers })),
     publishing: random.chance(0.5) ? 'done' : 'pause',
     // Invitations are used up only where they are needed.
     registration: 'invite',
+    // Without a reserve the stores themselves meet a full disk.
+    reservedMB: random.pick([0, 64]),
   };
-  note(`WIKI_PUBLISHING=${config.publishing}`);
+  note(`WIKI_PUBLISHING=${config.publishing} WIKI_RESERVED_MB=${config.reservedMB}`);
   scope.teardown(() => dropDatabase(config));
-  const [first, second] = await createReplicas(scope, config, 2, folder);
+  const disk = createDisk(scope, config.dataDir);
+  const stores = await openStoreLines(scope, config);
+  const clocks = topology === 'replicas' ? createClocks(folder) : null;
+  const [first, second] = await createReplicas(scope, config, 2, {
+    logFolder: folder,
+    envOf: (index) => ({ ...stores[index]?.env, ...clocks?.envOf(index) }),
+  });
   if (!first || !second) throw new Error('there are two replicas');
   await first.start();
   await second.start();
   const replicas: [Replica, Replica] = [first, second];
-  const ask = createClient(replicas, onViolation);
+  const ask = createClient(replicas, disk, onViolation);
   const { people, accessTokens, ...known } = await populate(ask, first);
   const world: World = { ...known, people, random, ask, replicas, note, violate: onViolation };
   const live: LiveWorld = {
@@ -69,7 +86,7 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
     replicas: topology === 'replicas' ? replicas : [first, first],
     ...(redis && { redis }),
   };
-  return { topology, config, world, live, redis };
+  return { topology, config, world, live, redis, disk, clocks, storeLines: stores.flatMap(({ lines }) => lines) };
 }
 
 /** Someone beside the replicas who looks at the stores. */
