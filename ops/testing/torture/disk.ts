@@ -29,15 +29,22 @@ export function createDisk(scope: Scope, folder: string): Disk {
   const isSmall = mount('size=50%');
   if (isSmall) scope.teardown(() => void spawnSync('umount', ['--lazy', folder]));
   const remount = (options: string) => {
-    if (!mount(`remount,${options}`)) throw new Error(`The disk of the test can't be mounted with ${options}.`);
+    if (!mount(`remount,${options}`)) throw new Error(`The disk in ${folder} can't be mounted with ${options}.`);
   };
   let fullUntil = 0;
   return {
     isSmall,
     fill() {
-      const { blocks, bfree, bsize } = statfsSync(folder);
       fullUntil = Number.POSITIVE_INFINITY;
-      remount(`size=${(blocks - bfree) * bsize + leftBytes}`);
+      const usedBytes = () => {
+        const { blocks, bfree, bsize } = statfsSync(folder);
+        return (blocks - bfree) * bsize;
+      };
+      // Refused if more than was left has been written since.
+      let tries = 0;
+      while (!mount(`remount,size=${usedBytes() + leftBytes}`)) {
+        if (++tries === 100) throw new Error(`The disk in ${folder} can't be made small.`);
+      }
     },
     free() {
       remount('size=50%');
