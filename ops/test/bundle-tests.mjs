@@ -20,6 +20,7 @@ const started = [
   'api/server.ts',
   'ops/admin/wiki-admin.ts',
   'ops/cli/wiki.ts',
+  'ops/testing/torture/load/crowd.ts',
   'plugins/attachments/test-server.ts',
   'plugins/mongo/embedded/testing/store-process.ts',
   'plugins/notifications/test-saving-process.ts',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
 import { formatFuzz, fuzz } from './fuzz/fuzz.ts';
+import { formatLoad, load } from './load/load.ts';
+import { crowdOf } from './load/plan.ts';
 import { formatReport } from './report.ts';
 import { type Topology, topologies } from './stage.ts';
 import { torture } from './torture.ts';
@@ -28,7 +30,7 @@ const whole = (text: string): number => {
 
 const { minutes, seed, topology, mongodbUri } = new Command('npm run torture --')
   .description(
-    'Sends hostile requests; lets people work while processes, stores and connections fail; looks for what was lost.',
+    'Sends hostile requests; lets a crowd work; lets people work while processes, stores and connections fail; looks for what was lost.',
   )
   .option('--minutes <number>', 'how long, for each topology', positive, 10)
   .option('--seed <number>', 'what is drawn by; the same seed draws the same', whole, randomInt(2 ** 32))
@@ -65,6 +67,12 @@ console.error(`fuzz: ${fuzzSeconds} seconds, seed ${seed}`);
 const fuzzed = await fuzz({ seed, seconds: fuzzSeconds, signal: ending.signal });
 console.log(formatFuzz(fuzzed));
 if (fuzzed.violations.length > 0) isViolated = true;
+if (!ending.signal.aborted) {
+  // All of the crowd from ten minutes on.
+  const crowded = await load({ ...crowdOf(minutes / 10), seed, seconds: fuzzSeconds, restSeconds: 10 });
+  console.log(formatLoad(crowded));
+  if (crowded.faults.length > 0) isViolated = true;
+}
 for (const name of wanted) {
   console.error(`${name}: ${minutes} minutes, seed ${seed}`);
   const report = await torture({

@@ -1,0 +1,186 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dropDatabase, testConfig } from '../../../../api/test-app.ts';
+import { entryOf } from '../../entry-of.ts';
+import { ask } from '../../live/world.ts';
+import { createReplicas, type Replica } from '../../replicas.ts';
+import { residentBytes } from '../../resident-bytes.ts';
+import { createScope, type Scope } from '../scope.ts';
+import type { CrowdReport, CrowdSize, LoadPlan } from './plan.ts';
+import { firstText } from './typing.ts';
+
+export interface LoadOptions extends CrowdSize {
+  seed: number;
+  seconds: number;
+  /** How long after the load memory is measured. */
+  restSeconds: number;
+}
+
+export interface LoadReport extends CrowdReport {
+  size: CrowdSize;
+  seconds: number;
+  /** Milliseconds of all answers of `/api/app/info` during the load, in order of size. */
+  infoMs: number[];
+  /** Of the process, in MiB. `before` is after a first, short load. */
+  memory: { start: number; before: number; peak: number; after: number };
+}
+
+const probeEveryMs = 50;
+const answerMaxMs = 5_000;
+const memoryMaxMiB = 2_048;
+/** An account may have a hundred. */
+const socketsPerAccount = 80;
+const signUpsAtOnce = 8;
+/** Of a first load, which fills caches and has the code compiled. */
+const warmUpSeconds = 10;
+
+/** Lets a crowd work on an api process at once, and looks at what it gets, at the process's memory, and for losses. */
+export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions): Promise<LoadReport> {
+  const scope = createScope();
+  try {
+    const servers = { mongodbUri: undefined, redisUrl: undefined };
+    const config = { ...(await testConfig(scope, servers)), registration: 'open' as const };
+    scope.teardown(() => dropDatabase(config));
+    const [replica] = await createReplicas(scope, config, 1);
+    if (!replica) throw new Error('there is a process');
+    await replica.start();
+    const mebibytes = async () => Math.round((await residentBytes(replica.pid)) / 1024 ** 2);
+    const start = await mebibytes();
+    const wiki = await populate(replica, size);
+    const play = async (name: string, forSeconds: number) => {
+      const livePageIds = await addLivePages(replica, wiki, name, Math.ceil(size.typists / 5));
+      return runCrowd(scope, { ...wiki, ...size, livePageIds, seed, seconds: forSeconds });
+    };
+    const warmedUp = await play('first', Math.min(warmUpSeconds, seconds));
+    await delay(restSeconds * 1000);
+    const before = await mebibytes();
+    const watched = watch(replica, mebibytes);
+    const report = await play('second', seconds);
+    const { infoMs, peak, faults } = await watched.end();
+    await delay(restSeconds * 1000);
+    const memory = { start, before, peak, after: await mebibytes() };
+    if (peak > memoryMaxMiB) faults.push(`the process takes ${peak} MiB`);
+    return { ...report, size, seconds, infoMs, memory, faults: [...warmedUp.faults, ...report.faults, ...faults] };
+  } finally {
+    await scope.close();
+  }
+}
+
+type Wiki = Pick<LoadPlan, 'port' | 'accessTokens' | 'paths' | 'pageId' | 'fileUrl'>;
+
+async function populate({ port }: Replica, { sockets }: CrowdSize): Promise<Wiki> {
+  if (port === null) throw new Error('the process has ended');
+  const signUp = async (index: number) => {
+    const account = { name: `Person ${index}`, email: `p${index}@example.com`, password: 'correct horse battery' };
+    return (await ask<{ accessToken: string }>(port, null, 'POST', '/api/auth/sign-up', account)).accessToken;
+  };
+  const first = await signUp(0);
+  const accessTokens: [string, ...string[]] = [first];
+  // Beyond a few at once, passwords are refused with 503.
+  while (accessTokens.length < sockets / socketsPerAccount) {
+    const indexes = Array.from({ length: signUpsAtOnce }, (_, index) => accessTokens.length + index);
+    accessTokens.push(...(await Promise.all(indexes.map(signUp))));
+  }
+  const addPage = async (path: string, body: string) =>
+    (await ask<{ id: string }>(port, first, 'POST', '/api/pages', { path, body })).id;
+  const paths: [string, ...string[]] = ['/read'];
+  const pageId = await addPage('/read', paragraphs(20));
+  for (let page = 0; page < 99; page += 1) {
+    paths.push(`/read/${page}`);
+    await addPage(`/read/${page}`, paragraphs(1 + (page % 40)));
+  }
+  const form = new FormData();
+  form.append('pageId', pageId);
+  form.append('file', new Blob([Buffer.alloc(20_000_000)]), 'large.bin');
+  const headers = { authorization: `Bearer ${first}` };
+  const sent = await fetch(`http://127.0.0.1:${port}/api/attachments`, { method: 'POST', headers, body: form });
+  const { url: fileUrl } = (await sent.json()) as { url: string };
+  return { port, accessTokens, paths, pageId, fileUrl };
+}
+
+const paragraphs = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `## Part ${n}\n\n${'Some words with a [link](/read) and *more*. '.repeat(8)}`,
+  ).join('\n\n');
+
+async function addLivePages(
+  { port }: Replica,
+  { accessTokens }: Wiki,
+  name: string,
+  count: number,
+): Promise<[string, ...string[]]> {
+  const add = async (index: number) => {
+    const page = { path: `/live/${name}-${index}`, body: firstText };
+    return (await ask<{ id: string }>(port, accessTokens[0], 'POST', '/api/pages', page)).id;
+  };
+  const ids = [await add(0)] as [string, ...string[]];
+  while (ids.length < count) ids.push(await add(ids.length));
+  return ids;
+}
+
+async function runCrowd(scope: Scope, plan: LoadPlan): Promise<CrowdReport> {
+  const entry = entryOf('ops/testing/torture/load/crowd');
+  const child = fork(entry.at(-1) ?? '', [], { execArgv: entry.slice(0, -1) });
+  scope.teardown(() => void child.kill('SIGKILL'));
+  child.send(plan);
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`the crowd ended with ${code}`);
+  });
+  const [report] = (await Promise.race([once(child, 'message'), died])) as [CrowdReport];
+  died.catch(() => {});
+  return report;
+}
+
+/** Asks for `/api/app/info` all the while, and measures memory. */
+function watch({ port }: Replica, mebibytes: () => Promise<number>) {
+  const infoMs: number[] = [];
+  const faults: string[] = [];
+  let peak = 0;
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      const { status } = await fetch(`http://127.0.0.1:${port}/api/app/info`).catch(() => ({ status: 0 }));
+      const ms = performance.now() - began;
+      infoMs.push(ms);
+      if (status !== 200 || ms > answerMaxMs) faults.push(`/api/app/info answers ${status} after ${Math.round(ms)} ms`);
+      peak = Math.max(peak, await mebibytes());
+      await delay(probeEveryMs);
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await work;
+      return { infoMs: infoMs.sort((one, other) => one - other), peak, faults };
+    },
+  };
+}
+
+/** A run as lines for a terminal. */
+export function formatLoad({
+  size,
+  seconds,
+  statuses,
+  sockets,
+  words,
+  uploads,
+  infoMs,
+  memory,
+  faults,
+}: LoadReport): string {
+  const { readers, typists, slow } = size;
+  const at = (share: number) => `${Math.round(infoMs[Math.floor((infoMs.length - 1) * share)] ?? 0)} ms`;
+  const counts = Object.entries(statuses).map(([what, count]) => `${what}: ${count}`);
+  return [
+    `load, ${seconds} seconds: ${readers} readers, ${sockets} sockets, ${typists} people typing, ${size.uploads} uploads of 20 MB, ${slow} slow connections of three kinds`,
+    `  answers       ${counts.join(', ')}`,
+    `  acknowledged  ${words} words, ${uploads} files`,
+    `  /api/app/info ${at(0.5)} in the middle, ${at(0.99)} for 99 %, ${at(1)} at most`,
+    `  memory        ${memory.start} MiB at the start, ${memory.before} after a first load, ${memory.peak} at most, ${memory.after} after`,
+    `  violations    ${faults.length}`,
+    ...faults.map((fault) => `    ${fault}`),
+  ].join('\n');
+}

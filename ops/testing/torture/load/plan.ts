@@ -1,0 +1,69 @@
+/** How many there are of each kind. */
+export interface CrowdSize {
+  /** People who open a page every few seconds. */
+  readers: number;
+  /** Sockets on `/notifications`. */
+  sockets: number;
+  /** People who write a word a second, on a fifth as many pages. */
+  typists: number;
+  /** Files of 20 MB, sent at once. */
+  uploads: number;
+  /** Connections that send a header, send a body, or read a file, byte by byte; so many of each. */
+  slow: number;
+}
+
+/** The load that a wiki must carry on two cores without losing anything. */
+const wholeCrowd: CrowdSize = { readers: 500, sockets: 2_000, typists: 200, uploads: 50, slow: 50 };
+
+/** Returns a share of the whole crowd, at most all of it. */
+export function crowdOf(share: number): CrowdSize {
+  const part = Math.min(1, share);
+  const { readers, sockets, typists, uploads, slow } = wholeCrowd;
+  const some = (count: number) => Math.ceil(count * part);
+  return {
+    readers: some(readers),
+    sockets: some(sockets),
+    typists: some(typists),
+    uploads: some(uploads),
+    slow: some(slow),
+  };
+}
+
+export interface LoadPlan extends CrowdSize {
+  seed: number;
+  port: number;
+  accessTokens: [string, ...string[]];
+  /** The pages to read. */
+  paths: [string, ...string[]];
+  /** The page that gets the files, and a large one for slow readers. */
+  pageId: string;
+  fileUrl: string;
+  /** The pages to write on. */
+  livePageIds: [string, ...string[]];
+  seconds: number;
+}
+
+/** What the crowd saw. */
+export interface CrowdReport {
+  /** Answers by kind and status. */
+  statuses: Record<string, number>;
+  sockets: number;
+  /** Words whose acknowledgement arrived. */
+  words: number;
+  uploads: number;
+  faults: string[];
+}
+
+export type Count = ReturnType<typeof countInto>;
+
+/** Counts an answer; one that a wiki beyond its capacity may not give is a fault. */
+export function countInto({ statuses, faults }: CrowdReport) {
+  return (kind: string, status: number, retryAfter: string | null | undefined): void => {
+    const key = `${kind} ${status}`;
+    statuses[key] = (statuses[key] ?? 0) + 1;
+    if (statuses[key] > 1) return;
+    if (status >= 500 && status !== 503) faults.push(`${kind} is answered ${status}`);
+    if ((status === 503 || status === 429) && !retryAfter)
+      faults.push(`${kind} is answered ${status} without Retry-After`);
+  };
+}
