@@ -149,8 +149,7 @@ export class LivePage {
 
   #closed(reason: string): void {
     this.#isWelcome = false;
-    // The second is the answer to `detach`.
-    if (this.#hasLeft || reason === 'provider_initiated') return;
+    if (this.#hasLeft) return;
     if (reason === 'replaced') this.#beginAnew();
     else if (passing.has(reason)) setTimeout(() => this.#comeBack(), 100);
     else this.#options.onClosed?.(reason);
@@ -158,8 +157,8 @@ export class LivePage {
 
   #comeBack(): void {
     if (this.#socket.configuration.providerMap.get(this.#provider.effectiveName) !== this.#provider) return;
-    this.#provider.detach();
-    this.#provider.attach();
+    // As the web app does: `detach` would be taken for leaving a successor that has opened meanwhile.
+    if (!this.#isWelcome && this.#socket.status === 'connected') void this.#provider.onOpen(new Event('open'));
   }
 
   /** A new document has replaced this one: unacknowledged changes are dropped. */
