@@ -54,12 +54,12 @@ export interface KnownPage extends Seen {
 export function createModel() {
   const pages = new Map<string, KnownPage>();
   const moveIds = new Set<string>();
-  const signedOut = new Set<string>();
+  const signedOut = new Map<string, number>();
   const members = new Map<string, Candidates>();
   return {
     pages,
     moveIds,
-    /** Access tokens whose sign-out was acknowledged. */
+    /** Access tokens whose sign-out was acknowledged, and when. */
     signedOut,
     /** Group memberships: `<group> <account>` each. */
     members,

@@ -62,19 +62,27 @@ export async function doSomething(world: World): Promise<void> {
 }
 
 async function request(
-  { model, random, people, replicas, ask, note }: World,
+  world: World,
   method: Parameters<Ask>[2],
   path: string,
   body?: object | FormData,
-  person: Person = random.pick(people),
+  person: Person = world.random.pick(world.people),
 ): Promise<Answer | null> {
-  const [first, ...others] = replicas.filter(({ port }) => port !== null);
-  if (!first) {
-    await delay(5);
-    return null;
-  }
+  const [first, ...others] = world.replicas.filter(({ port }) => port !== null);
+  if (first) return requestAt(world, world.random.pick([first, ...others]), person, method, path, body);
+  await delay(5);
+  return null;
+}
+
+async function requestAt(
+  { model, replicas, ask, note }: World,
+  replica: Replica,
+  person: Person,
+  method: Parameters<Ask>[2],
+  path: string,
+  body?: object | FormData,
+): Promise<Answer | null> {
   model.counts.asked += 1;
-  const replica = random.pick([first, ...others]);
   const answer = await ask(replica, person, method, path, body);
   const outcome = answer ? `${answer.status} ${answer.body.id ?? ''}` : 'no answer';
   note(`${person.email} ${method} ${path} at ${replicas.indexOf(replica)}: ${outcome}`);
@@ -200,24 +208,30 @@ async function share(world: World): Promise<void> {
   const audience = () => (random.chance(0.5) ? null : { groups: random.chance(0.7) ? [random.pick(groupIds)] : [] });
   const rule = { view: audience(), edit: audience() };
   page.isRuleChanging = true;
-  const person = random.pick(world.people);
-  const answer = await request(world, 'PUT', `/api/pages/${page.id}/access`, rule, person);
+  // Its screen is in the memory of a process, then.
+  const read = await readPage(world, page);
+  if (read) await readView(world, page, String(read.body.path));
+  const answer = await request(world, 'PUT', `/api/pages/${page.id}/access`, rule);
   if (!answer) page.access.maybe(rule);
   else if (answer.status === 200) {
     page.access.set(rule);
     const { owner } = answer.body as { owner: { id: string } };
-    if (rule.view?.groups.length === 0) await requireClosed(world, page, owner.id);
+    if (rule.view?.groups.length === 0) await requireClosed(world, page, owner.id, String(read?.body.path));
   }
   page.isRuleChanging = false;
 }
 
 /** After the closing response only the owner and administrators may see the page, on any replica. */
-async function requireClosed(world: World, { id }: KnownPage, ownerId: string): Promise<void> {
+async function requireClosed(world: World, { id }: KnownPage, ownerId: string, path: string): Promise<void> {
   const [, ...others] = world.people;
-  for (const person of others) {
-    if (person.id === ownerId) continue;
-    const seen = await request(world, 'GET', `/api/pages/${id}?omit=ast`, undefined, person);
-    if (seen?.status === 200) world.violate(`page ${id} was shown to ${person.email} after it was closed to them`);
+  for (const person of others.filter((other) => other.id !== ownerId)) {
+    for (const replica of world.replicas) {
+      const seen = await requestAt(world, replica, person, 'GET', `/api/pages/${id}?omit=ast`);
+      const view = await requestAt(world, replica, person, 'GET', `/api/pages/view?path=${encodeURIComponent(path)}`);
+      const { page } = (view?.status === 200 ? view.body : {}) as { page?: { id: string } | null };
+      if (seen?.status === 200 || page?.id === id)
+        world.violate(`page ${id} was shown to ${person.email} after it was closed to them`);
+    }
   }
 }
 
@@ -266,15 +280,33 @@ async function upload(world: World): Promise<void> {
   page.files.set(String(answer.body.url), createHash('sha256').update(bytes).digest('hex'));
 }
 
-/** Someone signs in at another browser, and out again. */
+/** Until every process has heard that a session has ended, even if a message was lost. */
+const endedMs = 16_000;
+
+/** Someone signs in at another browser, works there, and signs out. */
 async function session(world: World): Promise<void> {
   const { email } = world.random.pick(world.people);
   const signedIn = await request(world, 'POST', '/api/auth/sign-in', { email, password });
   if (signedIn?.status !== 200) return;
   const accessToken = String(signedIn.body.accessToken);
   const person = { id: '', email, headers: { authorization: `Bearer ${accessToken}` } };
-  const answer = await request(world, 'POST', '/api/auth/sign-out', undefined, person);
-  if (answer?.status === 204) world.model.signedOut.add(accessToken);
+  for (const replica of world.replicas) await requestAt(world, replica, person, 'GET', '/api/users/me');
+  const replica = world.random.pick(world.replicas);
+  const answer = await requestAt(world, replica, person, 'POST', '/api/auth/sign-out');
+  if (answer?.status !== 204) return;
+  world.model.signedOut.set(accessToken, performance.now());
+  await requireSignedOut(world, replica, person);
+  for (const [token, at] of world.model.signedOut) {
+    if (performance.now() - at < endedMs) continue;
+    const headers = { authorization: `Bearer ${token}` };
+    for (const other of world.replicas) await requireSignedOut(world, other, { id: '', email: 'former', headers });
+  }
+}
+
+async function requireSignedOut(world: World, replica: Replica, person: Person): Promise<void> {
+  const answer = await requestAt(world, replica, person, 'GET', '/api/users/me');
+  if (answer && answer.status !== 401)
+    world.violate(`a token that was signed out is answered ${answer.status} at ${world.replicas.indexOf(replica)}`);
 }
 
 /** Two use one invitation at once. */

@@ -135,7 +135,7 @@ async function brokenIndexes({ mongo: { db } }: FastifyInstance): Promise<string
 
 async function stillSignedIn(app: FastifyInstance, { signedOut }: Model): Promise<string[]> {
   const open: string[] = [];
-  for (const accessToken of signedOut) {
+  for (const accessToken of signedOut.keys()) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const { statusCode } = await app.inject({ method: 'GET', url: '/api/users/me', headers });
     if (statusCode !== 401) open.push(`a token that was signed out is answered ${statusCode}`);
