@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Scope } from './scope.ts';
 
 /** The disk under the data folder. Only root can make one that fills up; elsewhere `isSmall` is false. */
@@ -9,8 +8,8 @@ export interface Disk {
   /** Leaves 64 KiB. */
   fill(): void;
   free(): void;
-  /** Makes it read-only, as soon as no file is open for writing. */
-  lock(): Promise<void>;
+  /** Makes it read-only for everything that is opened from now on. */
+  lock(): void;
   unlock(): void;
   /** Whether a process may still take it for full. */
   mayBeFull(): boolean;
@@ -20,17 +19,15 @@ const leftBytes = 65_536;
 /** Until every process has noticed that there is space again. */
 const noticedMs = 15_000;
 
-/** Until the children of a killed process have ended. */
-const closedMs = 10_000;
-
 /** Mounts a file system in memory on the folder, until the scope is closed. */
 export function createDisk(scope: Scope, folder: string): Disk {
   const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
   const isSmall = mount('size=50%');
-  if (isSmall) scope.teardown(() => void spawnSync('umount', ['--lazy', folder]));
-  const remount = (options: string) => {
-    if (!mount(`remount,${options}`)) throw new Error(`The disk in ${folder} can't be mounted with ${options}.`);
+  // Until nothing is mounted there, also after a failure on the read-only disk.
+  const clear = () => {
+    while (spawnSync('umount', ['--lazy', folder]).status === 0);
   };
+  if (isSmall) scope.teardown(clear);
   let fullUntil = 0;
   return {
     isSmall,
@@ -47,15 +44,20 @@ export function createDisk(scope: Scope, folder: string): Disk {
       }
     },
     free() {
-      remount('size=50%');
+      run('mount', '-o', 'remount,size=50%', folder);
       fullUntil = performance.now() + noticedMs;
     },
-    async lock() {
-      for (const deadline = performance.now() + closedMs; !mount('remount,ro'); await delay(50)) {
-        if (performance.now() > deadline) throw new Error(`Files are open for writing in ${folder}.`);
-      }
+    lock() {
+      // A second mount above, since the first can't be changed while a file is open for writing.
+      run('mount', '--bind', folder, folder);
+      run('mount', '-o', 'remount,bind,ro', folder);
     },
-    unlock: () => remount('rw'),
+    unlock: () => run('umount', folder),
     mayBeFull: () => performance.now() < fullUntil,
   };
+}
+
+function run(command: string, ...options: string[]): void {
+  const { status, stderr } = spawnSync(command, options);
+  if (status !== 0) throw new Error(`${command} ${options.join(' ')}: ${stderr}`);
 }

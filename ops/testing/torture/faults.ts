@@ -127,7 +127,7 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
   /** Both begin on a disk that they can't write on: they end with a reason, or answer, but don't hang. */
   async lockDisk({ disk, world: { replicas, note } }) {
     await Promise.all(replicas.map((replica) => replica.kill()));
-    await disk.lock();
+    disk.lock();
     const begun = await Promise.allSettled(replicas.map((replica) => within(startMs, replica.start())));
     note(`begun on a read-only disk: ${begun.map((one) => (one.status === 'rejected' ? one.reason : 'answers'))}`);
     await Promise.all(replicas.map((replica) => replica.kill()));
