@@ -116,6 +116,16 @@ export class Tab {
     page.acknowledge(changes);
   }
 
+  /** Goes on typing without a network, until `comeBack`. */
+  goOffline(): void {
+    this.line.lead(() => null);
+    this.line.cut();
+  }
+
+  comeBack(): void {
+    this.line.lead(this.#options.to);
+  }
+
   leave(): void {
     for (const page of this.pages) page.leave();
     this.#socket.destroy();
@@ -123,8 +133,7 @@ export class Tab {
 
   /** Vanishes: nothing under way arrives. */
   die(): void {
-    this.line.lead(() => null);
-    this.line.cut();
+    this.goOffline();
     this.leave();
   }
 }

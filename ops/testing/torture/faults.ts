@@ -6,7 +6,7 @@ import type { Tab } from '../live/tab.ts';
 import type { Replica } from '../replicas.ts';
 import type { Stage } from './stage.ts';
 
-const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8, roll: 8 };
+const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8, offline: 8, roll: 8 };
 const ofReplicas = { move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
 const ofStoreLines = { cutStore: 8, tearStore: 8, slowStore: 8, halveStore: 8 };
 const ofDisk = { fillDisk: 8, lockDisk: 4 };
@@ -73,6 +73,12 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
   cut: ({ live }, tabs) => disturbances.cut(live, [...tabs]),
   tear: ({ live }, tabs) => disturbances.tear(live, [...tabs]),
   stall: ({ live }, tabs) => disturbances.stall(live, [...tabs]),
+  async offline({ world: { random } }, tabs) {
+    const tab = random.pick(tabs);
+    tab.goOffline();
+    await delay(1_000 + random.below(8_000));
+    tab.comeBack();
+  },
   move: ({ live }, tabs) => disturbances.move(live, [...tabs]),
   killRedis: ({ live }) => disturbances.killRedis(live),
   async freezeRedis({ redis, world: { random } }) {

@@ -1,8 +1,9 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import type { Random } from '../random.ts';
 import type { Replica } from '../replicas.ts';
-import type { Answer, Ask, Person } from './client.ts';
+import type { Answer, Ask, Person, Place } from './client.ts';
 import type { KnownPage, Model } from './model.ts';
 
 /** The state that clients work with. */
@@ -11,6 +12,9 @@ export interface World {
   random: Random;
   ask: Ask;
   replicas: [Replica, ...Replica[]];
+  /** nginx before the replicas, if it is there. */
+  front: Place | null;
+  nameOf(place: Place): string;
   people: [Person, ...Person[]];
   groupIds: [string, ...string[]];
   /** The page where people mention the first of them. */
@@ -22,6 +26,7 @@ export interface World {
 
 const weights = {
   create: 24,
+  importMany: 3,
   edit: 30,
   read: 30,
   rename: 16,
@@ -35,9 +40,11 @@ const weights = {
   session: 3,
   invite: 2,
   mention: 4,
+  socket: 3,
 };
 const operations = {
   create,
+  importMany,
   edit,
   read,
   rename,
@@ -51,6 +58,7 @@ const operations = {
   session,
   invite,
   mention,
+  socket,
 };
 
 /** Performs a random operation as a random person, and records what was acknowledged. */
@@ -68,24 +76,25 @@ async function request(
   body?: object | FormData,
   person: Person = world.random.pick(world.people),
 ): Promise<Answer | null> {
-  const [first, ...others] = world.replicas.filter(({ port }) => port !== null);
-  if (first) return requestAt(world, world.random.pick([first, ...others]), person, method, path, body);
+  const [first, ...others]: Place[] = world.replicas.filter(({ port }) => port !== null);
+  const place = first && world.random.pick([first, ...others, ...(world.front ? [world.front] : [])]);
+  if (place) return requestAt(world, place, person, method, path, body);
   await delay(5);
   return null;
 }
 
 async function requestAt(
-  { model, replicas, ask, note }: World,
-  replica: Replica,
+  { model, ask, note, nameOf }: World,
+  place: Place,
   person: Person,
   method: Parameters<Ask>[2],
   path: string,
   body?: object | FormData,
 ): Promise<Answer | null> {
   model.counts.asked += 1;
-  const answer = await ask(replica, person, method, path, body);
+  const answer = await ask(place, person, method, path, body);
   const outcome = answer ? `${answer.status} ${answer.body.id ?? ''}` : 'no answer';
-  note(`${person.email} ${method} ${path} at ${replicas.indexOf(replica)}: ${outcome}`);
+  note(`${person.email} ${method} ${path} at ${nameOf(place)}: ${outcome}`);
   model.counts[answer ? 'answered' : 'unanswered'] += 1;
   return answer;
 }
@@ -116,6 +125,19 @@ async function create(world: World): Promise<void> {
     body: randomText(world),
   });
   if (answer?.status === 201) noteRevision(world, answer);
+}
+
+/** Several pages in one request; those at taken addresses are left as they are. */
+async function importMany(world: World): Promise<void> {
+  const pages = Array.from({ length: 1 + world.random.below(8) }, (_, n) => ({
+    path: randomPath(world.random),
+    body: randomText(world).replace(/w(\d+)x/, `w$1i${n}x`),
+  }));
+  const answer = await request(world, 'POST', '/api/pages/import', { pages });
+  const { items = [] } = (answer?.status === 200 ? answer.body : {}) as {
+    items?: { result: string; page: Record<string, unknown> }[];
+  };
+  for (const { result, page } of items) if (result === 'created') noteRevision(world, { status: 201, body: page });
 }
 
 function noteRevision({ model }: World, { body: { id, revisionId } }: Answer): void {
@@ -303,10 +325,33 @@ async function session(world: World): Promise<void> {
   }
 }
 
-async function requireSignedOut(world: World, replica: Replica, person: Person): Promise<void> {
-  const answer = await requestAt(world, replica, person, 'GET', '/api/users/me');
+async function requireSignedOut(world: World, place: Place, person: Person): Promise<void> {
+  const answer = await requestAt(world, place, person, 'GET', '/api/users/me');
   if (answer && answer.status !== 401)
-    world.violate(`a token that was signed out is answered ${answer.status} at ${world.replicas.indexOf(replica)}`);
+    world.violate(`a token that was signed out is answered ${answer.status} at ${world.nameOf(place)}`);
+}
+
+/** Two open a socket with one token at once. */
+async function socket(world: World): Promise<void> {
+  const minted = await request(world, 'POST', '/api/auth/ws-token');
+  if (minted?.status !== 201) return;
+  const opened = await Promise.all(
+    [world.random.pick(world.replicas), world.random.pick(world.replicas)].map(
+      ({ port }) => port !== null && opens(`ws://127.0.0.1:${port}/notifications?token=${minted.body.token}`),
+    ),
+  );
+  if (opened.every((isOpen) => isOpen)) world.violate('a token for a socket was used twice');
+}
+
+function opens(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const one = new WebSocket(address, { handshakeTimeout: 20_000 });
+    one.on('error', () => resolve(false));
+    one.once('open', () => {
+      one.terminate();
+      resolve(true);
+    });
+  });
 }
 
 /** Two use one invitation at once. */

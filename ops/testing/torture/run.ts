@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { hasRedisServer } from '../../../plugins/coordination/test-redis.ts';
+import { formatArchives, fuzzArchives } from './fuzz/archives.ts';
 import { formatFuzz, fuzz } from './fuzz/fuzz.ts';
 import { formatLoad, load } from './load/load.ts';
 import { crowdOf } from './load/plan.ts';
@@ -67,6 +68,9 @@ console.error(`fuzz: ${fuzzSeconds} seconds, seed ${seed}`);
 const fuzzed = await fuzz({ seed, seconds: fuzzSeconds, signal: ending.signal });
 console.log(formatFuzz(fuzzed));
 if (fuzzed.violations.length > 0) isViolated = true;
+const archives = await fuzzArchives({ seed, until: Date.now() + fuzzSeconds * 200 });
+console.log(formatArchives(archives));
+if (archives.violations.length > 0) isViolated = true;
 if (!ending.signal.aborted) {
   // All of the crowd from ten minutes on.
   const crowded = await load({ ...crowdOf(minutes / 10), seed, seconds: fuzzSeconds, restSeconds: 10 });

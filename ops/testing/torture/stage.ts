@@ -7,9 +7,10 @@ import type { Line } from '../live/line.ts';
 import type { LiveWorld } from '../live/world.ts';
 import type { Random } from '../random.ts';
 import { createReplicas, type Replica } from '../replicas.ts';
-import { createClient, type Person } from './client.ts';
+import { createClient, type Person, type Place } from './client.ts';
 import { type Clocks, createClocks } from './clocks.ts';
 import { createDisk, type Disk } from './disk.ts';
+import { openFront } from './front.ts';
 import { Candidates, createModel } from './model.ts';
 import { password, type World } from './operations.ts';
 import type { Scope } from './scope.ts';
@@ -17,7 +18,7 @@ import { openStoreLines } from './store-lines.ts';
 
 /**
  * `embedded`: two api processes on one data folder; the writers use the first. `replicas`: two replicas on MongoDB and
- * Redis.
+ * Redis, behind nginx if it is installed.
  */
 export const topologies = ['embedded', 'replicas'] as const;
 export type Topology = (typeof topologies)[number];
@@ -73,9 +74,11 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   await first.start();
   await second.start();
   const replicas: [Replica, Replica] = [first, second];
-  const ask = createClient(replicas, disk, onViolation);
+  const front = topology === 'replicas' ? await openFront(scope, replicas, folder) : null;
+  const nameOf = (place: Place) => (place.isFront ? 'nginx' : `api-${replicas.indexOf(place as Replica) + 1}`);
+  const ask = createClient(nameOf, disk, onViolation);
   const { people, accessTokens, ...known } = await populate(ask, first);
-  const world: World = { ...known, people, random, ask, replicas, note, violate: onViolation };
+  const world: World = { ...known, people, random, ask, replicas, front, nameOf, note, violate: onViolation };
   const live: LiveWorld = {
     config,
     random,

@@ -164,12 +164,12 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
 
 const pagesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ pages }) => pages);
 
-async function openTabs(scope: Scope, { live }: Stage): Promise<[Tab, ...Tab[]]> {
+async function openTabs(scope: Scope, { live, world }: Stage): Promise<[Tab, ...Tab[]]> {
   const { random, ledgers, accessTokens, replicas } = live;
   const open = (name: string, index: number) => {
-    const replica = replicas[index % 2] ?? replicas[0];
+    const place = (index === 2 && world.front) || replicas[index % 2] || replicas[0];
     const accessToken = accessTokens[index % accessTokens.length] ?? accessTokens[0];
-    return Tab.open({ t: scope, name, accessToken, random, ledgers, to: () => replica.port });
+    return Tab.open({ t: scope, name, accessToken, random, ledgers, to: () => place.port });
   };
   const [first, ...others] = writers;
   return [await open(first, 0), ...(await Promise.all(others.map((name, index) => open(name, index + 1))))];

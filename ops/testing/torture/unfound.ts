@@ -25,7 +25,7 @@ async function unlikeMentions(app: FastifyInstance, { people, squareId }: World)
   return counted === threads.length ? [] : [`${threads.length} mentions on ${squareId} are counted as ${counted}`];
 }
 
-const wordsOf = (body: string) => body.match(/\bw\d+x\b/g) ?? [];
+const wordsOf = (body: string) => body.match(/\bw[\di]+x\b/g) ?? [];
 
 /** Each replica finds each page by the word that only it has, and no other page. */
 async function unlikeSearch(app: FastifyInstance, { ask, model, people, replicas }: World): Promise<string[]> {
