@@ -87,6 +87,13 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
       await changed(/^collections\/pages/, (content) => Buffer.from(content.toString().replace('Tea', 'Pot'))),
     ],
     ['a line that is no document', 'backup_damaged', await changed(/^collections\/pages/, () => Buffer.from('tea\n'))],
+    [
+      'a document that is too large',
+      'backup_damaged',
+      await changed(/^collections\/pages/, (content) =>
+        Buffer.concat([content, Buffer.from(`{"_id":1,"text":"${'x'.repeat(17_000_000)}"}\n`)]),
+      ),
+    ],
     ['a changed attachment', 'backup_damaged', await changed(/^attachments\//, flipped)],
     ['a collection less', 'backup_damaged', await without(/^collections\/pages\//)],
     [

@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 
-const { deserialize, EJSON, serialize } = BSON;
+const { calculateObjectSize, deserialize, EJSON, serialize } = BSON;
 
 /** Marks a document that JSON would change. */
 const asBytes = '$wikiDocument';
@@ -15,9 +15,16 @@ export function toLine(bytes: Uint8Array): string {
   return isSame ? line : JSON.stringify({ [asBytes]: Buffer.from(bytes).toString('base64') });
 }
 
+/** The largest document that MongoDB stores. */
+const documentMaxBytes = 16 * 1024 * 1024;
+/** A UTF-16 unit takes at most so many in UTF-8. */
+const bytesPerUnit = 3;
+
 /** Restores the types. @throws for invalid lines */
 export function fromLine(line: string): BSON.Document {
   const document = EJSON.parse(line, { relaxed: false }) as BSON.Document;
+  const isLong = line.length * bytesPerUnit > documentMaxBytes;
+  if (isLong && calculateObjectSize(document) > documentMaxBytes) throw new Error('it is larger than 16 MiB');
   const bytes = document[asBytes];
   if (typeof bytes !== 'string') return document;
   return deserialize(Buffer.from(bytes, 'base64'), { promoteValues: false, bsonRegExp: true });

@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
@@ -68,6 +68,9 @@ t.test('errors of the database get their own codes', async (t) => {
     );
   }
   const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
-  t.equal(translateError(broken)?.code.toLowerCase(), 'database_unavailable', 'of the socket');
+  const ended = Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
+  const bulk = new MongoBulkWriteError(new MongoNetworkError('connection 13 closed') as never, {} as never);
+  for (const error of [broken, ended, bulk])
+    t.equal(translateError(error)?.code.toLowerCase(), 'database_unavailable', error.message);
   t.equal(translateError(new Error('another')), null);
 });

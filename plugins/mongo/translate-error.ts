@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoNetworkError,
@@ -41,6 +42,8 @@ export function translateError(
   const unavailable = () => Object.assign(new DatabaseUnavailable(), shown, { members: { retryAfterSeconds } });
   if (isBrokenWrite(error)) return unavailable();
   if (!(error instanceof MongoError)) return null;
+  const ended = error instanceof MongoBulkWriteError && endOf(error);
+  if (ended) return translateError(ended);
   if (error.code === fullCode) return Object.assign(new DatabaseFull(), shown);
   if (readOnlyCodes.includes(error.code)) return Object.assign(new DatabaseReadOnly(), shown);
   const isAway =
@@ -50,7 +53,14 @@ export function translateError(
   return isAway ? unavailable() : null;
 }
 
-/** The driver passes on a broken socket's own error if it was waiting to write. */
+/** The driver passes on a broken socket's own error if it was writing or waiting to. */
 function isBrokenWrite(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'write';
+  if (!(error instanceof Error)) return false;
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  return syscall === 'write' || code === 'EPIPE';
+}
+
+/** Returns the error that ended a bulk write, which the driver puts into its own. */
+function endOf({ errorResponse }: MongoBulkWriteError): Error | null {
+  return (errorResponse as unknown) instanceof Error ? (errorResponse as unknown as Error) : null;
 }

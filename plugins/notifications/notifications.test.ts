@@ -40,6 +40,8 @@ t.test('the owner is notified of saves by others, once for all saves until they 
 t.test('a page that changed hands notifies its new owner, and still its creator', async (t) => {
   const { ada, bob, carol, notified, save, restrict } = await openBells(t);
   const page = await carol.create('/tea');
+  // Before it belongs to Bob: its creation is news to those who watch it at its delivery.
+  t.same(await notified(bob), []);
   await restrict(page, { ownerId: bob.user.id });
   await save(ada, page, '# Tea\n');
   t.equal((await notified(bob)).length, 1);

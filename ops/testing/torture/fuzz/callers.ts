@@ -42,8 +42,8 @@ export async function openCallers(send: Send, addressOf: () => string) {
   }
 
   return {
-    /** Ids that no request names: the closed page, and the administrator who opens sessions. */
-    hiddenIds: [String(page.id), admin.user.id],
+    /** Ids that no request names: the closed page, the administrator who opens sessions, and who stays suspended. */
+    hiddenIds: [String(page.id), admin.user.id, suspended.user.id],
     /** Those without access, which never changes. */
     outside: [
       { name: 'no credentials', headers: {}, scopes: [] },
