@@ -131,11 +131,12 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
     await delay(measuredMs);
   },
   /** Both begin on a disk that they can't write on: they end with a reason, or answer, but don't hang. */
-  async lockDisk({ disk, world: { replicas, note } }) {
+  async lockDisk({ disk, world: { replicas, note, violate } }) {
     await Promise.all(replicas.map((replica) => replica.kill()));
     disk.lock();
-    const begun = await Promise.allSettled(replicas.map((replica) => within(startMs, replica.start())));
-    note(`begun on a read-only disk: ${begun.map((one) => (one.status === 'rejected' ? one.reason : 'answers'))}`);
+    const begun = await Promise.all(replicas.map(outcomeOfStart));
+    note(`begun on a read-only disk: ${begun}`);
+    if (begun.includes('hangs')) violate(`a process neither answers nor ends on a read-only disk: ${begun}`);
     await Promise.all(replicas.map((replica) => replica.kill()));
     disk.unlock();
     for (const replica of replicas) await replica.start();
@@ -154,12 +155,14 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
 const measuredMs = 3_000;
 const startMs = 60_000;
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const late = delay(ms, undefined, { ref: false }).then(() => {
-    throw new Error(`a replica neither begins nor ends within ${ms / 1000} s`);
-  });
-  await Promise.race([work, late]);
-}
+const outcomeOfStart = (replica: Replica): Promise<'answers' | 'ends' | 'hangs'> =>
+  Promise.race([
+    replica.start().then(
+      () => 'answers' as const,
+      () => 'ends' as const,
+    ),
+    delay(startMs, 'hangs' as const, { ref: false }),
+  ]);
 
 async function restart(victims: readonly Replica[], downMs: number): Promise<void> {
   await Promise.all(victims.map((victim) => victim.kill()));
