@@ -4,28 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import t from 'tap';
 import tar from 'tar-stream';
 import { alsoBoot, signUp, testApp, testConfig } from '../../api/test-app.ts';
 import { form } from '../attachments/test-attachments.ts';
 import { digestLine, type Header, manifestName } from './format.ts';
 import { digestOf } from './read-object.ts';
-import { backUp, withStores } from './test-backup.ts';
+import { backUp, entriesOf, namesIn, withStores } from './test-backup.ts';
 
 alsoBoot('all');
 
 t.setTimeout(120_000);
 
 type Entries = [name: string, content: Buffer][];
-
-async function entriesOf(file: string): Promise<Entries> {
-  const entries: Entries = [];
-  for await (const entry of createReadStream(file).pipe(createGunzip()).pipe(tar.extract())) {
-    entries.push([entry.header.name, await buffer(entry)]);
-  }
-  return entries;
-}
 
 function archiveOf(entries: Entries): Promise<Buffer> {
   const pack = tar.pack();
@@ -52,7 +44,7 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
   const file = join(folder, 'backup');
   await backUp(app, file);
   const whole = await readFile(file);
-  const entries = await entriesOf(file);
+  const entries = (await entriesOf(file)).map(({ name, content }): Entries[number] => [name, content]);
   const unpacked = gunzipSync(whole);
   const without = (pattern: RegExp) => archiveOf(entries.filter(([name]) => !pattern.test(name)));
   const changed = (pattern: RegExp, change: (content: Buffer) => Buffer) =>
@@ -129,13 +121,8 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
   cases.push(['cut, and packed again', 'backup_truncated', gzipSync(unpacked.subarray(0, unpacked.length / 2))]);
 
   const config = await testConfig(t);
-  await withStores(config, async ({ backup, mongo, storage }) => {
-    const states = async () => {
-      const names = (await mongo.db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-      const keys = [];
-      for await (const { key } of storage.list()) keys.push(key);
-      return { names: names.filter((name) => name !== 'backup_state'), keys };
-    };
+  await withStores(config, async (stores) => {
+    const { backup, mongo } = stores;
     for (const [what, code, bytes] of cases) {
       // As from a pipe, which cannot be read before.
       const source = () => Readable.from(bytes.length ? [bytes] : []);
@@ -145,12 +132,12 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
       );
       t.equal(error?.code, code.toUpperCase(), `${what}: ${error?.message}`);
       t.match(error?.message, /^[A-Z][^\n]+\.$/, what);
-      t.same(await states(), { names: [], keys: [] }, `${what}: nothing is left of it`);
+      t.same(await namesIn(stores), { names: [], keys: [] }, `${what}: nothing is left of it`);
     }
     const source = () => createReadStream(file);
     t.match(await backup.verify({ source, folder }), { attachments: 2, absent: 0 }, 'the backup itself is in order');
     await backup.restore({ source, isRepeatable: false, folder });
-    t.ok((await states()).names.includes('pages'));
+    t.ok((await namesIn(stores)).names.includes('pages'));
     await mongo.db.dropDatabase();
   });
 });

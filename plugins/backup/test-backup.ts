@@ -1,8 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Test } from 'tap';
+import tar from 'tar-stream';
 import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { buildStores } from '../../api/stores.ts';
@@ -29,6 +32,23 @@ export function backUp(app: FastifyInstance, file: string, options: Partial<Writ
 }
 
 export const reading = (file: string) => ({ source: () => createReadStream(file), folder: tmpdir() });
+
+/** Returns the entries of an archive, in order. */
+export async function entriesOf(file: string): Promise<{ name: string; content: Buffer }[]> {
+  const entries: { name: string; content: Buffer }[] = [];
+  for await (const entry of createReadStream(file).pipe(createGunzip()).pipe(tar.extract())) {
+    entries.push({ name: entry.header.name, content: await buffer(entry) });
+  }
+  return entries;
+}
+
+/** Returns the names of all collections and attachments, but for the record of a restore. */
+export async function namesIn({ mongo, storage }: FastifyInstance): Promise<{ names: string[]; keys: string[] }> {
+  const names = (await mongo.db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return { names: names.filter((name) => name !== 'backup_state'), keys };
+}
 
 /** Works on stores that may be empty. */
 export async function withStores<T>(config: Config, work: (stores: FastifyInstance) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import { alsoBoot, testConfig } from '../../api/test-app.ts';
+import { mountInMemory, unmountAll } from '../../ops/testing/memory-disk.ts';
 import { openAttachments } from '../attachments/test-attachments.ts';
 
 alsoBoot('all');
@@ -16,13 +17,12 @@ t.setTimeout(120_000);
 /** Returns null where none can be made (only root can). */
 function smallDisk(t: Test, megabytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'wiki-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  const isMounted = mountInMemory(folder, `size=${megabytes}m`);
   t.teardown(() => {
-    if (mounted.status === 0) spawnSync('umount', ['--lazy', folder]);
+    if (isMounted) unmountAll(folder);
     rmdirSync(folder);
   });
-  if (mounted.status !== 0) return null;
-  return folder;
+  return isMounted ? folder : null;
 }
 
 t.test('a read-only disk is named as the reason at the start', async (t) => {

@@ -42,8 +42,9 @@ export function translateError(
   const unavailable = () => Object.assign(new DatabaseUnavailable(), shown, { members: { retryAfterSeconds } });
   if (isBrokenWrite(error)) return unavailable();
   if (!(error instanceof MongoError)) return null;
-  const ended = error instanceof MongoBulkWriteError && endOf(error);
-  if (ended) return translateError(ended);
+  // Of a bulk write, the driver's error holds the one that ended it.
+  const { errorResponse: ended }: { errorResponse?: unknown } = error instanceof MongoBulkWriteError ? error : {};
+  if (ended instanceof Error) return translateError(ended);
   if (error.code === fullCode) return Object.assign(new DatabaseFull(), shown);
   if (readOnlyCodes.includes(error.code)) return Object.assign(new DatabaseReadOnly(), shown);
   const isAway =
@@ -58,9 +59,4 @@ function isBrokenWrite(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { syscall, code } = error as NodeJS.ErrnoException;
   return syscall === 'write' || code === 'EPIPE';
-}
-
-/** Returns the error that ended a bulk write, which the driver puts into its own. */
-function endOf({ errorResponse }: MongoBulkWriteError): Error | null {
-  return (errorResponse as unknown) instanceof Error ? (errorResponse as unknown as Error) : null;
 }

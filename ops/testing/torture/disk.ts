@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
+import { mountInMemory, unmountAll } from '../memory-disk.ts';
 import type { Scope } from './scope.ts';
 
 /** The disk under the data folder. Only root can make one that fills up; elsewhere `isSmall` is false. */
@@ -21,13 +22,9 @@ const noticedMs = 15_000;
 
 /** Mounts a file system in memory on the folder, until the scope is closed. */
 export function createDisk(scope: Scope, folder: string): Disk {
-  const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
-  const isSmall = mount('size=50%');
-  // Until nothing is mounted there, also after a failure on the read-only disk.
-  const clear = () => {
-    while (spawnSync('umount', ['--lazy', folder]).status === 0);
-  };
-  if (isSmall) scope.teardown(clear);
+  const isSmall = mountInMemory(folder, 'size=50%');
+  // Also after a failure on the read-only disk.
+  if (isSmall) scope.teardown(() => unmountAll(folder));
   let fullUntil = 0;
   return {
     isSmall,
@@ -39,7 +36,7 @@ export function createDisk(scope: Scope, folder: string): Disk {
       };
       // Refused if more than was left has been written since.
       let tries = 0;
-      while (!mount(`remount,size=${usedBytes() + leftBytes}`)) {
+      while (!mountInMemory(folder, `remount,size=${usedBytes() + leftBytes}`)) {
         if (++tries === 100) throw new Error(`The disk in ${folder} can't be made small.`);
       }
     },

@@ -12,9 +12,9 @@ import { type Clocks, createClocks } from './clocks.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { openFront } from './front.ts';
 import { Candidates, createModel } from './model.ts';
-import { password, type World } from './operations.ts';
 import type { Scope } from './scope.ts';
 import { openStoreLines } from './store-lines.ts';
+import { password, type World } from './world.ts';
 
 /**
  * `embedded`: two api processes on one data folder; the writers use the first. `replicas`: two replicas on MongoDB and

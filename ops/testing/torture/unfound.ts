@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { untilNothing } from '../live/settle.ts';
-import type { World } from './operations.ts';
 import { reader } from './verify.ts';
+import type { World } from './world.ts';
 
 /** Events wait for a job's lease, and search for its turn. */
 const deadlineMs = 60_000;

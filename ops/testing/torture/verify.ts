@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './client.ts';
 import { type KnownPage, type Model, narrows } from './model.ts';
-import type { World } from './operations.ts';
 import { unexplained } from './order.ts';
+import type { World } from './world.ts';
 
 /** Reads whole lists as the administrator. */
 export function reader(app: FastifyInstance, { headers }: Person) {

@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createGunzip, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import tar from 'tar-stream';
 import { buildApp } from '../../../../api/app.ts';
 import { dropDatabase, signUp, testConfig } from '../../../../api/test-app.ts';
 import { form } from '../../../../plugins/attachments/test-attachments.ts';
-import { backUp, withStores } from '../../../../plugins/backup/test-backup.ts';
+import { backUp, entriesOf, namesIn, withStores } from '../../../../plugins/backup/test-backup.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { createScope, type Scope } from '../scope.ts';
 
@@ -59,11 +58,7 @@ async function backupOfSome(scope: Scope, file: string): Promise<Entry[]> {
   await app.inject({ method: 'POST', url: '/api/attachments', ...upload });
   await backUp(app, file);
   await app.close();
-  const entries: Entry[] = [];
-  for await (const entry of createReadStream(file).pipe(createGunzip()).pipe(tar.extract())) {
-    entries.push({ name: entry.header.name, content: await buffer(entry) });
-  }
-  return entries;
+  return entriesOf(file);
 }
 
 interface Archives {
@@ -85,13 +80,12 @@ async function restoreAll(scope: Scope, { entries, folder, random, until }: Arch
     violations: [],
   };
   const before = process.memoryUsage.rss();
-  await withStores(config, async ({ backup, mongo: { db }, storage }) => {
-    const left = async () => {
-      const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-      const keys = [];
-      for await (const { key } of storage.list()) keys.push(key);
-      return [...names.filter((name) => name !== 'backup_state'), ...keys];
-    };
+  await withStores(config, async (stores) => {
+    const {
+      backup,
+      mongo: { db },
+      storage,
+    } = stores;
     do {
       const [what, bytes] = await changed(entries, random);
       const began = performance.now();
@@ -105,7 +99,8 @@ async function restoreAll(scope: Scope, { entries, folder, random, until }: Arch
         const { code = 'none', message } = error as NodeJS.ErrnoException;
         report.refused[code] = (report.refused[code] ?? 0) + 1;
         if (!code.startsWith('BACKUP_')) report.violations.push(`${what}: ${code} ${message}`);
-        const rest = await left();
+        const { names, keys } = await namesIn(stores);
+        const rest = [...names, ...keys];
         if (rest.length > 0) report.violations.push(`${what}: left are ${rest.join(', ')}`);
       }
       report.slowestMs = Math.max(report.slowestMs, performance.now() - began);
@@ -117,7 +112,7 @@ async function restoreAll(scope: Scope, { entries, folder, random, until }: Arch
   return report;
 }
 
-const names = [
+const badNames = [
   '../../etc/passwd',
   '/etc/passwd',
   'attachments/../../x',
@@ -152,7 +147,7 @@ const changes: Record<string, (entries: Entry[], random: Random) => void> = {
     entry.content = entry.content.subarray(0, random.below(entry.content.length));
   },
   rename(entries, random) {
-    anyOf(entries, random).name = random.pick(names);
+    anyOf(entries, random).name = random.pick(badNames);
   },
   link(entries, random) {
     const entry = anyOf(entries, random);

@@ -1,4 +1,4 @@
-import { password } from '../operations.ts';
+import { password } from '../world.ts';
 import type { Send } from './send.ts';
 
 /** Who sends a request, and what that may grant. */

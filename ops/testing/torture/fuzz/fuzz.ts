@@ -3,7 +3,7 @@ import type { Config } from '../../../../api/config.ts';
 import { dropDatabase, testConfig } from '../../../../api/test-app.ts';
 import { createRandom } from '../../random.ts';
 import { createReplicas } from '../../replicas.ts';
-import { residentBytes } from '../../resident-bytes.ts';
+import { residentMebibytes } from '../../resident-bytes.ts';
 import { createScope, type Scope } from '../scope.ts';
 import { openWatcher } from '../stage.ts';
 import { type Caller, openCallers } from './callers.ts';
@@ -78,7 +78,7 @@ async function run(scope: Scope, { seed, until, signal }: Run): Promise<FuzzRepo
   const requestFor = createRequests(random, createValues(random, known));
   const succeeded = new Set<Operation>();
   const violations = new Map<string, string>();
-  const rss = async () => Math.round((await residentBytes(replica.pid)) / 1024 ** 2);
+  const rss = () => residentMebibytes(replica.pid);
   const report: FuzzReport = {
     seed,
     requests: 0,

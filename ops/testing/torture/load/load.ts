@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dropDatabase, testConfig } from '../../../../api/test-app.ts';
 import { entryOf } from '../../entry-of.ts';
-import { ask } from '../../live/world.ts';
 import { createReplicas, type Replica } from '../../replicas.ts';
-import { residentBytes } from '../../resident-bytes.ts';
+import { residentMebibytes } from '../../resident-bytes.ts';
 import { createScope, type Scope } from '../scope.ts';
 import type { CrowdReport, CrowdSize, LoadPlan } from './plan.ts';
-import { firstText } from './typing.ts';
+import { addLivePages, populate } from './populate.ts';
 
 export interface LoadOptions extends CrowdSize {
   seed: number;
@@ -29,9 +28,6 @@ export interface LoadReport extends CrowdReport {
 const probeEveryMs = 50;
 const answerMaxMs = 5_000;
 const memoryMaxMiB = 2_048;
-/** An account may have a hundred. */
-const socketsPerAccount = 80;
-const signUpsAtOnce = 8;
 /** Of a first load, which fills caches and has the code compiled. */
 const warmUpSeconds = 10;
 
@@ -45,7 +41,7 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
     const [replica] = await createReplicas(scope, config, 1);
     if (!replica) throw new Error('there is a process');
     await replica.start();
-    const mebibytes = async () => Math.round((await residentBytes(replica.pid)) / 1024 ** 2);
+    const mebibytes = () => residentMebibytes(replica.pid);
     const start = await mebibytes();
     const wiki = await populate(replica, size);
     const play = async (name: string, forSeconds: number) => {
@@ -65,59 +61,6 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
   } finally {
     await scope.close();
   }
-}
-
-type Wiki = Pick<LoadPlan, 'port' | 'accessTokens' | 'paths' | 'pageId' | 'fileUrl'>;
-
-async function populate({ port }: Replica, { sockets }: CrowdSize): Promise<Wiki> {
-  if (port === null) throw new Error('the process has ended');
-  const signUp = async (index: number) => {
-    const account = { name: `Person ${index}`, email: `p${index}@example.com`, password: 'correct horse battery' };
-    return (await ask<{ accessToken: string }>(port, null, 'POST', '/api/auth/sign-up', account)).accessToken;
-  };
-  const first = await signUp(0);
-  const accessTokens: [string, ...string[]] = [first];
-  // Beyond a few at once, passwords are refused with 503.
-  while (accessTokens.length < sockets / socketsPerAccount) {
-    const indexes = Array.from({ length: signUpsAtOnce }, (_, index) => accessTokens.length + index);
-    accessTokens.push(...(await Promise.all(indexes.map(signUp))));
-  }
-  const addPage = async (path: string, body: string) =>
-    (await ask<{ id: string }>(port, first, 'POST', '/api/pages', { path, body })).id;
-  const paths: [string, ...string[]] = ['/read'];
-  const pageId = await addPage('/read', paragraphs(20));
-  for (let page = 0; page < 99; page += 1) {
-    paths.push(`/read/${page}`);
-    await addPage(`/read/${page}`, paragraphs(1 + (page % 40)));
-  }
-  const form = new FormData();
-  form.append('pageId', pageId);
-  form.append('file', new Blob([Buffer.alloc(20_000_000)]), 'large.bin');
-  const headers = { authorization: `Bearer ${first}` };
-  const sent = await fetch(`http://127.0.0.1:${port}/api/attachments`, { method: 'POST', headers, body: form });
-  const { url: fileUrl } = (await sent.json()) as { url: string };
-  return { port, accessTokens, paths, pageId, fileUrl };
-}
-
-const paragraphs = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, n) => `## Part ${n}\n\n${'Some words with a [link](/read) and *more*. '.repeat(8)}`,
-  ).join('\n\n');
-
-async function addLivePages(
-  { port }: Replica,
-  { accessTokens }: Wiki,
-  name: string,
-  count: number,
-): Promise<[string, ...string[]]> {
-  const add = async (index: number) => {
-    const page = { path: `/live/${name}-${index}`, body: firstText };
-    return (await ask<{ id: string }>(port, accessTokens[0], 'POST', '/api/pages', page)).id;
-  };
-  const ids = [await add(0)] as [string, ...string[]];
-  while (ids.length < count) ids.push(await add(ids.length));
-  return ids;
 }
 
 async function runCrowd(scope: Scope, plan: LoadPlan): Promise<CrowdReport> {
