@@ -16,7 +16,7 @@ export function createHistory(linesMax = 500_000) {
       const isAbout = (line: string) => ids.some((id) => line.includes(id));
       const first = lines.findIndex(isAbout);
       if (first < 0) return [];
-      return lines.slice(first).filter((line) => isAbout(line) || / (fault|healed|round|killed):? /.test(line));
+      return lines.slice(first).filter((line) => isAbout(line) || / (fault: |healed: |round )/.test(line));
     },
   };
 }

@@ -147,6 +147,7 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   // Both die at work; their successors must find all that was acknowledged.
   const more = begin(stage, []);
   await delay(200 + random.below(800));
+  world.note('fault: both are killed at work');
   for (const replica of replicas) {
     await replica.kill();
     await delay(random.below(50));

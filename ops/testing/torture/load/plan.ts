@@ -56,14 +56,24 @@ export interface CrowdReport {
 
 export type Count = ReturnType<typeof countInto>;
 
-/** Counts an answer; one that a wiki beyond its capacity may not give is a fault. */
+/** Counts what came of requests; what a wiki may not do even beyond its capacity is a fault. */
 export function countInto({ statuses, faults }: CrowdReport) {
-  return (kind: string, status: number, retryAfter: string | null | undefined): void => {
-    const key = `${kind} ${status}`;
-    statuses[key] = (statuses[key] ?? 0) + 1;
-    if (statuses[key] > 1) return;
-    if (status >= 500 && status !== 503) faults.push(`${kind} is answered ${status}`);
-    if ((status === 503 || status === 429) && !retryAfter)
-      faults.push(`${kind} is answered ${status} without Retry-After`);
+  /** Returns true for the first of its kind. */
+  const add = (outcome: string): boolean => {
+    statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+    return statuses[outcome] === 1;
+  };
+  return {
+    answered(kind: string, status: number, retryAfter: string | string[] | undefined): void {
+      if (!add(`${kind} ${status}`)) return;
+      if (status >= 500 && status !== 503) faults.push(`${kind} is answered ${status}`);
+      if ((status === 503 || status === 429) && !retryAfter)
+        faults.push(`${kind} is answered ${status} without Retry-After`);
+    },
+    unanswered(kind: string, error: unknown): void {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const outcome = `${kind} is left without an answer: ${code ?? message}`;
+      if (add(outcome)) faults.push(outcome);
+    },
   };
 }

@@ -21,9 +21,9 @@ export async function readPages(
       try {
         const answer = await request(url, { dispatcher, headers });
         await answer.body.dump();
-        count('view', answer.statusCode, String(answer.headers['retry-after'] ?? ''));
+        count.answered('view', answer.statusCode, answer.headers['retry-after']);
       } catch (error) {
-        count(`view left with ${(error as NodeJS.ErrnoException).code}`, 500, null);
+        count.unanswered('view', error);
       }
       await delay(pauseMs / 2 + random.below(pauseMs));
     }

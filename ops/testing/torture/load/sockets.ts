@@ -17,10 +17,13 @@ export async function openSockets({ sockets, port, accessTokens }: LoadPlan, cou
         resolve();
       });
       socket.once('unexpected-response', (_request, answer) => {
-        count('socket', answer.statusCode ?? 0, answer.headers['retry-after']);
+        count.answered('socket', answer.statusCode ?? 0, answer.headers['retry-after']);
         resolve();
       });
-      socket.once('error', () => resolve());
+      socket.once('error', (error) => {
+        if (!opened.has(socket)) count.unanswered('socket', error);
+        resolve();
+      });
     });
     socket.on('error', () => {});
     socket.on('close', () => opened.delete(socket));

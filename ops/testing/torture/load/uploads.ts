@@ -44,10 +44,10 @@ export async function upload({ uploads, port, accessTokens, pageId }: LoadPlan, 
         body: Readable.from(form(), { objectMode: false }),
       });
       const body = (await answer.body.json()) as { url: string };
-      count('upload', answer.statusCode, String(answer.headers['retry-after'] ?? ''));
+      count.answered('upload', answer.statusCode, answer.headers['retry-after']);
       return answer.statusCode === 201 ? { url: body.url, sha256: hash.digest('hex') } : null;
     } catch (error) {
-      count(`upload left with ${(error as NodeJS.ErrnoException).code}`, 500, null);
+      count.unanswered('upload', error);
       return null;
     }
   };
