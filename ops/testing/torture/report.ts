@@ -1,7 +1,16 @@
 import type { Report } from './torture.ts';
 
 /** A run as a table for a terminal. */
-export function formatReport({ topology, seed, rounds, requests, operations, faults, violations }: Report): string {
+export function formatReport({
+  topology,
+  seed,
+  rounds,
+  requests,
+  operations,
+  faults,
+  memory,
+  violations,
+}: Report): string {
   const { asked, answered, unanswered } = requests;
   const rows: [string, string][] = [
     ['topology', topology],
@@ -14,11 +23,15 @@ export function formatReport({ topology, seed, rounds, requests, operations, fau
       `  ${name}`,
       `${times}, healed within ${(slowestMs / 1000).toFixed(1)} s`,
     ]),
+    ...(memory.length > 0 ? [['memory', memoryLine(memory)] as [string, string]] : []),
     ['violations', String(violations.length)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
   return [...lines, ...violations.map((violation) => `  ${violation}`)].join('\n');
 }
+
+const memoryLine = (memory: readonly number[]) =>
+  `${memory[0]} MiB after the first round, ${memory.at(-1)} after the last, ${Math.max(...memory)} at most`;
 
 const byName = <T>(entries: [string, T][]): [string, T][] => entries.sort(([one], [other]) => (one < other ? -1 : 1));

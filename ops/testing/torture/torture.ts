@@ -8,6 +8,7 @@ import { type Check, untilNothing, verifyRevisions, verifyTogether } from '../li
 import { Tab } from '../live/tab.ts';
 import { addPages } from '../live/world.ts';
 import { createRandom } from '../random.ts';
+import { residentMebibytes } from '../resident-bytes.ts';
 import { type FaultCount, makeFault, untilHealed } from './faults.ts';
 import { createHistory, type History } from './history.ts';
 import { doSomething } from './operations.ts';
@@ -36,6 +37,8 @@ export interface Report {
   /** Acknowledged operations by kind; `words`: typed live. */
   operations: Record<string, number>;
   faults: ReadonlyMap<string, FaultCount>;
+  /** In MiB, of the larger process at the end of the work of each round. */
+  memory: number[];
   /** Violated guarantees; any ends the run. */
   violations: string[];
   history: History;
@@ -74,6 +77,7 @@ export async function torture(options: TortureOptions): Promise<Report> {
       rounds: 0,
       operations,
       faults,
+      memory: [],
       violations,
       history,
       folder,
@@ -85,7 +89,7 @@ export async function torture(options: TortureOptions): Promise<Report> {
       note(`round ${report.rounds}`);
       const round = createScope();
       try {
-        await playRound(round, stage, { round: report.rounds, faults, violations });
+        await playRound(round, stage, { ...report, round: report.rounds, faults });
       } catch (error) {
         violations.push(`the round ended with ${error instanceof Error ? error.stack : error}`);
       } finally {
@@ -99,13 +103,12 @@ export async function torture(options: TortureOptions): Promise<Report> {
   }
 }
 
-interface Round {
+interface Round extends Pick<Report, 'memory' | 'violations'> {
   round: number;
   faults: Map<string, FaultCount>;
-  violations: string[];
 }
 
-async function playRound(scope: Scope, stage: Stage, { round, faults, violations }: Round): Promise<void> {
+async function playRound(scope: Scope, stage: Stage, { round, faults, memory, violations }: Round): Promise<void> {
   const { world, live, config } = stage;
   const { random, replicas, model } = world;
   const check: Check = {
@@ -143,6 +146,8 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, violations
   const words = [...live.ledgers.values()].flatMap((ledger) => [...ledger.words.values()]);
   const known = words.filter(({ isWritingKnown }) => isWritingKnown).length;
   model.operations.words = (model.operations.words ?? 0) + known;
+
+  memory.push(Math.max(...(await Promise.all(replicas.map(({ pid }) => residentMebibytes(pid))))));
 
   // Both die at work; their successors must find all that was acknowledged.
   const more = begin(stage, []);
