@@ -3,10 +3,13 @@ import { type KindName, kindNames } from '../kinds/kinds.ts';
 import { Kind } from '../schema.ts';
 import { mailLanguages, mailModes, settingsOf } from './settings.ts';
 
-const KindWays = Type.Object({
-  bell: Type.Boolean({ description: 'Shown and counted in the list of notifications.' }),
-  email: Type.Boolean({ description: 'Sent by email, as set in `email`.' }),
-});
+const KindWays = Type.Object(
+  {
+    bell: Type.Boolean({ description: 'Shown and counted in the list of notifications.' }),
+    email: Type.Boolean({ description: 'Sent by email, as set in `email`.' }),
+  },
+  { additionalProperties: false },
+);
 const Kinds = Type.Object(Object.fromEntries(kindNames.map((kind) => [kind, KindWays]))) as TObject<
   Record<KindName, typeof KindWays>
 >;
@@ -20,12 +23,15 @@ const TimeZone = Type.String({
   description: 'A name of the IANA time zone database.',
 });
 const Language = Type.Enum([...mailLanguages], { description: 'The language of emails.' });
-const MailSettings = Type.Object({
-  mode: MailMode,
-  hour: Type.Integer({ minimum: 0, maximum: 23, description: 'With `daily`: at this hour.' }),
-  timeZone: TimeZone,
-  language: Language,
-});
+const MailSettings = Type.Object(
+  {
+    mode: MailMode,
+    hour: Type.Integer({ minimum: 0, maximum: 23, description: 'With `daily`: at this hour.' }),
+    timeZone: TimeZone,
+    language: Language,
+  },
+  { additionalProperties: false },
+);
 
 const email = { mode: 'daily', hour: 8, timeZone: 'Asia/Tokyo', language: 'ja' } as const;
 

@@ -46,6 +46,8 @@ t.test('invalid settings are refused', async (t) => {
     [{ kinds: {}, email: { ...email, mode: 'hourly' } }, 'invalid_request'],
     [{ kinds: { everything: byMail }, email }, 'invalid_request'],
     [{ kinds: { mention: { bell: true } }, email }, 'invalid_request'],
+    [{ kinds: { mention: { ...byMail, '\0': ' ' } }, email }, 'invalid_request'],
+    [{ kinds: {}, email: { ...email, '\0': ' ' } }, 'invalid_request'],
   ];
   for (const [payload, code] of refused) {
     const answer = await carol.ask('PUT', '/api/notifications/settings', payload);
