@@ -49,6 +49,8 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
   const without = (pattern: RegExp) => archiveOf(entries.filter(([name]) => !pattern.test(name)));
   const changed = (pattern: RegExp, change: (content: Buffer) => Buffer) =>
     archiveOf(entries.map(([name, content]) => [name, pattern.test(name) ? change(content) : content]));
+  const withLine = (line: string) =>
+    changed(/^collections\/pages/, (content) => Buffer.concat([content, Buffer.from(`${line}\n`)]));
   const flipped = (content: Buffer) => {
     const copy = Buffer.from(content);
     copy[copy.length - 2] = (copy.at(-2) ?? 0) ^ 1;
@@ -79,13 +81,10 @@ t.test('an incomplete or damaged backup is refused with one sentence, and change
       await changed(/^collections\/pages/, (content) => Buffer.from(content.toString().replace('Tea', 'Pot'))),
     ],
     ['a line that is no document', 'backup_damaged', await changed(/^collections\/pages/, () => Buffer.from('tea\n'))],
-    [
-      'a document that is too large',
-      'backup_damaged',
-      await changed(/^collections\/pages/, (content) =>
-        Buffer.concat([content, Buffer.from(`{"_id":1,"text":"${'x'.repeat(17_000_000)}"}\n`)]),
-      ),
-    ],
+    ['a document that is too large', 'backup_damaged', await withLine(`{"_id":1,"text":"${'x'.repeat(17_000_000)}"}`)],
+    ['an id that cannot be stored', 'backup_damaged', await withLine('{"_id":{"$oyd":"66f2c7d1a9b3e4f5a6b7c8d9"}}')],
+    ['a name that cannot be stored', 'backup_damaged', await withLine('{"_id":1,"a\\u0000b":1}')],
+    ['an id twice', 'backup_damaged', await withLine('{"_id":1}\n{"_id":1}')],
     ['a changed attachment', 'backup_damaged', await changed(/^attachments\//, flipped)],
     ['a collection less', 'backup_damaged', await without(/^collections\/pages\//)],
     [

@@ -7,6 +7,7 @@ import { BackupDamaged, WikiInUse, WikiNotEmpty } from './errors.ts';
 import type { Header, Manifest } from './format.ts';
 import { type BackupItem, readBackup } from './read-backup.ts';
 import { digestOf, readObject } from './read-object.ts';
+import { refusalOf } from './store.ts';
 
 export interface RestoreOptions {
   source: () => Readable;
@@ -115,7 +116,12 @@ async function load(context: BackupContext, options: RestoreOptions): Promise<Re
     const kept = options.keepsSessions ? documents : documents.filter((document) => !isSession(collection, document));
     sessionsEnded += documents.length - kept.length;
     staged.set(collection, (staged.get(collection) ?? 0) + kept.length);
-    await store.stage(collection, kept);
+    try {
+      await store.stage(collection, kept);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      throw refusal ? new BackupDamaged(`${collection} has what can't be stored (${refusal})`) : error;
+    }
   }
   async function write(item: BackupItem): Promise<BackupItem> {
     if (item.kind === 'documents') await stage(item.collection, item.documents);

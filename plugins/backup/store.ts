@@ -1,5 +1,4 @@
-import type { BSON, Db } from 'mongodb';
-import { MongoServerError } from 'mongodb';
+import { BSON, type Db, MongoBulkWriteError, MongoServerError } from 'mongodb';
 
 /** Neither backed up nor replaced: processes and their operations. */
 export const ownCollection = 'backup_state';
@@ -46,6 +45,16 @@ interface RestoredRecord {
   _id: 'restored';
   kind: 'restored';
   id: string;
+}
+
+/** BadValue, InvalidBSON, DollarPrefixedFieldName, InvalidIdField, EmptyFieldName, BSONObjectTooLarge, DuplicateKey. */
+const refusalCodes: readonly unknown[] = [2, 22, 52, 53, 56, 10334, 11000];
+
+/** Returns why a document can't be stored; null for other errors. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof BSON.BSONError) return error.message;
+  const [first] = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+  return first && refusalCodes.includes(first.code) ? String(first.errmsg) : null;
 }
 
 export type Store = ReturnType<typeof openStore>;
