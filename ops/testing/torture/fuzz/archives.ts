@@ -96,7 +96,7 @@ async function restoreAll(scope: Scope, { entries, folder, random, until }: Arch
         await db.dropDatabase();
         for await (const { key } of storage.list()) await storage.remove(key);
       } catch (error) {
-        const { code = 'none', message } = error as NodeJS.ErrnoException;
+        const { code, message } = named(error);
         report.refused[code] = (report.refused[code] ?? 0) + 1;
         if (!code.startsWith('BACKUP_')) report.violations.push(`${what}: ${code} ${message}`);
         const { names, keys } = await namesIn(stores);
@@ -110,6 +110,12 @@ async function restoreAll(scope: Scope, { entries, folder, random, until }: Arch
   if (report.slowestMs > slowestMaxMs) report.violations.push(`an archive took ${Math.round(report.slowestMs)} ms`);
   if (report.memoryMiB > memoryMaxMiB) report.violations.push(`archives took ${Math.round(report.memoryMiB)} MiB`);
   return report;
+}
+
+/** The code of an error may be a number, such as a driver's. */
+function named(error: unknown): { code: string; message: string } {
+  const { code = 'none', message } = error as { code?: string | number; message: string };
+  return { code: String(code), message };
 }
 
 const badNames = [
