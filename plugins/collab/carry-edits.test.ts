@@ -56,7 +56,7 @@ t.test('a passage removed by one is removed around what the other has written in
   t.notOk(folded.includes('alpha'), folded);
 });
 
-t.test('all insertions of both sides are there once', async (t) => {
+t.test('all insertions of both sides are there once, and what one has removed is gone', async (t) => {
   // Unique words can be counted.
   const edit = fc.record({ at: fc.nat(), remove: fc.nat(6), isInsert: fc.boolean() });
   const side = fc.array(edit, { maxLength: 5 });
@@ -69,7 +69,7 @@ t.test('all insertions of both sides are there once', async (t) => {
       const place = at % (words.length + 1);
       words.splice(place, isInsert ? 0 : remove, ...(isInsert ? [word] : []));
     }
-    return { text: words.join(' '), inserted: inserted.filter((word) => words.includes(word)) };
+    return { text: words.join(' '), words, inserted: inserted.filter((word) => words.includes(word)) };
   };
   const base = Array.from({ length: 24 }, (_, i) => `w${i}${i % 5 === 4 ? '\n' : ''}`);
   fc.assert(
@@ -80,8 +80,26 @@ t.test('all insertions of both sides are there once', async (t) => {
       for (const word of [...mine.inserted, ...live.inserted]) {
         t.equal(folded.split(word).length, 2, JSON.stringify({ mine, live, folded }));
       }
+      const kept = base.filter((word) => mine.words.includes(word) && live.words.includes(word));
+      t.same(
+        folded.match(/w\d+/g) ?? [],
+        kept.map((word) => word.trim()),
+      );
     }),
   );
+});
+
+t.test('a small change meets a text that was mostly rewritten meanwhile, and both hold', async (t) => {
+  const word = (mark: string, i: number) => `${mark}${i}`;
+  const base = Array.from({ length: 300 }, (_, i) => word('b', i));
+  // Half of what was written is glued to a line of the base; all of it is one passage.
+  const live = base.flatMap((old, i) =>
+    Array.from({ length: 12 }, (_, n) => `${word('l', i * 12 + n)}${n % 2 ? ' ' : '\n'}`).concat(`${old} `),
+  );
+  const mine = base.toSpliced(150, 1).toSpliced(200, 0, 'mine');
+  const folded = fold(`${base.join('\n')}\n`, `${mine.join('\n')}\n`, live.join(''));
+  const words = folded.match(/[bl]\d+|mine/g) ?? [];
+  t.same(words.toSorted(), [...live.map((one) => one.trim()).filter((one) => one !== 'b150'), 'mine'].toSorted());
 });
 
 t.test('texts that have nothing in common are compared quickly', async (t) => {

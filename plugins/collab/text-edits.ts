@@ -1,4 +1,5 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { wordsWithSpaceDiff } from 'diff';
+import { changedRanges } from './changed-ranges.ts';
 
 /** Replaces `from` to `to` of the old text. */
 export interface TextEdit {
@@ -7,87 +8,42 @@ export interface TextEdit {
   insert: string;
 }
 
-/** Longer passages aren't compared word by word. */
-const finelyMaxCharacters = 20_000;
-/**
- * Time limit for a comparison, since everyone waits. Beyond it, all lines between the first and last difference count
- * as changed.
- */
-const timeoutMs = 500;
+/** About half a second, as everyone waits. */
+const stepsMost = 4_000_000;
 
 /** Edits from `before` to `after`: by lines, then by words within. Ordered, disjoint. */
 export function textEdits(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const until = Date.now() + timeoutMs;
-  const changes = diffArrays(linesOf(before), linesOf(after), { timeout: timeoutMs });
-  return changes ? editsOf(changes, until) : [replacement(before, after)];
-}
-
-type Change = { value: string[]; added: boolean; removed: boolean };
-
-function editsOf(changes: readonly Change[], until: number): TextEdit[] {
-  const edits: TextEdit[] = [];
-  let at = 0;
-  let hunk: { from: number; removed: string; added: string } | null = null;
-  const close = () => {
-    if (hunk) edits.push(...editsByWord(hunk.from, hunk.removed, hunk.added, until));
-    hunk = null;
+  const budget = { steps: stepsMost };
+  const byWord = ({ from, to, insert }: TextEdit): TextEdit[] => {
+    const removed = before.slice(from, to);
+    if (removed === '' || insert === '') return [{ from, to, insert }];
+    const within = editsBy(wordsOf, removed, insert, budget);
+    return within.map((edit) => ({ ...edit, from: from + edit.from, to: from + edit.to }));
   };
-  for (const { value, added, removed } of changes) {
-    const text = value.join('');
-    if (!added && !removed) close();
-    else {
-      hunk ??= { from: at, removed: '', added: '' };
-      if (removed) hunk.removed += text;
-      else hunk.added += text;
-    }
-    if (!added) at += text.length;
-  }
-  close();
-  return edits;
+  return editsBy(linesOf, before, after, budget).flatMap(byWord);
 }
 
-function editsByWord(from: number, removed: string, added: string, until: number): TextEdit[] {
-  const whole = [{ from, to: from + removed.length, insert: added }];
-  const timeout = until - Date.now();
-  if (removed === '' || added === '' || removed.length + added.length > finelyMaxCharacters || timeout <= 0)
-    return whole;
-  const words = diffWordsWithSpace(removed, added, { timeout });
-  if (!words) return whole;
-  const edits: TextEdit[] = [];
-  let at = from;
-  let last: TextEdit | null = null;
-  for (const { value, added: isAdded, removed: isRemoved } of words) {
-    if (!isAdded && !isRemoved) {
-      at += value.length;
-      last = null;
-      continue;
-    }
-    if (!last) {
-      last = { from: at, to: at, insert: '' };
-      edits.push(last);
-    }
-    if (isAdded) last.insert += value;
-    else {
-      at += value.length;
-      last.to = at;
-    }
-  }
-  return edits;
+function editsBy(
+  split: (text: string) => string[],
+  before: string,
+  after: string,
+  budget: { steps: number },
+): TextEdit[] {
+  const [old, now] = [split(before), split(after)];
+  const [oldPlaces, nowPlaces] = [placesOf(old), placesOf(now)];
+  return changedRanges(old, now, budget).map(({ from, to, start, end }) => ({
+    from: oldPlaces[from] ?? 0,
+    to: oldPlaces[to] ?? 0,
+    insert: after.slice(nowPlaces[start], nowPlaces[end]),
+  }));
 }
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+const wordsOf = (text: string): string[] => wordsWithSpaceDiff.tokenize(text);
 
-/** Returns the passage between the first and last difference. */
-function replacement(before: string, after: string): TextEdit {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  if (isHighSurrogate(before, start - 1)) start -= 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  if (end > 0 && isHighSurrogate(before, before.length - end - 1)) end -= 1;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+/** Where each part begins, and where the last one ends. */
+function placesOf(parts: readonly string[]): number[] {
+  const places = [0];
+  for (const part of parts) places.push((places.at(-1) ?? 0) + part.length);
+  return places;
 }
-
-const isHighSurrogate = (text: string, at: number) => /^[\uD800-\uDBFF]$/.test(text[at] ?? '');
