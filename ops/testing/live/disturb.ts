@@ -94,7 +94,7 @@ export async function putOverHttp(world: LiveWorld): Promise<void> {
   const start = place?.start ?? page.body.length;
   const victim = random.chance(0.25) && place ? ledger.find(place.text) : undefined;
   const word = victim ?? ledger.invent('put');
-  if (victim) victim.isDeletionTried = true;
+  if (victim) ledger.tryDeletion(victim, 'put');
   const insertion = victim ? '' : `${word.text}\n`;
   const rest = page.body.slice(victim && place ? place.end : start);
   const change = { body: page.body.slice(0, start) + insertion + rest, baseRevisionId: page.revisionId };
@@ -105,6 +105,6 @@ export async function putOverHttp(world: LiveWorld): Promise<void> {
   );
   if (!isSaved) return;
   world.counts.put = (world.counts.put ?? 0) + 1;
-  if (victim) victim.isDeletionKnown = true;
-  else word.isWritingKnown = true;
+  if (victim) ledger.deleted(victim);
+  else ledger.written(word);
 }

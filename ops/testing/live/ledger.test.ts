@@ -2,14 +2,16 @@ import t from 'tap';
 import { createLedger, wordsIn } from './ledger.ts';
 
 t.test('a text is faulty if it lacks or repeats acknowledged words, or contains unknown ones', async (t) => {
-  const ledger = createLedger('# Page\n');
+  const notes: string[] = [];
+  const ledger = createLedger('# Page\n', (what) => notes.push(what));
   const [kept, tried, deleted] = [ledger.invent('ann'), ledger.invent('ben'), ledger.invent('cem')];
-  kept.isWritingKnown = true;
-  for (const word of [tried, deleted]) {
-    word.isWritingKnown = true;
-    word.isDeletionTried = true;
-  }
-  deleted.isDeletionKnown = true;
+  for (const word of [kept, tried, deleted]) ledger.written(word);
+  for (const word of [tried, deleted]) ledger.tryDeletion(word, 'eva');
+  ledger.deleted(deleted);
+  t.same(
+    notes.filter((what) => what.includes(deleted.text)).map((what) => what.replace(deleted.text, 'it')),
+    ['cem writes it', 'it was acknowledged', 'eva deletes it', 'the deletion of it was acknowledged'],
+  );
   t.same(ledger.faultsOf(`# Page\n${kept.text} ${tried.text}\n`), []);
   t.same(ledger.faultsOf(`${kept.text}# Page`), [], 'a deletion that was tried may have been done');
   t.match(ledger.faultsOf('# Page'), [/was acknowledged, and is lost/]);

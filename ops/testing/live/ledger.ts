@@ -6,8 +6,8 @@ export interface Word {
   isDeletionKnown: boolean;
 }
 
-/** Records words written and deleted on a page, and which were acknowledged. */
-export function createLedger(initial: string) {
+/** Records words written and deleted on a page, and which were acknowledged. Each of it is passed to `note`, too. */
+export function createLedger(initial: string, note: (what: string) => void = () => {}) {
   const words = new Map<string, Word>();
 
   return {
@@ -18,7 +18,20 @@ export function createLedger(initial: string) {
       const text = `${border}${author}${words.size}${border}`;
       const word = { text, isWritingKnown: false, isDeletionTried: false, isDeletionKnown: false };
       words.set(text, word);
+      note(`${author} writes ${text}`);
       return word;
+    },
+    written(word: Word): void {
+      word.isWritingKnown = true;
+      note(`${word.text} was acknowledged`);
+    },
+    tryDeletion(word: Word, author: string): void {
+      word.isDeletionTried = true;
+      note(`${author} deletes ${word.text}`);
+    },
+    deleted(word: Word): void {
+      word.isDeletionKnown = true;
+      note(`the deletion of ${word.text} was acknowledged`);
     },
     find: (text: string): Word | undefined => words.get(text),
     /** Acknowledged words that are missing or doubled in a converged text. */

@@ -71,7 +71,7 @@ export class Tab {
     page.change(
       (text) => text.insert(place, `${word.text}${after}`),
       () => {
-        word.isWritingKnown = true;
+        ledger.written(word);
       },
     );
   }
@@ -81,11 +81,11 @@ export class Tab {
     const place = words[this.#options.random.below(words.length)];
     const word = place && ledger.find(place.text);
     if (!word) return;
-    word.isDeletionTried = true;
+    ledger.tryDeletion(word, this.name);
     page.change(
       (text) => text.delete(place.start, place.end - place.start),
       () => {
-        word.isDeletionKnown = true;
+        ledger.deleted(word);
       },
     );
   }

@@ -15,6 +15,8 @@ export interface LiveWorld {
   /** The expected content of each page, by its id. */
   ledgers: Map<string, Ledger>;
   counts: Record<string, number>;
+  /** Receives what is written and deleted. */
+  note?: (what: string) => void;
 }
 
 const names = ['Ada', 'Bob', 'Cyd'];
@@ -40,7 +42,8 @@ export async function addPages(world: LiveWorld, port: number, round: number): P
   ] as const) {
     const page = { path: `/live/${name}-${round}`, body };
     const { id } = await ask<{ id: string }>(port, world.accessTokens[0], 'POST', '/api/pages', page);
-    world.ledgers.set(id, createLedger(body));
+    const note = (what: string) => world.note?.(`${id}: ${what}`);
+    world.ledgers.set(id, createLedger(body, note));
   }
 }
 

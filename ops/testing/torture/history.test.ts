@@ -14,6 +14,11 @@ t.test('the lines about a violation are those of its records, and the faults sin
   const lines = about([`page ${page} is gone`]).map((line) => line.replace(/^\d+ /, ''));
   t.same(lines, [`create: Bob POST /api/pages 201 ${page}`, 'fault: kill', `edit: Cyd PUT /api/pages/${page} 200`]);
   t.same(about(['the round ended']), []);
+  note('ann writes 一ann1一');
+  note('round 2');
+  note('ann writes 一ann1一');
+  note('ann writes 丁ann12丁');
+  t.match(about(['一ann1一 was acknowledged, and is lost']), [/ ann writes 一ann1一$/]);
 });
 
 t.test('a long history keeps its end', async (t) => {

@@ -86,6 +86,7 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
     counts: {},
     ledgers: new Map(),
     isRedisDown: false,
+    note,
     replicas: topology === 'replicas' ? replicas : [first, first],
     ...(redis && { redis }),
   };
