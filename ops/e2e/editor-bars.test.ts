@@ -85,6 +85,8 @@ t.test('the link at the cursor has a card: open, edit, copy and remove', async (
 t.test('a pasted address links the selection, or shows the title of a page of this wiki', async (t) => {
   await callApi(origin, ada, 'POST', '/pages', { path: '/kettles', body: '# Old kettles\n' });
   const { page, text, saved } = await open(t, '# Tea\n\nleaf\n');
+  const failed: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())));
   await page.locator('.cm-line', { hasText: 'leaf' }).dblclick({ position: { x: 30, y: 8 } });
   await paste(page, 'https://example.org/(a)');
   await text.press('Control+End');
@@ -100,7 +102,12 @@ t.test('a pasted address links the selection, or shows the title of a page of th
     .waitFor();
   await page.keyboard.type(' and ');
   await paste(page, `${origin}/-/settings`);
+  await page.keyboard.type(' or ');
+  const asked = page.waitForResponse((response) => response.url().includes('/api/pages/view?path=%2Fcups'));
+  await paste(page, `${origin}/cups`);
+  await asked;
   await saved(
-    `# Tea\n\n[leaf](https://example.org/(a))\n\n\n[[/kettles|old]][[/kettles|Old kettles]] and ${origin}/-/settings`,
+    `# Tea\n\n[leaf](https://example.org/(a))\n\n\n[[/kettles|old]][[/kettles|Old kettles]] and ${origin}/-/settings or ${origin}/cups`,
   );
+  t.same(failed, [], 'a page that is missing leaves no failure in the console');
 });

@@ -1,6 +1,7 @@
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { PageSuggestion } from '../../api/types.ts';
+import { findPageAt } from '../../paths/find-page-at.ts';
 
 /** Rejects when aborted. */
 export type SuggestPages = (query: string, signal: AbortSignal) => Promise<PageSuggestion[]>;
@@ -14,7 +15,4 @@ export const suggestPages: SuggestPages = async (q, signal) => {
 };
 
 /** Returns null if not visible. */
-export async function titleAt(path: string): Promise<string | null> {
-  const { data } = await browserApi().GET('/api/pages', { params: { query: { path } } });
-  return data?.title || null;
-}
+export const titleAt = async (path: string): Promise<string | null> => (await findPageAt(path))?.title || null;
