@@ -82,7 +82,7 @@ t.test('an application is let in by keyboard on a phone, seen in the settings an
   await page.goto(`${origin}/settings/applications`);
   await page.getByRole('button', { name: 'Withdraw Example Agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByText('You haven’t allowed any applications.').waitFor();
+  await page.getByText('No applications yet').waitFor();
   t.equal(await statusOf(origin, tokens.access_token), 401);
   await checkAccessible(t, page, 'the settings');
 });

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { AppWindow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
 import { loadSignedIn } from '../account/load-signed-in.ts';
@@ -12,6 +13,7 @@ import {
   loadGrants,
   loadOthersGrants,
 } from '../applications/load-applications.ts';
+import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
@@ -38,7 +40,11 @@ export default function ApplicationsRoute() {
   return (
     <SettingsFrame title={t('applications.title')}>
       <SettingsSection title={t('applications.allowed')} text={t('applications.allowedText')}>
-        {grants.items.length === 0 && <p className="settings-text">{t('applications.noneAllowed')}</p>}
+        {grants.items.length === 0 && (
+          <EmptyState Icon={AppWindow} title={t('applications.noneAllowed')}>
+            {t('applications.noneAllowedText')}
+          </EmptyState>
+        )}
         <Grants first={grants} loadPart={(cursor) => loadGrants(browserApi(), cursor)} onChanged={revalidate} />
       </SettingsSection>
       {(isAdmin || clients.items.length > 0) && (

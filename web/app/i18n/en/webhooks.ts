@@ -1,7 +1,8 @@
 export const webhooks = {
   title: 'Webhooks',
   text: 'The wiki calls a chat, a build or your own program when pages change.',
-  empty: 'No webhooks yet.',
+  empty: 'No webhooks yet',
+  emptyText: 'Create one with the address that your chat or program gave you.',
   create: 'New webhook',
   createAction: 'Create webhook',
   change: 'Edit',

@@ -1,7 +1,8 @@
 export const webhooks = {
   title: 'Webhook',
   text: 'ページに変化があったときに、チャットやビルド、自作のプログラムなどのアドレスを呼び出します。',
-  empty: 'Webhook はまだありません。',
+  empty: 'Webhook はまだありません',
+  emptyText: 'チャットや自作のプログラムのアドレスを用意して、作成してください。',
   create: '新しい Webhook',
   createAction: 'Webhook を作成',
   change: '編集',

@@ -1,10 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
-import { Plus } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import type { Group } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 import { useListDialogs } from '../use-list-dialogs.ts';
@@ -29,7 +30,11 @@ export function GroupList({ groups }: { groups: Group[] }) {
 
   return (
     <SettingsSection title={t('groups.heading')} text={t('groups.text')}>
-      {groups.length === 0 && <p className="settings-text">{t('groups.empty')}</p>}
+      {groups.length === 0 && (
+        <EmptyState Icon={UsersRound} title={t('groups.empty')}>
+          {t('groups.emptyText')}
+        </EmptyState>
+      )}
       <ul className="rows">
         {groups.map((group) => (
           <GroupRow key={group.id} group={group} onOpen={(kind) => setOpen({ kind, group })} />

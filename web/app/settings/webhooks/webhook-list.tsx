@@ -1,10 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
-import { Plus } from 'lucide-react';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import type { Webhook } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 import { useListDialogs } from '../use-list-dialogs.ts';
@@ -30,7 +31,11 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
 
   return (
     <SettingsSection title={t('webhooks.title')} text={t('webhooks.text')}>
-      {webhooks.length === 0 && <p className="settings-text">{t('webhooks.empty')}</p>}
+      {webhooks.length === 0 && (
+        <EmptyState Icon={WebhookIcon} title={t('webhooks.empty')}>
+          {t('webhooks.emptyText')}
+        </EmptyState>
+      )}
       <ul className="rows">
         {webhooks.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} onOpen={(kind) => setOpen({ kind, webhook })} />
