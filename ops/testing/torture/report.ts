@@ -23,7 +23,7 @@ export function formatReport({
       `  ${name}`,
       `${times}, healed within ${(slowestMs / 1000).toFixed(1)} s`,
     ]),
-    ...(memory.length > 0 ? [['memory', memoryLine(memory)] as [string, string]] : []),
+    ['memory', memoryLine(memory)],
     ['violations', String(violations.length)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -32,6 +32,8 @@ export function formatReport({
 }
 
 const memoryLine = (memory: readonly number[]) =>
-  `${memory[0]} MiB after the first round, ${memory.at(-1)} after the last, ${Math.max(...memory)} at most`;
+  memory.length === 0
+    ? 'not measured'
+    : `${memory[0]} MiB after the first round, ${memory.at(-1)} after the last, ${Math.max(...memory)} at most`;
 
 const byName = <T>(entries: [string, T][]): [string, T][] => entries.sort(([one], [other]) => (one < other ? -1 : 1));

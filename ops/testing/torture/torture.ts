@@ -89,7 +89,7 @@ export async function torture(options: TortureOptions): Promise<Report> {
       note(`round ${report.rounds}`);
       const round = createScope();
       try {
-        await playRound(round, stage, { ...report, round: report.rounds, faults });
+        await playRound(round, stage, { round: report.rounds, faults, memory: report.memory, violations });
       } catch (error) {
         violations.push(`the round ended with ${error instanceof Error ? error.stack : error}`);
       } finally {
