@@ -3,7 +3,8 @@ export const applications = {
   allowed: 'Allowed applications',
   allowedText: 'Applications, agents and command lines that can use this wiki as you.',
   noneAllowed: 'No applications yet',
-  noneAllowedText: 'An application asks you the first time it signs in. Withdraw it here at any time.',
+  noneAllowedText:
+    'An application asks for your permission the first time it signs in. You can withdraw it here at any time.',
   withdraw: 'Withdraw',
   withdrawNamed: 'Withdraw {{name}}',
   withdrawTitle: 'Withdraw “{{name}}”?',

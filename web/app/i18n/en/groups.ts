@@ -3,7 +3,7 @@ export const groups = {
   heading: 'All groups',
   text: 'Use groups to choose who can see or edit a page.',
   empty: 'No groups yet',
-  emptyText: 'Create one for each team: whoever joins it later sees its pages too.',
+  emptyText: 'Create one for each team, so people who join later can see its pages too.',
   create: 'New group',
   createAction: 'Create group',
   name: 'Name',

@@ -2,7 +2,7 @@ export const webhooks = {
   title: 'Webhooks',
   text: 'The wiki calls a chat, a build or your own program when pages change.',
   empty: 'No webhooks yet',
-  emptyText: 'Create one with the address that your chat or program gave you.',
+  emptyText: 'Create one with the address from your chat app or program.',
   create: 'New webhook',
   createAction: 'Create webhook',
   change: 'Edit',
