@@ -29,20 +29,21 @@ export async function openCallers(send: Send, addressOf: () => string) {
   let number = 0;
 
   async function openMember(): Promise<[Caller, Caller]> {
-    number += 1;
     const { accessToken } = await signUp(`Mel${number}`);
     const personal = { name: 'reading', scopes: ['read'], expiresInDays: 30 };
     const reading = await ask('POST', '/api/access-tokens', accessToken, personal);
     return [caller('a member', accessToken, session), caller('a token for reading', reading.accessToken, ['read'])];
   }
 
+  /** A new one each time: wrong passwords in requests lock an account. */
   async function openAdmin(): Promise<Caller> {
-    const { accessToken } = await ask('POST', '/api/auth/sign-in', null, { email: emailOf('Ada'), password });
+    const { accessToken, user } = await signUp(`Abe${number}`);
+    await ask('PATCH', `/api/users/${user.id}`, admin.accessToken, { role: 'admin' });
     return caller('an administrator', accessToken, [...session, 'admin']);
   }
 
   return {
-    /** Ids that no request names: the closed page, the administrator who opens sessions, and who stays suspended. */
+    /** Ids that no request names: the closed page, the administrator who appoints others, and who stays suspended. */
     hiddenIds: [String(page.id), admin.user.id, suspended.user.id],
     /** Those without access, which never changes. */
     outside: [
@@ -51,8 +52,11 @@ export async function openCallers(send: Send, addressOf: () => string) {
       caller('a token that was signed out', left.accessToken, []),
       caller('a suspended account', suspended.accessToken, []),
     ] satisfies Caller[],
-    /** New sessions of an administrator and a new member. */
-    openInside: async (): Promise<Caller[]> => [await openAdmin(), ...(await openMember())],
+    /** A new administrator and a new member. */
+    async openInside(): Promise<Caller[]> {
+      number += 1;
+      return [await openAdmin(), ...(await openMember())];
+    },
   };
 }
 
