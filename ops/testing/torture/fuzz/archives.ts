@@ -159,7 +159,6 @@ const changes: Record<string, (entries: Entry[], random: Random) => void> = {
     const entry = anyOf(entries, random);
     entry.type = random.pick(['symlink', 'link', 'directory', 'fifo']);
     entry.linkname = '/etc/passwd';
-    entry.content = Buffer.alloc(0);
   },
   drop(entries, random) {
     entries.splice(random.below(entries.length), 1);
@@ -196,8 +195,9 @@ async function changed(whole: readonly Entry[], random: Random): Promise<[string
     done.push(name);
   }
   const pack = tar.pack();
+  // Only files can have content.
   for (const { name, content, type = 'file', linkname } of entries)
-    pack.entry({ name, type, ...(linkname && { linkname }) }, content);
+    pack.entry({ name, type, ...(linkname && { linkname }) }, type === 'file' ? content : Buffer.alloc(0));
   pack.finalize();
   let bytes: Buffer = gzipSync(await buffer(pack), { level: 1 });
   if (done.length === 0 || random.chance(0.1)) {

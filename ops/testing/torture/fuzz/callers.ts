@@ -26,6 +26,7 @@ export async function openCallers(send: Send, addressOf: () => string) {
   await ask('PUT', `/api/pages/${page.id}/access`, owner.accessToken, onlyOwner);
   await ask('PATCH', `/api/users/${suspended.user.id}`, admin.accessToken, { suspended: true });
   await ask('POST', '/api/auth/sign-out', left.accessToken);
+  const hiddenIds: string[] = [page.id, admin.user.id, suspended.user.id];
   let number = 0;
 
   async function openMember(): Promise<[Caller, Caller]> {
@@ -37,14 +38,16 @@ export async function openCallers(send: Send, addressOf: () => string) {
 
   /** A new one each time: wrong passwords in requests lock an account. */
   async function openAdmin(): Promise<Caller> {
-    const { accessToken, user } = await signUp(`Abe${number}`);
+    const { user } = await signUp(`Abe${number}`);
     await ask('PATCH', `/api/users/${user.id}`, admin.accessToken, { role: 'admin' });
+    hiddenIds.push(user.id);
+    const { accessToken } = await ask('POST', '/api/auth/sign-in', null, { email: user.email, password });
     return caller('an administrator', accessToken, [...session, 'admin']);
   }
 
   return {
-    /** Ids that no request names: the closed page, the administrator who appoints others, and who stays suspended. */
-    hiddenIds: [String(page.id), admin.user.id, suspended.user.id],
+    /** Ids that no request names: the closed page, all administrators, and who stays suspended. It grows. */
+    hiddenIds,
     /** Those without access, which never changes. */
     outside: [
       { name: 'no credentials', headers: {}, scopes: [] },
@@ -80,7 +83,7 @@ function createSetup(send: Send, addressOf: () => string) {
     if (status >= 300) throw new Error(`${method} ${target}: ${status} ${text}`);
     return text === '' ? {} : JSON.parse(text);
   };
-  const signUp = (name: string): Promise<{ accessToken: string; user: { id: string } }> =>
+  const signUp = (name: string): Promise<{ accessToken: string; user: { id: string; email: string } }> =>
     ask('POST', '/api/auth/sign-up', null, { name, email: emailOf(name), password });
   return { ask, signUp };
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 
 const keptMax = 500;
 
-/** Remembers ids and cursors from answers, so that requests meet what exists. `hiddenIds` are left out. */
+/** Remembers ids and cursors from answers, so that requests meet what exists. `hiddenIds`, which may grow, are left out. */
 export function createKnown(random: Random, hiddenIds: readonly string[]) {
   const ids: string[] = [];
   const idsOfAreas = new Map<string, string[]>();

@@ -33,7 +33,8 @@ export function createSender(port: () => number, timeoutMs: number) {
           port: port(),
           method,
           path: target,
-          headers,
+          // Node adds none for DELETE; the server would take the body for another request.
+          headers: body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
           agent,
           signal: AbortSignal.timeout(timeoutMs),
         },
