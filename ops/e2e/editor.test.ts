@@ -347,6 +347,20 @@ t.test('two tabs keep their own drafts and know of each other', async (t) => {
   t.equal(await second.getByText('You have an unsaved draft').count(), 2);
 });
 
+t.test('everything that shows a text is requested before the text', async (t) => {
+  const wikiPage = await create('# Tea\n\n*Green*\n');
+  const page = await newTab(t);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openEditor(page, `/-/edit${wikiPage.path}`);
+  const before = requested.slice(0, requested.indexOf('/api/pages'));
+  for (const file of [/\/mount-/, /\/start-live-/, /-italic-.*\.woff2$/])
+    t.ok(
+      before.some((path) => file.test(path)),
+      String(file),
+    );
+});
+
 t.test('when the editor cannot be loaded, a plain text field does it', async (t) => {
   const wikiPage = await create('# Tea\n');
   const page = await newTab(t);

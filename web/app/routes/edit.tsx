@@ -13,15 +13,21 @@ import { ErrorScreen } from '../components/error-screen.tsx';
 import { EditPage } from '../editor/screen/edit-page.tsx';
 import { EditorSkeleton } from '../editor/screen/editor-skeleton.tsx';
 import { preloadEditor } from '../editor/screen/load-editor.ts';
+import { preloadLive } from '../editor/screen/use-live.ts';
 import { isGoingOnAt } from '../editor/session/hand-over.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
 import { editPrefix, editUrl, newAtUrl, pagePathOf } from '../paths/page-path.ts';
 import { CannotEdit } from '../sharing/cannot-edit.tsx';
 
+// In browsers, as soon as this code is there.
+if (typeof document !== 'undefined') {
+  preloadEditor();
+  preloadLive();
+}
+
 /** Loaded in the browser only, since editing requires it and a text must not come from a cache. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  preloadEditor();
   const path = pagePathOf(request.url, editPrefix);
   if (path === null) throw new Response(null, { status: 404 });
   return loadSignedIn(request, async (api) => {

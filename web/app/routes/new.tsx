@@ -8,8 +8,10 @@ import { NewPage } from '../editor/screen/new-page.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { parentPath } from '../paths/page-path.ts';
 
+// In browsers, as soon as this code is there.
+if (typeof document !== 'undefined') preloadEditor();
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  preloadEditor();
   const { searchParams } = new URL(request.url);
   const path = searchParams.get('path');
   const under = (path === null ? searchParams.get('under') : parentPath(path)) ?? '/';

@@ -7,6 +7,11 @@ type IsTaken = (draftId: string) => boolean;
 
 const nothing: IsTaken = () => false;
 
+const loadLive = () => import('../live/start-live.ts');
+
+/** Failures are reported when it is used. */
+export const preloadLive = () => void loadLive().catch(() => undefined);
+
 /** Once there is a `pageId`. `isTaken` says which drafts are handled; null until known. */
 export function useLive(edit: EditSession, accountId: string, pageId: string | null) {
   const [isTaken, setIsTaken] = useState<IsTaken | null>(null);
@@ -19,7 +24,7 @@ export function useLive(edit: EditSession, accountId: string, pageId: string | n
     let isOver = false;
     edit.expectLive();
     const onDecided = (decided: IsTaken) => setIsTaken(() => decided);
-    import('../live/start-live.ts').then(
+    loadLive().then(
       ({ startLive }) => {
         const person = { id: accountId, name: name.current };
         if (!isOver) running.current = startLive({ edit, pageId, person, onDecided });
