@@ -48,6 +48,7 @@ export async function openStore(db: Db, together: Together) {
   const orders = db.collection<OrderRecord>('search_orders');
   await changes.createIndex({ at: 1, _id: 1 });
   const write = together.write(changes);
+  const lastChange = () => changes.findOne({}, { sort: { at: -1, _id: -1 } });
 
   return {
     /** Records that some pages have changed. Idempotent. */
@@ -62,8 +63,12 @@ export async function openStore(db: Db, together: Together) {
         : { at: { $gte: since } };
       return changes.find(beyond).sort({ at: 1, _id: 1 }).limit(limit).toArray();
     },
-    lastChange: () => changes.findOne({}, { sort: { at: -1, _id: -1 } }),
-    forgetChanges: (before: Date) => changes.deleteMany({ at: { $lt: before } }),
+    lastChange,
+    /** Keeps the last, which says whether an old index has missed any. */
+    async forgetChanges(before: Date): Promise<void> {
+      const last = await lastChange();
+      if (last) await changes.deleteMany({ at: { $lt: last.at < before ? last.at : before } });
+    },
 
     report: (record: ReplicaRecord) => replicas.replaceOne({ _id: record._id }, record, { upsert: true }),
     leave: (_id: string) => replicas.deleteOne({ _id }),

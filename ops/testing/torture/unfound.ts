@@ -28,7 +28,7 @@ async function unlikeMentions(app: FastifyInstance, { people, squareId }: World)
 const wordsOf = (body: string) => body.match(/\bw[\di]+x\b/g) ?? [];
 
 /** Each replica finds each page by the word that only it has, and no other page. */
-async function unlikeSearch(app: FastifyInstance, { ask, model, people, replicas }: World): Promise<string[]> {
+async function unlikeSearch(app: FastifyInstance, { ask, model, nameOf, people, replicas }: World): Promise<string[]> {
   const read = reader(app, people[0]);
   const faults: string[] = [];
   for (const { id, isGone } of model.pages.values()) {
@@ -39,7 +39,8 @@ async function unlikeSearch(app: FastifyInstance, { ask, model, people, replicas
       const answer = await ask(replica, people[0], 'GET', `/api/search?q=${word}`);
       const { items = [] } = (answer?.body ?? {}) as { items?: { page: { id: string } }[] };
       const ids = items.map(({ page }) => page.id);
-      if (ids.join() !== id) faults.push(`page ${id} is searched for by ${word} and found are: ${ids.join(', ')}`);
+      if (ids.join() !== id)
+        faults.push(`page ${id} is searched for by ${word} at ${nameOf(replica)} and found are: ${ids.join(', ')}`);
     }
   }
   return faults;

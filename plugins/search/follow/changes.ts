@@ -7,9 +7,8 @@ const overlapMs = 10_000;
 export type ChangeReader = ReturnType<typeof createChangeReader>;
 
 /** Reads the ids that changed, once each. */
-export function createChangeReader(store: Store, now: () => Date) {
+export function createChangeReader(store: Store) {
   let newest: Date | null = null;
-  let until = new Date(0);
   const seen = new Map<string, { at: number; times: number }>();
 
   return {
@@ -21,7 +20,6 @@ export function createChangeReader(store: Store, now: () => Date) {
     /** 24 hex digits each. */
     async read(): Promise<string[]> {
       if (!newest) return [];
-      const readAt = now().getTime();
       const since = new Date(newest.getTime() - overlapMs);
       const changed: string[] = [];
       for (let after: ChangePlace | null = null; ; ) {
@@ -40,11 +38,10 @@ export function createChangeReader(store: Store, now: () => Date) {
         }
         if (some.length < batchSize) break;
       }
-      until = new Date(Math.max(newest.getTime(), readAt - overlapMs));
       for (const [id, { at }] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
       return changed;
     },
-    /** Everything before is read, except within the overlap. */
-    until: () => until,
+    /** The time of the last change read, by the store's clock, since this machine's may jump. */
+    until: () => newest,
   };
 }

@@ -23,9 +23,9 @@ export function createFollower(context: FollowContext) {
   async function start(): Promise<IndexKeeper> {
     const indexes = await context.openIndexes();
     if ((await pagesIn(indexes)) === 0) await indexes.startOver(await store.lastOrder());
-    const changes = createChangeReader(store, context.now);
+    const changes = createChangeReader(store);
     const origin = await originOf(context);
-    const since = await knownUntil(indexes.serving, origin, context.now());
+    const since = await knownUntil(indexes.serving, context, origin);
     // Before reading pages, so that later changes aren't missed.
     await changes.begin(since);
     const opened = createIndexKeeper(context, indexes, changes, origin);

@@ -12,9 +12,8 @@ export type IndexKeeper = ReturnType<typeof createIndexKeeper>;
 
 const batchSize = 20;
 const progressEveryMs = 500;
-/** Pages per comparison, and how often an unchanged mark is kept. */
+/** Pages per comparison. */
 const comparedAtOnce = 1_000;
-const markEveryMs = 60_000;
 
 /** Updates an open index. */
 export function createIndexKeeper(
@@ -39,7 +38,7 @@ export function createIndexKeeper(
   let beginnings = 0;
   let mending: Promise<void> | null = null;
   /** The serving index is complete up to here. */
-  let marked = new Date(0);
+  let marked: Date | null = null;
   let compared: ObjectId | null = null;
 
   const settle = (engine: SearchEngine, ids: string[]) => chores.inTurn(() => indexPages(context, engine, ids));
@@ -64,7 +63,7 @@ export function createIndexKeeper(
     isComplete = false;
     next = null;
     rebuilding = null;
-    marked = new Date(0);
+    marked = null;
     await indexes.startOver(await store.lastOrder());
     beginnings += 1;
     chores.alone('sweep', sweep);
@@ -80,7 +79,6 @@ export function createIndexKeeper(
   async function followOnce(): Promise<void> {
     const beginning = beginnings;
     for (const id of await changes.read()) dirty.add(id);
-    const isNew = dirty.size > 0;
     while (dirty.size > 0 && !closing.aborted) {
       const some = [...dirty].slice(0, batchSize);
       for (const id of some) dirty.delete(id);
@@ -93,13 +91,13 @@ export function createIndexKeeper(
       }
     }
     failing = null;
-    if (isComplete && beginning === beginnings && !closing.aborted) await mark(isNew);
+    if (isComplete && beginning === beginnings && !closing.aborted) await mark();
   }
 
   /** Stores up to where the index is complete. */
-  async function mark(isNew: boolean): Promise<void> {
+  async function mark(): Promise<void> {
     const until = changes.until();
-    if (!isNew && until.getTime() - marked.getTime() < markEveryMs) return;
+    if (until === null || until.getTime() === marked?.getTime()) return;
     await noteKnownUntil(indexes.serving, origin, until);
     marked = until;
   }
@@ -192,7 +190,7 @@ export function createIndexKeeper(
     await chores.inTurn(async () => {
       await indexes.commitRebuild();
       next = null;
-      marked = new Date(0);
+      marked = null;
     });
     rebuilding = null;
     log.info({ generation }, 'the search index has been rebuilt');

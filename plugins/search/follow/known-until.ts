@@ -1,17 +1,24 @@
 import type { SearchEngine } from '../engine/engine.ts';
 import type { FollowContext } from './context.ts';
 
-/** How long recorded changes are kept. */
+/** How long recorded changes are kept; the last one longer. */
 export const changesKeptMs = 7 * 24 * 60 * 60_000;
 /** The margin to changes that may be deleted. */
 const marginMs = 60 * 60_000;
 
-/** Up to where an index is complete; null to compare all: incomplete, old or of another origin. */
-export async function knownUntil(engine: SearchEngine, origin: string, now: Date): Promise<Date | null> {
+/** Up to where an index is complete; null to compare all: incomplete, of another origin, or later changes are deleted. */
+export async function knownUntil(
+  engine: SearchEngine,
+  { store, now }: Pick<FollowContext, 'store' | 'now'>,
+  origin: string,
+): Promise<Date | null> {
   const [noted, until] = (await engine.status()).knownUntil?.split(' ') ?? [];
   if (noted !== origin || until === undefined) return null;
-  const oldest = now.getTime() - changesKeptMs + marginMs;
-  return Date.parse(until) > oldest ? new Date(until) : null;
+  const known = new Date(until);
+  const oldest = now().getTime() - changesKeptMs + marginMs;
+  if (known.getTime() > oldest) return known;
+  const last = await store.lastChange();
+  return last && last.at > known ? null : known;
 }
 
 export async function noteKnownUntil(engine: SearchEngine, origin: string, until: Date): Promise<void> {
