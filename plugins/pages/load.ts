@@ -8,6 +8,7 @@ import type { Asker } from './permissions/rule.ts';
 import type { Places } from './places/known-places.ts';
 
 type Needs = Pick<PagesContext, 'store' | 'groups'>;
+type HasCurrent = Pick<PagesContext, 'revisions' | 'store'>;
 
 /** Without permission check. @throws PageNotFound */
 export async function loadPage({ store }: Pick<PagesContext, 'store'>, id: ObjectId): Promise<PageRecord> {
@@ -64,16 +65,14 @@ export async function loadEditable(context: Needs, id: ObjectId, asker: Asker): 
   return page;
 }
 
-export async function loadCurrent({ revisions }: Pick<PagesContext, 'revisions'>, page: PageRecord): Promise<Revision> {
-  return (await revisions.read(page.revisionId)) ?? pointsNowhere(page);
+/** @throws PageNotFound if it was purged meanwhile */
+export async function loadCurrent(context: HasCurrent, page: PageRecord): Promise<Revision> {
+  return (await context.revisions.read(page.revisionId)) ?? (await withoutCurrent(context, page));
 }
 
 /** Like `loadCurrent`, without the tree. */
-export async function loadCurrentLight(
-  { revisions }: Pick<PagesContext, 'revisions'>,
-  page: PageRecord,
-): Promise<LightRevision> {
-  return (await revisions.readLight(page.revisionId)) ?? pointsNowhere(page);
+export async function loadCurrentLight(context: HasCurrent, page: PageRecord): Promise<LightRevision> {
+  return (await context.revisions.readLight(page.revisionId)) ?? (await withoutCurrent(context, page));
 }
 
 /** With its page. @throws RevisionNotFound, also if it never became current */
@@ -92,6 +91,8 @@ export async function loadRevision(
   return { revision, page };
 }
 
-function pointsNowhere(page: PageRecord): never {
+async function withoutCurrent({ store }: HasCurrent, page: PageRecord): Promise<never> {
+  const now = await store.find(page._id);
+  if (!now || now.status === 'purging') throw new PageNotFound();
   throw new Error(`Page ${page._id} points at revision ${page.revisionId}, which is not there.`);
 }

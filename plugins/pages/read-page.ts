@@ -36,7 +36,7 @@ export async function summarisePage(
 
 /** Includes content unless the client already has it. */
 export async function readPage(
-  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  context: Pick<PagesContext, 'revisions' | 'accounts' | 'store'>,
   seen: SeenPage,
   omit: Omit,
   known: { summary?: Promise<Static<typeof PageSummary>>; revision?: Revision | null } = {},

@@ -76,7 +76,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
 
 /** Compares person, text and base. */
 async function isSavedAlready(
-  context: Pick<PagesContext, 'revisions'>,
+  context: Pick<PagesContext, 'revisions' | 'store'>,
   page: PageRecord,
   save: PageSave,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ async function isSavedAlready(
 }
 
 async function requireOpenAt(
-  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  context: Pick<PagesContext, 'revisions' | 'accounts' | 'store'>,
   page: PageRecord,
   baseRevisionId: ObjectId,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { PageRecord } from './page.ts';
 
 /** Includes all a three-way merge needs. */
 export async function staleRevision(
-  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  context: Pick<PagesContext, 'revisions' | 'accounts' | 'store'>,
   page: PageRecord,
   baseRevisionId: ObjectId,
 ): Promise<Error> {

@@ -19,7 +19,7 @@ interface Asked {
 
 /** Markdown if preferred, or 304, which reads neither text nor tree. */
 export async function sendPage(
-  context: Pick<PagesContext, 'revisions' | 'renderer' | 'accounts'>,
+  context: Pick<PagesContext, 'revisions' | 'renderer' | 'accounts' | 'store'>,
   seen: SeenPage,
   { omit, headers: { accept, 'if-none-match': ifNoneMatch } }: Asked,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ function matchesEtag(header: string, etag: string): boolean {
 
 /** Markdown, or 304. The revision id, needed for saving, is the ETag and a header. */
 async function sendMarkdown(
-  context: Pick<PagesContext, 'revisions'>,
+  context: Pick<PagesContext, 'revisions' | 'store'>,
   page: PageRecord,
   ifNoneMatch: string | undefined,
   reply: FastifyReply,

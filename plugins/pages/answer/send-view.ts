@@ -29,7 +29,7 @@ function renderedJson({ version, notice, toc, ast }: RenderedText): string {
 
 /** `omit` is the query parameter. */
 export async function sendSaved(
-  context: Pick<PagesContext, 'revisions' | 'accounts'>,
+  context: Pick<PagesContext, 'revisions' | 'accounts' | 'store'>,
   { revision, ...seen }: SavedPage,
   omit: string | undefined,
   reply: FastifyReply,

@@ -65,6 +65,23 @@ t.test('trashed pages can be read, not changed', async (t) => {
   t.equal((await wiki.save(page, 'two')).body, 'two');
 });
 
+t.test('a page that is deleted for good while it is read is not found', async (t) => {
+  const wiki = await openWiki(t);
+  const page = await wiki.create('/a', 'one');
+  await throwAway(wiki, page);
+  const { revisions } = wiki.app;
+  const { readLight } = revisions;
+  t.teardown(() => {
+    revisions.readLight = readLight;
+  });
+  // As on another replica, which has no text in memory.
+  revisions.readLight = async () => {
+    await wiki.app.inject({ method: 'DELETE', url: `/api/trash/${page.id}`, headers: wiki.ada.headers });
+    return null;
+  };
+  t.match((await wiki.get(`/api/pages/${page.id}?omit=ast`)).json(), { status: 404, code: 'page_not_found' });
+});
+
 t.test('if the place is taken, a free one beside it is offered', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/a/b');
