@@ -33,7 +33,7 @@ export function TagField({ label, query, known, onQuery, onAdd }: TagFieldProps)
     isOpen,
     onOpenChange: setIsOpen,
     onChoose: ({ tag }) => add(tag),
-    keepsEnter: true,
+    keepsEnter: query !== '',
   });
 
   function add(written: string): void {

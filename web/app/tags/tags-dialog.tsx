@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -24,6 +24,7 @@ interface TagsDialogProps {
 export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
+  const formId = useId();
   const [tags, setTags] = useState<PageTag[]>([]);
   const [isLoaded, setIsLoaded] = useState(false);
   const [query, setQuery] = useState('');
@@ -46,7 +47,9 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
     };
   }, [pageId]);
 
-  async function save(): Promise<void> {
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !isLoaded) return;
     // Includes a tag that was typed but not added.
     const wanted = withTags(tags, ...query.split(commas));
     setIsBusy(true);
@@ -75,13 +78,13 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" isBusy={isBusy || !isLoaded} onClick={() => void save()}>
+          <Button type="submit" form={formId} look="primary" isBusy={isBusy || !isLoaded}>
             {t('tags.save')}
           </Button>
         </>
       }
     >
-      <div className="tags-form">
+      <form className="tags-form" id={formId} onSubmit={(event) => void save(event)}>
         {problem !== null && <ProblemNotice error={problem} />}
         <TagField
           query={query}
@@ -101,7 +104,7 @@ export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogPro
           />
         )}
         {ofText.length > 0 && <TagChips title={t('tags.fromText')} hint={t('tags.fromTextHint')} tags={ofText} />}
-      </div>
+      </form>
     </Dialog>
   );
 }

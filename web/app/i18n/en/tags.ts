@@ -4,7 +4,7 @@ export const tags = {
   add: 'Add tags',
   edit: 'Edit tags',
   field: 'Add a tag',
-  fieldHint: 'Press Enter or comma to add it.',
+  fieldHint: 'Press Enter or comma to add it, and Enter again to save.',
   create: 'Add “{{tag}}”',
   byHand: 'Added here',
   fromText: 'From the text',

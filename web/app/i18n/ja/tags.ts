@@ -4,7 +4,7 @@ export const tags = {
   add: 'タグを追加',
   edit: 'タグを編集',
   field: 'タグを追加',
-  fieldHint: 'Enter かカンマで追加します。',
+  fieldHint: 'Enter かカンマで追加し、もう一度 Enter で保存します。',
   create: '「{{tag}}」を追加',
   byHand: 'ここで付けたタグ',
   fromText: '本文のタグ',
