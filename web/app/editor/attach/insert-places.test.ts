@@ -1,16 +1,20 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
 import t from 'tap';
+import { parsed } from '../syntax/parsed.ts';
+import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { fillPlace, forgetPlace, insertPlaces, markPlaces } from './insert-places.ts';
 
 /** Returns an editor without a view; | is the cursor. */
 function open(marked: string) {
   const cursor = marked.indexOf('|');
-  let state = EditorState.create({
-    doc: marked.replace('|', ''),
-    selection: EditorSelection.cursor(Math.max(0, cursor)),
-    extensions: [history(), insertPlaces],
-  });
+  let state = parsed(
+    EditorState.create({
+      doc: marked.replace('|', ''),
+      selection: EditorSelection.cursor(Math.max(0, cursor)),
+      extensions: [history(), insertPlaces, wikiMarkdown()],
+    }),
+  );
   const dispatch = (...specs: TransactionSpec[]) => {
     state = state.update(...specs).state;
   };
@@ -74,6 +78,26 @@ t.test('at either end of a line of text it gets its own line', async (t) => {
   editor.fill('B');
   editor.fill('A');
   t.equal(editor.text().replace('|', ''), 'A\nB\n# One');
+});
+
+t.test('it does not become a row of a table', async (t) => {
+  for (const [before, after] of [
+    ['a | b\n--- | ---\n1 | 2', 'a | b\n--- | ---\n1 | 2\n\nA'],
+    ['a | b\n--- | ---\n1 | 2\n\nmore', 'a | b\n--- | ---\n1 | 2\n\nA\n\nmore'],
+  ] as const) {
+    for (const row of ['a | b', '1 | 2']) {
+      const editor = open(`|${before}`);
+      editor.moveTo(before.indexOf(row) + row.length);
+      editor.mark('A', 'B');
+      editor.fill('B');
+      editor.fill('A');
+      t.equal(editor.text().replace(/\|(?=\n)|\|$/, ''), after.replace('A', 'A\n\nB'), `${row} of ${before}`);
+    }
+  }
+  const editor = open('|a | b\n--- | ---');
+  editor.moveTo(1);
+  editor.fill('A');
+  t.match(editor.text(), 'aA| | b');
 });
 
 t.test('a continuing line is not cut in two', async (t) => {

@@ -8,6 +8,7 @@ import {
   type Text,
   type TransactionSpec,
 } from '@codemirror/state';
+import { tableAt } from '../tables/table-at.ts';
 
 /** Moves with edits. */
 interface Place {
@@ -60,8 +61,8 @@ export function chosenPosition({ selection, doc }: EditorState): number {
 }
 
 /** Marks places for `ids` at one position. */
-export function markPlaces({ doc }: EditorState, ids: readonly string[], at: number): TransactionSpec {
-  return { effects: mark.of(ids.map((id) => newPlace(doc, id, at))) };
+export function markPlaces(state: EditorState, ids: readonly string[], at: number): TransactionSpec {
+  return { effects: mark.of(ids.map((id) => newPlace(state, id, at))) };
 }
 
 /** Removes a place. */
@@ -72,10 +73,12 @@ export function forgetPlace(id: string): TransactionSpec {
 /** Returns an undoable step; at the cursor if unknown. A waiting cursor follows the text. */
 export function fillPlace(state: EditorState, id: string, text: string): TransactionSpec {
   const known = state.field(insertPlaces).find((place) => place.id === id);
-  const place = known ?? newPlace(state.doc, id, chosenPosition(state));
+  const place = known ?? newPlace(state, id, chosenPosition(state));
   const { at } = place;
   const breaks = breaksOf(state.doc, place);
-  const insert = (breaks.before ? '\n' : '') + text + (breaks.after ? '\n' : '');
+  // A line directly below a table is one of its rows.
+  const lineEnd = tableAt(state, at) ? '\n\n' : '\n';
+  const insert = (breaks.before ? lineEnd : '') + text + (breaks.after ? '\n' : '');
   const changes = state.changes({ from: at, insert });
   const ranges = state.selection.ranges.map((range) =>
     range.empty && range.head === at ? EditorSelection.cursor(at + insert.length) : range.map(changes),
@@ -90,8 +93,9 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
 }
 
 /** At a line end it gets its own line, except after a space or bracket. */
-function newPlace(doc: Text, id: string, given: number): Place {
-  const at = belowEmptyHeading(doc, given);
+function newPlace(state: EditorState, id: string, given: number): Place {
+  const { doc } = state;
+  const at = belowRows(state, belowEmptyHeading(doc, given));
   const [before, after] = aroundOf(doc, at);
   const isAfterLine = after === '' && before.trim() !== '' && !/[\s([{「『（【]$/.test(before);
   const line = before === '' ? 'before' : isAfterLine ? 'after' : null;
@@ -102,6 +106,11 @@ function newPlace(doc: Text, id: string, given: number): Place {
 function belowEmptyHeading(doc: Text, at: number): number {
   const { text, to, number } = doc.lineAt(at);
   return /^#{1,6}[ \t]*$/.test(text) && number < doc.lines ? to + 1 : at;
+}
+
+/** From the end of a row to that of its table. */
+function belowRows(state: EditorState, at: number): number {
+  return at === state.doc.lineAt(at).to ? (tableAt(state, at)?.to ?? at) : at;
 }
 
 function breaksOf(doc: Text, { at, line, isAfterOther, isBeforeOther }: Place): Breaks {
