@@ -107,6 +107,18 @@ t.test('nothing is created without a title, and the field says so', async (t) =>
   await button(page, 'Create page').click();
   await page.waitForURL('**/product/a-title');
   t.match(await bodyOf('/product/a-title'), /^# A title\n+Words without a title\.\n*$/);
+
+  const atTop = await newTab(t);
+  const created: string[] = [];
+  atTop.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/pages')) created.push(request.url());
+  });
+  await begin(atTop, '/-/new');
+  await atTop.keyboard.press('ArrowDown');
+  await atTop.keyboard.type('Not a home page.');
+  await button(atTop, 'Create page').click();
+  await atTop.getByRole('alert').getByText('Give the page a title first').waitFor();
+  t.same(created, [], 'nor the home page');
 });
 
 t.test('a new page without a title is not reported as existing, also with a home page', async (t) => {

@@ -65,8 +65,9 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
     setIsTouched(true);
     giveTitle();
     template.refresh();
-    setIsTitleMissing(place.ownName() === null && titleOf(edit.text()) === null);
-    return place.check.fault === null && !isTemplateLoading.current;
+    const isNamed = wanted === '/' || place.ownName() !== null || titleOf(edit.text()) !== null;
+    setIsTitleMissing(!isNamed);
+    return isNamed && place.check.fault === null && !isTemplateLoading.current;
   };
 
   return (
