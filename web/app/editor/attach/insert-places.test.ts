@@ -94,10 +94,14 @@ t.test('it does not become a row of a table', async (t) => {
       t.equal(editor.text().replace(/\|(?=\n)|\|$/, ''), after.replace('A', 'A\n\nB'), `${row} of ${before}`);
     }
   }
-  const editor = open('|a | b\n--- | ---');
-  editor.moveTo(1);
-  editor.fill('A');
-  t.match(editor.text(), 'aA| | b');
+  const below = open('|a | b\n--- | ---\n1 | 2\n');
+  below.moveTo(below.text().length - 1);
+  below.fill('A');
+  t.match(below.text(), '1 | 2\n\nA|');
+  const inside = open('|a | b\n--- | ---');
+  inside.moveTo(1);
+  inside.fill('A');
+  t.match(inside.text(), 'aA| | b');
 });
 
 t.test('a continuing line is not cut in two', async (t) => {

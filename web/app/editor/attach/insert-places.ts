@@ -76,9 +76,7 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
   const place = known ?? newPlace(state, id, chosenPosition(state));
   const { at } = place;
   const breaks = breaksOf(state.doc, place);
-  // A line directly below a table is one of its rows.
-  const lineEnd = tableAt(state, at) ? '\n\n' : '\n';
-  const insert = (breaks.before ? lineEnd : '') + text + (breaks.after ? '\n' : '');
+  const insert = breaksBefore(state, at, breaks) + text + (breaks.after ? '\n' : '');
   const changes = state.changes({ from: at, insert });
   const ranges = state.selection.ranges.map((range) =>
     range.empty && range.head === at ? EditorSelection.cursor(at + insert.length) : range.map(changes),
@@ -119,6 +117,14 @@ function breaksOf(doc: Text, { at, line, isAfterOther, isBeforeOther }: Place): 
     before: isAfterOther || (line === 'after' && before.trim() !== ''),
     after: isBeforeOther || (line === 'before' && after.trim() !== ''),
   };
+}
+
+/** A line directly below a table would be one of its rows. */
+function breaksBefore(state: EditorState, at: number, { before }: Breaks): string {
+  const { from } = state.doc.lineAt(at);
+  const above = before ? at : from - 1;
+  const isBelowRow = (before || at === from) && above >= 0 && tableAt(state, above) !== null;
+  return (before ? '\n' : '') + (isBelowRow ? '\n' : '');
 }
 
 function aroundOf(doc: Text, at: number): [before: string, after: string] {
