@@ -18,7 +18,7 @@ export async function knownUntil(
   const oldest = now().getTime() - changesKeptMs + marginMs;
   if (known.getTime() > oldest) return known;
   const last = await store.lastChange();
-  return last && last.at > known ? null : known;
+  return last && last.at <= known ? known : null;
 }
 
 export async function noteKnownUntil(engine: SearchEngine, origin: string, until: Date): Promise<void> {
