@@ -1,28 +1,57 @@
+import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import { dropDatabase, testConfig } from '../../api/test-app.ts';
-import { openWiki } from '../pages/test-wiki.ts';
+import { openWiki, type TestPage } from '../pages/test-wiki.ts';
 import { search } from './test-search.ts';
 
-t.test('a start continues with the changes, and compares all pages only if these are unknown', async (t) => {
+/** Opens a wiki with two pages; `open` starts it again. */
+async function openTeaAndCoffee(t: Test) {
   const config = await testConfig(t);
   t.teardown(() => dropDatabase(config));
   const open = () => buildApp(config, pino({ level: 'silent' }));
   const { app: first, ada, create } = await openWiki(t, await open());
   const tea = await create('/tea', '# Tea\n');
   const coffee = await create('/coffee', '# Coffee\n');
-  await first.pageSearch.sweep();
-  await first.pageSearch.catchUp();
+  return { open, first, ada, tea, coffee };
+}
+
+async function index({ pageSearch }: FastifyInstance): Promise<void> {
+  await pageSearch.sweep();
+  await pageSearch.catchUp();
+}
+
+/** Changes a title without an event. */
+const retitle = ({ mongo }: FastifyInstance, { id }: TestPage, title: string) =>
+  mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title } });
+
+const recordChange = ({ mongo }: FastifyInstance, { id }: TestPage) =>
+  mongo.db
+    .collection('search_changes')
+    .updateOne({ _id: new ObjectId(id) }, { $currentDate: { at: true }, $inc: { times: 1 } });
+
+/** Puts this machine's clock ahead until the returned function is called, or the test ends. */
+function putClockAhead(t: Test, ms: number): () => void {
+  const { now } = Date;
+  const putBack = () => {
+    Date.now = now;
+  };
+  t.teardown(putBack);
+  Date.now = () => now() + ms;
+  return putBack;
+}
+
+t.test('a start continues with the changes, and compares all pages only if these are unknown', async (t) => {
+  const { open, first, ada, tea, coffee } = await openTeaAndCoffee(t);
+  await index(first);
   await first.close();
 
   const second = await open();
-  const pages = second.mongo.db.collection('pages');
-  await pages.updateOne({ _id: new ObjectId(tea.id) }, { $set: { title: 'Walrus' } });
-  await pages.updateOne({ _id: new ObjectId(coffee.id) }, { $set: { title: 'Narwhal' } });
-  const change = { $currentDate: { at: true as const }, $inc: { times: 1 } };
-  await second.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(coffee.id) }, change);
+  await retitle(second, tea, 'Walrus');
+  await retitle(second, coffee, 'Narwhal');
+  await recordChange(second, coffee);
   t.match(await search(second, ada, 'narwhal'), { items: [{ page: { path: '/coffee' } }], total: { isExact: true } });
   t.match(await search(second, ada, 'walrus'), { items: [], total: { isExact: true } }, 'no change says so');
   await second.mongo.db
@@ -36,56 +65,33 @@ t.test('a start continues with the changes, and compares all pages only if these
 });
 
 t.test('a clock that was ahead hides no later change from the next start', async (t) => {
-  const config = await testConfig(t);
-  t.teardown(() => dropDatabase(config));
-  const open = () => buildApp(config, pino({ level: 'silent' }));
-  const { app: first, ada, create } = await openWiki(t, await open());
-  const tea = await create('/tea', '# Tea\n');
-  const { now } = Date;
-  t.teardown(() => {
-    Date.now = now;
-  });
-  Date.now = () => now() + 240_000;
-  await first.pageSearch.sweep();
-  await first.pageSearch.catchUp();
-  Date.now = now;
+  const { open, first, ada, tea } = await openTeaAndCoffee(t);
+  const putBack = putClockAhead(t, 240_000);
+  await index(first);
+  putBack();
   await first.close();
 
   const second = await open();
   t.teardown(() => second.close());
-  const { db } = second.mongo;
-  await db.collection('pages').updateOne({ _id: new ObjectId(tea.id) }, { $set: { title: 'Walrus' } });
-  const change = { $currentDate: { at: true as const }, $inc: { times: 1 } };
-  await db.collection('search_changes').updateOne({ _id: new ObjectId(tea.id) }, change);
+  await retitle(second, tea, 'Walrus');
+  await recordChange(second, tea);
   t.match(await search(second, ada, 'walrus'), { items: [{ page: { path: '/tea' } }] });
 });
 
 t.test('an index of eight days ago continues if nothing was recorded since', async (t) => {
-  const config = await testConfig(t);
-  t.teardown(() => dropDatabase(config));
-  const open = () => buildApp(config, pino({ level: 'silent' }));
-  const { app: first, ada, create } = await openWiki(t, await open());
-  const tea = await create('/tea', '# Tea\n');
-  const coffee = await create('/coffee', '# Coffee\n');
-  await first.pageSearch.sweep();
-  await first.pageSearch.catchUp();
+  const { open, first, ada, tea, coffee } = await openTeaAndCoffee(t);
+  await index(first);
   await first.close();
 
-  const { now } = Date;
-  t.teardown(() => {
-    Date.now = now;
-  });
-  Date.now = () => now() + 8 * 24 * 60 * 60_000;
+  putClockAhead(t, 8 * 24 * 60 * 60_000);
   const second = await open();
-  const pages = second.mongo.db.collection('pages');
-  await pages.updateOne({ _id: new ObjectId(tea.id) }, { $set: { title: 'Walrus' } });
+  await retitle(second, tea, 'Walrus');
   t.match(await search(second, ada, 'walrus'), { items: [], total: { isExact: true } }, 'nothing is compared');
   await second.close();
 
   // Follows nothing, as it neither listens nor searches.
   const third = await open();
-  const change = { $currentDate: { at: true as const }, $inc: { times: 1 } };
-  await third.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(coffee.id) }, change);
+  await recordChange(third, coffee);
   await third.close();
 
   const fourth = await open();
