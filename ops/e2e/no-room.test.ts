@@ -15,7 +15,7 @@ for (const [name, options] of Object.entries(screens)) {
     const page = await openSignedInTab(t, browser, origin, ada, { editorView: 'page', ...options });
     await openEditor(page, `${origin}/-/new?under=/`);
     await page.getByRole('alert').getByText('disk is almost full').waitFor();
-    await page.locator('.cm-content').click();
+    await page.locator('.cm-line').first().click();
     await page.keyboard.type('Green tea');
     await page.getByRole('button', { name: 'Create page' }).click();
     await page.getByText('storage is full').first().waitFor();
