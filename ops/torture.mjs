@@ -7,9 +7,11 @@ checkNode();
 const { runMain } = await import('./prelude/run-tool.mjs');
 const { installPackages } = await import('./prelude/install-packages.mjs');
 const { root } = await import('./prelude/root.mjs');
+const { buildStale } = await import('./prelude/build.mjs');
 
 const program = await runMain(async () => {
   await installPackages();
+  await buildStale();
   const { bundledFrom, bundledPrograms, bundleTests } = await import('./test/bundle-tests.mjs');
   const file = 'ops/testing/torture/run.ts';
   await bundleTests([file]);

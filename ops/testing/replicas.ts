@@ -46,16 +46,27 @@ export async function createReplicas(
     ...(config.redisUrl && { REDIS_URL: config.redisUrl }),
   };
   const program = join(compiled, 'plugins/attachments/test-server.js');
-  return Array.from({ length: count }, (_, index) =>
-    createReplica(t, program, {
+  return Array.from({ length: count }, (_, index) => {
+    const own = {
       ...env,
       ...(logFolder && { TEST_LOG_FILE: join(logFolder, `api-${index + 1}.log`) }),
       ...envOf?.(index),
-    }),
-  );
+    };
+    return createProcess(t, () => {
+      const child = fork(program, { execArgv: [], env: own, detached: true });
+      return { child, started: once(child, 'message').then(([port]) => port) };
+    });
+  });
 }
 
-function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.ProcessEnv): Replica {
+/**
+ * Returns a process that isn't started yet. `launch` starts it in a group of its own, which a terminal's Ctrl-C doesn't
+ * reach, and resolves with its port once it answers.
+ */
+export function createProcess(
+  t: Pick<Test, 'teardown'>,
+  launch: () => { child: ChildProcess; started: Promise<number> },
+): Replica {
   let child: ChildProcess | null = null;
   t.teardown(() => void child?.kill('SIGKILL'));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -71,10 +82,9 @@ function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.Proc
       return child?.pid;
     },
     async start() {
-      // Its own group, which a terminal's Ctrl-C doesn't reach.
-      child = fork(file, { execArgv: [], env, detached: true });
-      const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(diedAtStart)]);
-      replica.port = port;
+      const launched = launch();
+      child = launched.child;
+      replica.port = await Promise.race([launched.started, once(child, 'exit').then(diedAtStart)]);
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -85,5 +95,5 @@ function createReplica(t: Pick<Test, 'teardown'>, file: string, env: NodeJS.Proc
 }
 
 function diedAtStart([code]: unknown[]): never {
-  throw new Error(`a replica ended with ${code} when it was started`);
+  throw new Error(`a process ended with ${code} when it was started`);
 }

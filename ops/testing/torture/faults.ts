@@ -6,7 +6,18 @@ import type { Tab } from '../live/tab.ts';
 import type { Replica } from '../replicas.ts';
 import type { Stage } from './stage.ts';
 
-const weights = { kill: 20, killBoth: 6, freeze: 16, outlast: 8, cut: 12, tear: 8, stall: 8, offline: 8, roll: 8 };
+const weights = {
+  kill: 20,
+  killBoth: 6,
+  freeze: 16,
+  outlast: 8,
+  cut: 12,
+  tear: 8,
+  stall: 8,
+  offline: 8,
+  roll: 8,
+  killWeb: 6,
+};
 const ofReplicas = { move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
 const ofStoreLines = { cutStore: 8, tearStore: 8, slowStore: 8, halveStore: 8 };
 const ofDisk = { fillDisk: 8, lockDisk: 4 };
@@ -54,11 +65,14 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
   async kill({ world: { random, replicas } }) {
     await restart([random.pick(replicas)], random.below(700));
   },
+  async killWeb({ world: { random, web } }) {
+    await restart([web], random.below(700));
+  },
   async killBoth({ world: { random, replicas } }) {
     await restart(replicas, random.below(700));
   },
-  async freeze({ world: { random, replicas } }) {
-    const victim = random.pick(replicas);
+  async freeze({ world: { random, replicas, web } }) {
+    const victim = random.pick([...replicas, web]);
     victim.freeze();
     await delay(200 + random.below(3_000));
     victim.thaw();
@@ -96,10 +110,10 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
     }
   },
   /** Each ends in order and is replaced, one after the other. */
-  async roll({ world: { replicas } }) {
-    for (const replica of replicas) {
-      await replica.stop();
-      await replica.start();
+  async roll({ world: { replicas, web } }) {
+    for (const process of [...replicas, web]) {
+      await process.stop();
+      await process.start();
     }
   },
   async cutStore({ storeLines, world: { random } }) {
@@ -170,11 +184,15 @@ async function restart(victims: readonly Replica[], downMs: number): Promise<voi
   for (const victim of victims) await victim.start();
 }
 
-/** Waits until replicas answer and writers are in step; false on timeout. */
-export async function untilHealed({ world: { ask, people, replicas } }: Stage, tabs: readonly Tab[]): Promise<boolean> {
+/** Waits until processes answer and writers are in step; false on timeout. */
+export async function untilHealed(
+  { world: { ask, people, replicas, web } }: Stage,
+  tabs: readonly Tab[],
+): Promise<boolean> {
   const deadline = Date.now() + healingMs;
-  for (const replica of replicas) {
-    while ((await ask(replica, people[0], 'GET', '/api/users/me'))?.status !== 200) {
+  for (const place of [...replicas, web]) {
+    const address = place === web ? '/square' : '/api/users/me';
+    while ((await ask(place, people[0], 'GET', address))?.status !== 200) {
       if (Date.now() > deadline) return false;
       await delay(20);
     }

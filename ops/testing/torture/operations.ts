@@ -1,5 +1,5 @@
 import { comment, mention, upload } from './operations/contributions.ts';
-import { create, edit, importMany, purge, read, rename, restore, trash } from './operations/pages.ts';
+import { create, edit, importMany, open, purge, read, rename, restore, trash } from './operations/pages.ts';
 import { group, invite, session, share, socket } from './operations/people.ts';
 import type { World } from './world.ts';
 
@@ -8,6 +8,7 @@ const weights = {
   importMany: 3,
   edit: 30,
   read: 30,
+  open: 12,
   rename: 16,
   trash: 8,
   restore: 7,
@@ -26,6 +27,7 @@ const operations = {
   importMany,
   edit,
   read,
+  open,
   rename,
   trash,
   restore,

@@ -23,7 +23,8 @@ export function formatReport({
       `  ${name}`,
       `${times}, healed within ${(slowestMs / 1000).toFixed(1)} s`,
     ]),
-    ['memory', memoryLine(memory)],
+    ['memory of a replica', memoryLine(memory.map(({ api }) => api))],
+    ['memory of web', memoryLine(memory.map(({ web }) => web))],
     ['violations', String(violations.length)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app.ts';
 import type { Config } from '../../../api/config.ts';
 import { dropDatabase, testConfig } from '../../../api/test-app.ts';
 import { startRedis, type TestRedis } from '../../../plugins/coordination/test-redis.ts';
-import type { Line } from '../live/line.ts';
+import { type Line, openLine } from '../live/line.ts';
 import type { LiveWorld } from '../live/world.ts';
 import type { Random } from '../random.ts';
 import { createReplicas, type Replica } from '../replicas.ts';
+import { createWeb } from '../web-process.ts';
 import { createClient, type Person, type Place } from './client.ts';
 import { type Clocks, createClocks } from './clocks.ts';
 import { createDisk, type Disk } from './disk.ts';
@@ -18,7 +20,7 @@ import { password, type World } from './world.ts';
 
 /**
  * `embedded`: two api processes on one data folder; the writers use the first. `replicas`: two replicas on MongoDB and
- * Redis, behind nginx if it is installed.
+ * Redis, behind nginx if it is installed. Each with a web process.
  */
 export const topologies = ['embedded', 'replicas'] as const;
 export type Topology = (typeof topologies)[number];
@@ -74,11 +76,16 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
   await first.start();
   await second.start();
   const replicas: [Replica, Replica] = [first, second];
-  const front = topology === 'replicas' ? await openFront(scope, replicas, folder) : null;
-  const nameOf = (place: Place) => (place.isFront ? 'nginx' : `api-${replicas.indexOf(place as Replica) + 1}`);
+  const web = await createWeb(scope, await openLineToLiving(scope, replicas), join(folder, 'web.log'));
+  await web.start();
+  const front = topology === 'replicas' ? await openFront(scope, replicas, web, folder) : null;
+  const nameOf = (place: Place) => {
+    if (place === web) return 'web';
+    return place.isFront ? 'nginx' : `api-${replicas.indexOf(place as Replica) + 1}`;
+  };
   const ask = createClient(nameOf, disk, onViolation);
   const { people, accessTokens, ...known } = await populate(ask, first);
-  const world: World = { ...known, people, random, ask, replicas, front, nameOf, note, violate: onViolation };
+  const world: World = { ...known, people, random, ask, replicas, web, front, nameOf, note, violate: onViolation };
   const live: LiveWorld = {
     config,
     random,
@@ -91,6 +98,17 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
     ...(redis && { redis }),
   };
   return { topology, config, world, live, redis, disk, clocks, storeLines: stores.flatMap(({ lines }) => lines) };
+}
+
+/** Each connection leads to the next replica that is up. Returns the line's port. */
+async function openLineToLiving(scope: Scope, replicas: readonly Replica[]): Promise<number> {
+  let next = 0;
+  const line = await openLine(scope, () => {
+    const living = replicas.filter(({ port }) => port !== null);
+    next += 1;
+    return living[next % living.length]?.port ?? null;
+  });
+  return line.port;
 }
 
 /** Someone beside the replicas who looks at the stores. */
@@ -107,7 +125,7 @@ async function populate(ask: World['ask'], replica: Replica) {
     if (answer?.status !== 201) throw new Error(`sign-up failed with status ${answer?.status}`);
     const { user, accessToken } = answer.body as { user: { id: string }; accessToken: string };
     accessTokens.push(accessToken);
-    return { id: user.id, email, headers: { authorization: `Bearer ${accessToken}` } };
+    return { id: user.id, email, accessToken };
   };
   const ada = await signUp('Ada');
   const people: [Person, ...Person[]] = [ada, await signUp('Bob', ada), await signUp('Cyd', ada)];

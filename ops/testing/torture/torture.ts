@@ -34,11 +34,11 @@ export interface Report {
   seed: number;
   rounds: number;
   requests: { asked: number; answered: number; unanswered: number };
-  /** Acknowledged operations by kind; `words`: typed live. */
+  /** Acknowledged operations by kind; `words`: typed live; `shown`: documents of the page that was opened. */
   operations: Record<string, number>;
   faults: ReadonlyMap<string, FaultCount>;
-  /** In MiB, of the larger process at the end of the work of each round. */
-  memory: number[];
+  /** In MiB, of the larger replica and of the web process at the end of the work of each round. */
+  memory: { api: number; web: number }[];
   /** Violated guarantees; any ends the run. */
   violations: string[];
   history: History;
@@ -147,7 +147,8 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, memory, vi
   const known = words.filter(({ isWritingKnown }) => isWritingKnown).length;
   model.operations.words = (model.operations.words ?? 0) + known;
 
-  memory.push(Math.max(...(await Promise.all(replicas.map(({ pid }) => residentMebibytes(pid))))));
+  const ofReplicas = await Promise.all(replicas.map(({ pid }) => residentMebibytes(pid)));
+  memory.push({ api: Math.max(...ofReplicas), web: await residentMebibytes(world.web.pid) });
 
   // Both die at work; their successors must find all that was acknowledged.
   const more = begin(stage, []);

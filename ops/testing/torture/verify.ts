@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Person } from './client.ts';
+import { headersOf, type Person } from './client.ts';
 import { type KnownPage, type Model, narrows } from './model.ts';
 import { unexplained } from './order.ts';
 import type { World } from './world.ts';
 
 /** Reads whole lists as the administrator. */
-export function reader(app: FastifyInstance, { headers }: Person) {
+export function reader(app: FastifyInstance, person: Person) {
+  const headers = headersOf(person);
   const get = async (url: string) => app.inject({ method: 'GET', url, headers });
   return {
     get,
@@ -136,8 +137,11 @@ async function brokenIndexes({ mongo: { db } }: FastifyInstance): Promise<string
 async function stillSignedIn(app: FastifyInstance, { signedOut }: Model): Promise<string[]> {
   const open: string[] = [];
   for (const accessToken of signedOut.keys()) {
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const { statusCode } = await app.inject({ method: 'GET', url: '/api/users/me', headers });
+    const { statusCode } = await app.inject({
+      method: 'GET',
+      url: '/api/users/me',
+      headers: headersOf({ accessToken }),
+    });
     if (statusCode !== 401) open.push(`a token that was signed out is answered ${statusCode}`);
   }
   signedOut.clear();

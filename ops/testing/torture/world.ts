@@ -10,6 +10,7 @@ export interface World {
   random: Random;
   ask: Ask;
   replicas: [Replica, ...Replica[]];
+  web: Replica;
   /** nginx before the replicas, if it is there. */
   front: Place | null;
   nameOf(place: Place): string;

@@ -1,6 +1,6 @@
 import type { Answer } from '../client.ts';
 import type { KnownPage } from '../model.ts';
-import { randomPage, randomPath, randomText, request, type World } from '../world.ts';
+import { randomPage, randomPath, randomText, request, requestAt, type World } from '../world.ts';
 
 export async function create(world: World): Promise<void> {
   const answer = await request(world, 'POST', '/api/pages', {
@@ -54,13 +54,30 @@ export async function read(world: World): Promise<void> {
   if (shown) await readView(world, page, String(shown.body.path));
 }
 
+/** Its document, by the web process. */
+export async function open(world: World): Promise<void> {
+  const page = randomPage(world);
+  const { body } = (page && (await readPage(world, page))) ?? {};
+  if (!page || !body) return;
+  const place = (world.random.chance(0.5) && world.front) || world.web;
+  const look = () => requestAt(world, place, world.random.pick(world.people), 'GET', String(body.path));
+  const { operations } = world.model;
+  if (await noteShown(page, look)) operations.shown = (operations.shown ?? 0) + 1;
+}
+
 /** As the screen asks for it, by its path, from what the process keeps in memory. */
 export async function readView(world: World, page: KnownPage, path: string): Promise<void> {
+  await noteShown(page, () => request(world, 'GET', `/api/pages/view?path=${encodeURIComponent(path)}`));
+}
+
+/** Returns false if something else was shown. */
+async function noteShown(page: KnownPage, look: () => Promise<Answer | null>): Promise<boolean> {
   const began = performance.now();
-  const answer = await request(world, 'GET', `/api/pages/view?path=${encodeURIComponent(path)}`);
+  const answer = await look();
   const { page: shown } = (answer?.status === 200 ? answer.body : {}) as { page?: { id: string; revisionId: string } };
-  if (shown?.id !== page.id) return;
+  if (shown?.id !== page.id) return false;
   page.reads.push({ began, ended: performance.now(), revisionId: shown.revisionId });
+  return true;
 }
 
 async function move(world: World, path: string, body: object): Promise<void> {

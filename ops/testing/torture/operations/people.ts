@@ -28,13 +28,17 @@ export async function share(world: World): Promise<void> {
 async function requireClosed(world: World, { id }: KnownPage, ownerId: string, path: string): Promise<void> {
   const [, ...others] = world.people;
   for (const person of others.filter((other) => other.id !== ownerId)) {
+    const requireUnseen = async (place: Place, address: string) => {
+      const answer = await requestAt(world, place, person, 'GET', address);
+      const seen = answer?.status === 200 ? [answer.body.id, (answer.body.page as { id: string } | null)?.id] : [];
+      if (seen.includes(id))
+        world.violate(`page ${id} was shown to ${person.email} at ${world.nameOf(place)} after it was closed to them`);
+    };
     for (const replica of world.replicas) {
-      const seen = await requestAt(world, replica, person, 'GET', `/api/pages/${id}?omit=ast`);
-      const view = await requestAt(world, replica, person, 'GET', `/api/pages/view?path=${encodeURIComponent(path)}`);
-      const { page } = (view?.status === 200 ? view.body : {}) as { page?: { id: string } | null };
-      if (seen?.status === 200 || page?.id === id)
-        world.violate(`page ${id} was shown to ${person.email} after it was closed to them`);
+      await requireUnseen(replica, `/api/pages/${id}?omit=ast`);
+      await requireUnseen(replica, `/api/pages/view?path=${encodeURIComponent(path)}`);
     }
+    await requireUnseen(world.web, path);
   }
 }
 
@@ -64,7 +68,7 @@ export async function session(world: World): Promise<void> {
   const signedIn = await request(world, 'POST', '/api/auth/sign-in', { email, password });
   if (signedIn?.status !== 200) return;
   const accessToken = String(signedIn.body.accessToken);
-  const person = { id: '', email, headers: { authorization: `Bearer ${accessToken}` } };
+  const person = { id: '', email, accessToken };
   for (const replica of world.replicas) await requestAt(world, replica, person, 'GET', '/api/users/me');
   const replica = world.random.pick(world.replicas);
   const answer = await requestAt(world, replica, person, 'POST', '/api/auth/sign-out');
@@ -73,8 +77,8 @@ export async function session(world: World): Promise<void> {
   await requireSignedOut(world, replica, person);
   for (const [token, at] of world.model.signedOut) {
     if (performance.now() - at < endedMs) continue;
-    const headers = { authorization: `Bearer ${token}` };
-    for (const other of world.replicas) await requireSignedOut(world, other, { id: '', email: 'former', headers });
+    for (const other of world.replicas)
+      await requireSignedOut(world, other, { id: '', email: 'former', accessToken: token });
   }
 }
 
