@@ -19,16 +19,18 @@ const weights = {
   killWeb: 6,
 };
 const ofReplicas = { move: 8, killRedis: 10, freezeRedis: 6, stepDown: 6 };
+const ofMembers = { killStore: 8, freezeStore: 8 };
 const ofStoreLines = { cutStore: 8, tearStore: 8, slowStore: 8, halveStore: 8 };
 const ofDisk = { fillDisk: 8, lockDisk: 4 };
 const ofClocks = { clock: 12 };
-const all = { ...weights, ...ofReplicas, ...ofStoreLines, ...ofDisk, ...ofClocks };
+const all = { ...weights, ...ofReplicas, ...ofMembers, ...ofStoreLines, ...ofDisk, ...ofClocks };
 type FaultName = keyof typeof all;
 
 /** The faults that can be made here. */
-const weightsFor = ({ redis, disk, clocks, storeLines }: Stage): Partial<Record<FaultName, number>> => ({
+const weightsFor = ({ redis, members, disk, clocks, storeLines }: Stage): Partial<Record<FaultName, number>> => ({
   ...weights,
   ...(redis && ofReplicas),
+  ...(members && ofMembers),
   ...(storeLines.length > 0 && ofStoreLines),
   ...(disk.isSmall && ofDisk),
   ...(clocks && ofClocks),
@@ -108,6 +110,19 @@ const faults: Record<FaultName, (stage: Stage, tabs: readonly [Tab, ...Tab[]]) =
     } finally {
       await client.close();
     }
+  },
+  async killStore({ members, world: { random } }) {
+    const victim = await members?.findPrimary();
+    await victim?.kill();
+    await delay(random.below(5_000));
+    await victim?.start();
+  },
+  /** Until another is elected, or not; it comes back with what only it has written. */
+  async freezeStore({ members, world: { random } }) {
+    const victim = await members?.findPrimary();
+    victim?.freeze();
+    await delay(500 + random.below(6_000));
+    victim?.thaw();
   },
   /** Each ends in order and is replaced, one after the other. */
   async roll({ world: { replicas, web } }) {

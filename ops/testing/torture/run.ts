@@ -7,6 +7,7 @@ import { formatArchives, fuzzArchives } from './fuzz/archives.ts';
 import { formatFuzz, fuzz } from './fuzz/fuzz.ts';
 import { formatLoad, load } from './load/load.ts';
 import { crowdOf } from './load/plan.ts';
+import { canRun } from './members.ts';
 import { formatReport } from './report.ts';
 import { type Topology, topologies } from './stage.ts';
 import { torture } from './torture.ts';
@@ -16,6 +17,7 @@ interface Options {
   seed: number;
   topology: Topology | 'all';
   mongodbUri?: string;
+  mongod: string;
 }
 
 const positive = (text: string): number => {
@@ -29,7 +31,7 @@ const whole = (text: string): number => {
   return Number(text);
 };
 
-const { minutes, seed, topology, mongodbUri } = new Command('npm run torture --')
+const { minutes, seed, topology, mongodbUri, mongod } = new Command('npm run torture --')
   .description(
     'Sends hostile requests; lets a crowd work; lets people work while processes, stores and connections fail; looks for what was lost.',
   )
@@ -41,11 +43,13 @@ const { minutes, seed, topology, mongodbUri } = new Command('npm run torture --'
       'TEST_MONGODB_URI',
     ),
   )
+  .option('--mongod <file>', 'else the program that three members are started from, for `replicas`', 'mongod')
   .parse()
   .opts<Options>();
 
 const wanted = topology === 'all' ? topologies : [topology];
-if (wanted.includes('replicas') && !mongodbUri) stop('The topology replicas needs a MongoDB: --mongodb-uri.');
+if (wanted.includes('replicas') && !mongodbUri && !canRun(mongod))
+  stop('The topology replicas needs MongoDB: mongod in the PATH, --mongod or --mongodb-uri.');
 if (wanted.includes('replicas') && !hasRedisServer) stop('The topology replicas needs redis-server in the PATH.');
 
 function stop(reason: string): never {
@@ -84,6 +88,7 @@ for (const name of wanted) {
     seed,
     minutes,
     mongodbUri,
+    mongod,
     signal: ending.signal,
     onRound: (round, { requests, violations }) =>
       console.error(`${name}: round ${round}, ${requests.answered} requests answered, ${violations.length} violations`),

@@ -13,6 +13,7 @@ import { createClient, type Person, type Place } from './client.ts';
 import { type Clocks, createClocks } from './clocks.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { openFront } from './front.ts';
+import { type Members, startMembers } from './members.ts';
 import { Candidates, createModel } from './model.ts';
 import type { Scope } from './scope.ts';
 import { openStoreLines } from './store-lines.ts';
@@ -28,8 +29,9 @@ export type Topology = (typeof topologies)[number];
 export interface StageOptions {
   topology: Topology;
   random: Random;
-  /** The URI of a replica set; for `replicas`. */
+  /** For `replicas`: the URI of a replica set, or the program to start three members from. */
   mongodbUri?: string | undefined;
+  mongod?: string | undefined;
   /** Receives violations seen during the work. */
   onViolation: (what: string) => void;
   note: (what: string) => void;
@@ -44,6 +46,8 @@ export interface Stage {
   world: World;
   live: LiveWorld;
   redis: TestRedis | undefined;
+  /** Of MongoDB, if they were started for this run. */
+  members: Members | undefined;
   disk: Disk;
   /** Null where the clock can't be changed. */
   clocks: Clocks | null;
@@ -52,9 +56,11 @@ export interface Stage {
 }
 
 export async function setStage(scope: Scope, options: StageOptions): Promise<Stage> {
-  const { topology, random, mongodbUri, onViolation, note, folder } = options;
+  const { topology, random, mongodbUri, mongod, onViolation, note, folder } = options;
   const redis = topology === 'replicas' ? await startRedis(scope) : undefined;
-  const servers = topology === 'replicas' ? { mongodbUri, redisUrl: redis?.url } : {};
+  const members =
+    topology === 'replicas' && !mongodbUri && mongod ? await startMembers(scope, mongod, folder) : undefined;
+  const servers = topology === 'replicas' ? { mongodbUri: members?.uri ?? mongodbUri, redisUrl: redis?.url } : {};
   const config: Config = {
     ...(await testConfig(scope, { mongodbUri: undefined, redisUrl: undefined, ...servers })),
     publishing: random.chance(0.5) ? 'done' : 'pause',
@@ -97,7 +103,17 @@ export async function setStage(scope: Scope, options: StageOptions): Promise<Sta
     replicas: topology === 'replicas' ? replicas : [first, first],
     ...(redis && { redis }),
   };
-  return { topology, config, world, live, redis, disk, clocks, storeLines: stores.flatMap(({ lines }) => lines) };
+  return {
+    topology,
+    config,
+    world,
+    live,
+    redis,
+    members,
+    disk,
+    clocks,
+    storeLines: stores.flatMap(({ lines }) => lines),
+  };
 }
 
 /** Each connection leads to the next replica that is up. Returns the line's port. */

@@ -24,6 +24,7 @@ export interface TortureOptions {
   /** The last round starts within this time; at least one runs. */
   minutes: number;
   mongodbUri?: string | undefined;
+  mongod?: string | undefined;
   /** Ends it after the round that is under way. */
   signal?: AbortSignal;
   onRound?: (round: number, report: Report) => void;
@@ -51,7 +52,7 @@ const writers = ['ann', 'ben', 'cem'] as const;
 
 /** Has people work while processes and connections fail, in rounds, and looks for losses. */
 export async function torture(options: TortureOptions): Promise<Report> {
-  const { topology, seed, minutes, mongodbUri, signal, onRound } = options;
+  const { topology, seed, minutes, mongodbUri, mongod, signal, onRound } = options;
   const violations: string[] = [];
   const history = createHistory();
   const { note } = history;
@@ -65,6 +66,7 @@ export async function torture(options: TortureOptions): Promise<Report> {
       topology,
       random: createRandom(seed),
       mongodbUri,
+      mongod,
       onViolation,
       note,
       folder,
