@@ -7,6 +7,7 @@ import { listenAddress, startFakeProcesses } from '../testing/front-proxy-place.
 import { frontProxySuite, type StartProxy } from '../testing/front-proxy-suite.ts';
 import { moveConfig, nginxConf, runNginx } from '../testing/nginx.ts';
 import { enterOwnNetwork } from '../testing/own-network.ts';
+import { upgrade } from '../testing/requests.ts';
 
 const isOwnNetwork = enterOwnNetwork();
 const { default: t } = await import('tap');
@@ -42,6 +43,15 @@ t.test('long-lived connections may be idle for an hour', async (t) => {
   const realtime = /location ~ \^\/\(collab\|presence\|notifications\).*?\n {4}\}/s.exec(config)?.[0] ?? '';
   t.match(realtime, 'proxy_read_timeout 3600s;');
   t.match(realtime, 'proxy_send_timeout 3600s;');
+});
+
+t.test('two thousand people have a socket open', { skip: isMissing && 'nginx is not installed' }, async (t) => {
+  const { port } = await start(t);
+  const opened = await Promise.all(Array.from({ length: 2_000 }, () => upgrade(port, '/notifications')));
+  t.teardown(() => {
+    for (const { socket } of opened) socket.destroy();
+  });
+  t.same([...new Set(opened.map(({ status }) => status))], [101]);
 });
 
 t.test('a configuration that says something else is not moved silently', async (t) => {

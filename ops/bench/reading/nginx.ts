@@ -19,7 +19,7 @@ export async function startDeployedNginx(folder: string, api: string, web: strin
     .replace('listen [::]:80;', '')
     .replace('/dev/stdout', join(folder, `access-${port}.log`));
   const file = join(folder, `nginx-${port}.conf`);
-  await writeFile(file, `daemon off; worker_processes 1; pid ${join(folder, `nginx-${port}.pid`)};\n${config}`);
+  await writeFile(file, `daemon off; pid ${join(folder, `nginx-${port}.pid`)};\n${config}`);
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
