@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import t, { type Test } from 'tap';
 import { entryOf } from '../ops/testing/entry-of.ts';
+import { cannotWait, connectWhileStopped } from '../ops/testing/waiting-connections.ts';
+import { startApi } from './test-process.ts';
 
 /** Starts an api; returns its standard error and exit code. */
 function startWith(t: Test, settings: Record<string, string>) {
@@ -36,4 +38,9 @@ t.test('a taken port is named by its variable, also that of the metrics', async 
     const { status, sentences } = startWith(t, { [name]: port });
     t.same({ status, sentences }, { status: 1, sentences: [`Port ${port} (${name}) is taken by another program.`] });
   }
+});
+
+t.test('a thousand connections wait while it is busy', { skip: cannotWait() }, async (t) => {
+  const { child, port } = await startApi(t);
+  t.equal(await connectWhileStopped(t, child, port), 1_000);
 });

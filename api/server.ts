@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { freeStartMemory } from './free-start-memory.ts';
 import { createLogger } from './logging.ts';
 
+/** Connections that the kernel holds while this process is busy; beyond, it drops them, and clients see resets. */
+const backlog = 4_096;
+
 /** Runs the api until a signal. Exit code 1 for a wrong configuration (one sentence) or a cut-off close. */
 async function main() {
   const config = readConfig(process.env);
@@ -24,7 +27,7 @@ async function main() {
   process.on('disconnect', () => close('the parent process has gone'));
   // From here on it can be stopped.
   await app.metrics.serve();
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   freeStartMemory();
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import t, { type Test } from 'tap';
 import { entryOf } from '../ops/testing/entry-of.ts';
+import { cannotWait, connectWhileStopped } from '../ops/testing/waiting-connections.ts';
 import { builtWeb } from './testing-build.ts';
 
 builtWeb();
@@ -45,4 +46,10 @@ t.test('it goes when its parent is gone', async (t) => {
   const { child } = await start(t, {});
   child.disconnect();
   t.same(await once(child, 'exit'), [0, null]);
+});
+
+t.test('a thousand connections wait while it is busy', { skip: cannotWait() }, async (t) => {
+  const { child, output } = await start(t, {});
+  const port = Number(/127\.0\.0\.1:(\d+)/.exec(output())?.[1]);
+  t.equal(await connectWhileStopped(t, child, port), 1_000);
 });

@@ -1,3 +1,4 @@
+import { backlog } from './server/backlog.ts';
 import { buildWeb } from './server/build-web.ts';
 import { closeGently } from './server/close-gently.ts';
 import { ConfigError, readWebConfig } from './server/config.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   // Ends together with its parent.
   process.once('disconnect', stop);
   // From here on it can be stopped.
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   freeStartMemory();
 }
 

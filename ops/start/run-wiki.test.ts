@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/fake-upstream.ts';
+import { cannotWait, connectWhileStopped } from '../testing/waiting-connections.ts';
 
 interface Run {
   process: ChildProcess;
@@ -202,4 +203,9 @@ t.test('bad settings are one sentence and exit code 1', async (t) => {
     t.equal(await wiki.exitCode, 1);
     t.match(wiki.output(), expected);
   }
+});
+
+t.test('a thousand connections wait while it is busy', { skip: cannotWait() }, async (t) => {
+  const { process, origin } = await runReady(t);
+  t.equal(await connectWhileStopped(t, process, Number(new URL(origin).port)), 1_000);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Environment } from '../../api/environment.ts';
+import { backlog } from '../../web/server/backlog.ts';
 import { createProxy } from '../proxy/front-proxy.ts';
 import type { Process } from '../proxy/routing.ts';
 import { untilAnswering, untilListening } from './answering.ts';
@@ -86,7 +87,7 @@ export async function startProxy(
       if (!isStarting()) terminal.unreachable(process, method, path, reason);
     },
   });
-  proxy.server.listen({ host, port });
+  proxy.server.listen({ host, port, backlog });
   await once(proxy.server, 'listening');
   return proxy;
 }
