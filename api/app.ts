@@ -61,6 +61,7 @@ import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
 import webhooks from '../plugins/webhooks/index.ts';
 import wikiMetrics from '../plugins/wiki-metrics/index.ts';
+import workLimit from '../plugins/work-limit/index.ts';
 import wsTokens from '../plugins/ws-tokens/index.ts';
 import type { Config } from './config.ts';
 import { acceptEmptyBodies } from './empty-bodies.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
 const partsOf = (config: Config): Part[] => [
   part(errors),
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
+  part(workLimit, (app) => ({ callerOf: ({ account, ip }) => account?.user.id ?? app.auth.addressKey(ip) })),
   part(access),
   part(listCursors),
   part(prefixWords),

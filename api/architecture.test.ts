@@ -33,7 +33,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^ops/', pathNot: tests },
     to: {
       path: '^web/',
-      pathNot: '^web/(transfer/|server/forward/|server/(config|remix-handler|security-headers)\\.ts$)',
+      pathNot: '^web/(transfer/|server/forward/|server/(backlog|config|remix-handler|security-headers)\\.ts$)',
     },
   },
   {

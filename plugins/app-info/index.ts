@@ -28,7 +28,7 @@ export default fp<AppInfoOptions>(
     fastify.get(
       '/api/app/info',
       {
-        config: { access: 'public' },
+        config: { access: 'public', isAlwaysAnswered: true },
         schema: {
           summary: 'Get health and version',
           operationId: 'getAppInfo',

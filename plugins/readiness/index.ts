@@ -85,7 +85,7 @@ export default fp<ReadinessOptions>(
     fastify.get(
       '/api/app/ready',
       {
-        config: { access: 'public' },
+        config: { access: 'public', isAlwaysAnswered: true },
         schema: {
           summary: 'Get whether this replica is ready for requests',
           description:
