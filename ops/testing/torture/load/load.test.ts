@@ -11,5 +11,7 @@ t.test('a crowd at work loses nothing and hears of it if there are too many', as
   const report = await load({ ...size, seed, seconds: isFull ? 60 : 4, restSeconds: isFull ? 10 : 0 });
   t.comment(formatLoad(report));
   t.same(report.faults, []);
+  const { 'save 201': served = 0, 'save 503': refused = 0 } = report.beyond.statuses;
+  t.ok(served > 0 && refused > 0, 'beyond its capacity some are served, and the others refused');
   t.ok(report.words > 0 && report.uploads > 0 && report.sockets === size.sockets);
 });

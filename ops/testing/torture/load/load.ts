@@ -23,6 +23,8 @@ export interface LoadReport extends CrowdReport {
   infoMs: number[];
   /** Of the process, in MiB. `before` is after a first, short load. */
   memory: { start: number; before: number; peak: number; after: number };
+  /** Of the savers, afterwards. */
+  beyond: { seconds: number; statuses: CrowdReport['statuses']; slowestMs: number; peak: number };
 }
 
 const probeEveryMs = 50;
@@ -30,6 +32,8 @@ const answerMaxMs = 5_000;
 const memoryMaxMiB = 2_048;
 /** Of a first load, which fills caches and has the code compiled. */
 const warmUpSeconds = 10;
+/** Of what no wiki can serve. */
+const beyondMaxSeconds = 30;
 
 /** Lets a crowd work on an api process at once, and looks at what it gets, at the process's memory, and for losses. */
 export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions): Promise<LoadReport> {
@@ -46,7 +50,7 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
     const wiki = await populate(replica, size);
     const play = async (name: string, forSeconds: number) => {
       const livePageIds = await addLivePages(replica, wiki, name, Math.ceil(size.typists / 5));
-      return runCrowd(scope, { ...wiki, ...size, livePageIds, seed, seconds: forSeconds });
+      return runCrowd(scope, { ...wiki, ...size, livePageIds, seed, seconds: forSeconds, isBeyondCapacity: false });
     };
     const warmedUp = await play('first', Math.min(warmUpSeconds, seconds));
     await delay(restSeconds * 1000);
@@ -56,8 +60,27 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
     const { infoMs, peak, faults } = await watched.end();
     await delay(restSeconds * 1000);
     const memory = { start, before, peak, after: await mebibytes() };
-    if (peak > memoryMaxMiB) faults.push(`the process takes ${peak} MiB`);
-    return { ...report, size, seconds, infoMs, memory, faults: [...warmedUp.faults, ...report.faults, ...faults] };
+
+    const beyondSeconds = Math.min(beyondMaxSeconds, seconds);
+    const watchedBeyond = watch(replica, mebibytes);
+    const plan = { ...wiki, ...size, livePageIds: wiki.paths, seed, seconds: beyondSeconds, isBeyondCapacity: true };
+    const savers = await runCrowd(scope, plan);
+    const seen = await watchedBeyond.end();
+    const { statuses, slowestMs } = savers;
+    const beyond = { seconds: beyondSeconds, statuses, slowestMs, peak: seen.peak };
+    const tooLarge = [peak, seen.peak].filter((most) => most > memoryMaxMiB);
+    return {
+      ...report,
+      size,
+      seconds,
+      infoMs,
+      memory,
+      beyond,
+      faults: [
+        ...[warmedUp, report, { faults }, savers, seen].flatMap((part) => part.faults),
+        ...tooLarge.map((most) => `the process takes ${most} MiB`),
+      ],
+    };
   } finally {
     await scope.close();
   }
@@ -112,17 +135,22 @@ export function formatLoad({
   uploads,
   infoMs,
   memory,
+  beyond,
   faults,
 }: LoadReport): string {
   const { readers, typists, slow } = size;
   const at = (share: number) => `${Math.round(infoMs[Math.floor((infoMs.length - 1) * share)] ?? 0)} ms`;
-  const counts = Object.entries(statuses).map(([what, count]) => `${what}: ${count}`);
+  const listed = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${what}: ${count}`)
+      .join(', ');
   return [
     `load, ${seconds} seconds: ${readers} readers, ${sockets} sockets, ${typists} people typing, ${size.uploads} uploads of 20 MB, ${slow} slow connections of three kinds`,
-    `  answers       ${counts.join(', ')}`,
+    `  answers       ${listed(statuses)}`,
     `  acknowledged  ${words} words, ${uploads} files`,
     `  /api/app/info ${at(0.5)} in the middle, ${at(0.99)} for 99 %, ${at(1)} at most`,
     `  memory        ${memory.start} MiB at the start, ${memory.before} after a first load, ${memory.peak} at most, ${memory.after} after`,
+    `  beyond it     ${size.savers} people who only save, ${beyond.seconds} seconds: ${listed(beyond.statuses)}, the slowest ${beyond.slowestMs} ms, ${beyond.peak} MiB at most`,
     `  violations    ${faults.length}`,
     ...faults.map((fault) => `    ${fault}`),
   ].join('\n');

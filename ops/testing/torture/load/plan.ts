@@ -8,17 +8,19 @@ export interface CrowdSize {
   typists: number;
   /** Files of 20 MB, sent at once. */
   uploads: number;
+  /** People who create page after page, more than can be served; after the others. */
+  savers: number;
   /** Connections that send a header, send a body, or read a file, byte by byte; so many of each. */
   slow: number;
 }
 
 /** The load that a wiki must carry on two cores without losing anything. */
-const wholeCrowd: CrowdSize = { readers: 500, sockets: 2_000, typists: 200, uploads: 50, slow: 50 };
+const wholeCrowd: CrowdSize = { readers: 500, sockets: 2_000, typists: 200, uploads: 50, slow: 50, savers: 3_000 };
 
 /** Returns a share of the whole crowd, at most all of it. */
 export function crowdOf(share: number): CrowdSize {
   const part = Math.min(1, share);
-  const { readers, sockets, typists, uploads, slow } = wholeCrowd;
+  const { readers, sockets, typists, uploads, slow, savers } = wholeCrowd;
   const some = (count: number) => Math.ceil(count * part);
   return {
     readers: some(readers),
@@ -26,6 +28,7 @@ export function crowdOf(share: number): CrowdSize {
     typists: some(typists),
     uploads: some(uploads),
     slow: some(slow),
+    savers: some(savers),
   };
 }
 
@@ -41,6 +44,8 @@ export interface LoadPlan extends CrowdSize {
   /** The pages to write on. */
   livePageIds: [string, ...string[]];
   seconds: number;
+  /** Only the savers. */
+  isBeyondCapacity: boolean;
 }
 
 /** What the crowd saw. */
@@ -51,6 +56,8 @@ export interface CrowdReport {
   /** Words whose acknowledgement arrived. */
   words: number;
   uploads: number;
+  /** Of the savers' answers. */
+  slowestMs: number;
   faults: string[];
 }
 
