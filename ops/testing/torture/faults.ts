@@ -42,16 +42,19 @@ export interface FaultCount {
   slowestMs: number;
 }
 
-const healingMs = 60_000;
+const healingMs = 30_000;
 
-/** Makes a random fault and waits for healing. Returns what hasn't healed. */
+/** A random fault of those that can be made here. */
+export const drawFault = (stage: Stage): FaultName => stage.world.random.weighted(weightsFor(stage) as typeof all);
+
+/** Makes a fault and waits for healing. Returns what hasn't healed. */
 export async function makeFault(
+  name: FaultName,
   stage: Stage,
   tabs: readonly [Tab, ...Tab[]],
   counts: Map<string, FaultCount>,
 ): Promise<string[]> {
-  const { random, note } = stage.world;
-  const name = random.weighted(weightsFor(stage) as typeof all);
+  const { note } = stage.world;
   note(`fault: ${name}`);
   await faults[name](stage, tabs);
   const ended = performance.now();

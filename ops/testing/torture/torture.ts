@@ -9,7 +9,7 @@ import { Tab } from '../live/tab.ts';
 import { addPages } from '../live/world.ts';
 import { createRandom } from '../random.ts';
 import { residentMebibytes } from '../resident-bytes.ts';
-import { type FaultCount, makeFault, untilHealed } from './faults.ts';
+import { drawFault, type FaultCount, makeFault, untilHealed } from './faults.ts';
 import { createHistory, type History } from './history.ts';
 import { doSomething } from './operations.ts';
 import { untilAtRest } from './rest.ts';
@@ -131,11 +131,16 @@ async function playRound(scope: Scope, stage: Stage, { round, faults, memory, vi
 
   // People at work while one thing after the other fails.
   const work = begin(stage, tabs);
-  for (let left = 3 + random.below(4); left > 0 && violations.length === 0; left -= 1) {
+  const others = Array.from({ length: 2 + random.below(4) }, () => drawFault(stage));
+  // Few find as much as a process that has missed that its work was taken over.
+  for (const fault of ['outlast', ...others] as const) {
+    if (violations.length > 0) break;
     await delay(300 + random.below(1_700));
-    violations.push(...(await makeFault(stage, tabs, faults)));
+    violations.push(...(await makeFault(fault, stage, tabs, faults)));
   }
   await work.end();
+  // What doesn't heal is not in step either, and would be waited for once more.
+  if (violations.length > 0) return;
 
   const texts = await verifyTogether(check, live, tabs);
   check.same(
