@@ -94,7 +94,7 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   t.equal(lines.length, 2);
   t.match(lines[1], 'Ada moved /gone to the trash');
   await page.goto('/settings/audit?from=2020-01-01&to=2020-01-02');
-  await page.getByText('No matching entries.').waitFor();
+  await page.getByText('No matching entries').waitFor();
 
   await page.goto('/settings/audit');
   const from = page.getByLabel('From', { exact: true });

@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessFacts, LastUsed } from '../account/access-facts.tsx';
@@ -6,6 +7,7 @@ import { browserApi } from '../api/browser.ts';
 import type { AccessToken } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useNow } from '../time/clock.ts';
@@ -30,7 +32,11 @@ export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
   return (
     <>
       <SettingsSection title={t('settings.tokens')} text={t('settings.tokensText')}>
-        {personal.length === 0 && <p className="settings-text">{t('settings.noTokens')}</p>}
+        {personal.length === 0 && (
+          <EmptyState Icon={KeyRound} title={t('settings.noTokens')}>
+            {t('settings.noTokensText')}
+          </EmptyState>
+        )}
         <TokenList tokens={personal} onRevoke={setRevoking} />
         <CreateToken onCreated={revalidate} />
       </SettingsSection>

@@ -1,7 +1,9 @@
+import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
@@ -38,7 +40,11 @@ function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
   return (
     <>
       <AuditFiles filters={filters} />
-      {items.length === 0 && <p>{t('audit.empty')}</p>}
+      {items.length === 0 && (
+        <EmptyState Icon={ListFilter} title={t('audit.empty')}>
+          {t('audit.emptyText')}
+        </EmptyState>
+      )}
       <ul className="audit-rows" ref={list} aria-label={t('audit.list')}>
         {items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
