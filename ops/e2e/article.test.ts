@@ -204,6 +204,20 @@ t.test('the anchor of a heading copies its address', async (t) => {
   t.equal(await page.evaluate(() => navigator.clipboard.readText()), `${origin}/leaves#drying`);
 });
 
+t.test('a page is copied as the Markdown that was written', async (t) => {
+  const page = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/leaves');
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+  await page.getByText('Markdown copied.').waitFor();
+  t.equal(await page.evaluate(() => navigator.clipboard.readText()), leaves);
+
+  await page.route('**/api/pages/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+  await page.getByText('Can’t reach the server').waitFor();
+});
+
 t.test('a passage has an address that leads to it', async (t) => {
   const page = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/leaves');

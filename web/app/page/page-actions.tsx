@@ -1,4 +1,5 @@
 import {
+  ClipboardCopy,
   Copy,
   Download,
   EllipsisVertical,
@@ -17,12 +18,15 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
 import type { PageHead } from '../article/load-article.ts';
 import { PageAttachments } from '../attachments/page-attachments.tsx';
 import { duplicating } from '../bulk/duplicating.ts';
 import { copyText } from '../clipboard/copy-text.ts';
 import { IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
+import { problemText } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
 import { FeedDialog } from '../feeds/feed-dialog.tsx';
 import { choosingIcon } from '../icon/choosing-icon.ts';
@@ -64,6 +68,16 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
 
   async function copyAddress(address: string): Promise<void> {
     if (await copyText(window.location.origin + address)) announce(t('page.linkCopied'));
+  }
+
+  async function copyMarkdown(): Promise<void> {
+    const params = { path: { id: page.id }, query: { omit: 'ast' } } as const;
+    try {
+      const { body } = await answer(browserApi().GET('/api/pages/{id}', { params }));
+      if (await copyText(body ?? '')) announce(t('page.markdownCopied'));
+    } catch (error) {
+      announce(problemText(error, t));
+    }
   }
 
   return (
@@ -118,6 +132,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         </MenuItem>
         <MenuItem icon={<Pin aria-hidden />} onSelect={() => copyAddress(permalinkUrl(page.id))}>
           {t('page.copyPermalink')}
+        </MenuItem>
+        <MenuItem icon={<ClipboardCopy aria-hidden />} onSelect={copyMarkdown}>
+          {t('page.copyMarkdown')}
         </MenuItem>
         <MenuItem icon={<Rss aria-hidden />} onSelect={() => setIsFeedOpen(true)}>
           {t('feeds.action')}
