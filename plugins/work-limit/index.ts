@@ -19,6 +19,8 @@ declare module 'fastify' {
 
 const defaults: WorkLimits = { all: 1_000, writes: 500, each: 250 };
 const retryAfterSeconds = 5;
+/** Longer than a proxy waits: nothing is in work any more for a client that left then. */
+const abandonedMs = 120_000;
 
 /** Refuses requests that a replica would not finish soon, so that it finishes those it has begun. */
 export default fp<WorkLimitOptions>(
@@ -29,9 +31,9 @@ export default fp<WorkLimitOptions>(
     /** What ends the work on each request. */
     const ends = new WeakMap<FastifyRequest, () => void>();
 
-    // Before its credentials are checked and its body is read.
+    // Before its credentials are checked and its body is read. That it is for a socket is known later.
     fastify.addHook('onRequest', async (request) => {
-      if (isCounted(request) && counts.isFull(isWrite(request))) throw refusal;
+      if (!request.headers.upgrade && isCounted(request) && counts.isFull(isWrite(request))) throw refusal;
     });
     // After its body has arrived, since a slow sender is no work.
     fastify.addHook('preValidation', async (request, reply) => {
@@ -39,8 +41,8 @@ export default fp<WorkLimitOptions>(
       const end = counts.begin(callerOf(request), isWrite(request));
       if (!end) throw refusal;
       ends.set(request, end);
-      // A handler that answers by itself.
-      reply.raw.once('close', () => reply.sent && end());
+      // Of a handler that answers by itself; it may also begin to after its client has left.
+      reply.raw.once('close', () => (reply.sent ? end() : setTimeout(end, abandonedMs).unref()));
     });
     // Before it is sent, since a slow reader is no work either.
     fastify.addHook('onSend', async (request) => ends.get(request)?.());

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
+import { WebSocket } from 'ws';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { authApp, signUp } from '../auth/test-auth-app.ts';
 import workLimit from './index.ts';
@@ -16,7 +18,9 @@ async function openApp(t: Test, limits: { all: number; writes: number; each: num
         limits,
         callerOf: ({ account, ip }) => account?.user.id ?? app.auth.addressKey(ip),
       });
+      app.register(websocket);
       app.register(async (routes) => {
+        routes.get('/api/socket', { config: { access: 'public' }, websocket: true }, () => {});
         routes.get('/api/slow', { config: { access: 'bearer' } }, last);
         routes.post('/api/slow', { config: { access: 'bearer' } }, last);
         routes.get('/api/open', { config: { access: 'public' } }, last);
@@ -40,7 +44,7 @@ async function openApp(t: Test, limits: { all: number; writes: number; each: num
 const get = (app: FastifyInstance, url: string, headers: object = {}, remoteAddress = '192.0.2.1') =>
   app.inject({ method: 'GET', url, headers: { ...headers }, remoteAddress });
 
-t.test('one account may not have more in work than its share, and is told when to ask again', async (t) => {
+t.test('an account has a limit of requests in work, and its refusal says when to ask again', async (t) => {
   const { app, countWaiting, release } = await openApp(t, { all: 10, writes: 10, each: 2 });
   const [ada, bob] = [await signUp(app, 'Ada'), await signUp(app, 'Bob')];
   const begun = [get(app, '/api/slow', ada.headers), get(app, '/api/slow', ada.headers)];
@@ -79,6 +83,23 @@ t.test('all together have a limit, too; health and uploads are not of it', async
     (await Promise.all([...begun, upload])).map(({ statusCode }) => statusCode),
     [200, 200, 200],
   );
+});
+
+t.test('a socket is opened while there is no room, and takes none', async (t) => {
+  const { app, countWaiting, release } = await openApp(t, { all: 1, writes: 1, each: 1 });
+  const { host } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const open = async () => {
+    const socket = new WebSocket(`ws://${host}/api/socket`);
+    t.teardown(() => socket.terminate());
+    await once(socket, 'open');
+  };
+  await open();
+  const begun = get(app, '/api/open');
+  await eventually(() => countWaiting() === 1, 'it is in work');
+  t.equal((await get(app, '/api/open', { upgrade: 'websocket' })).statusCode, 503, 'a header does not make a socket');
+  await open();
+  release();
+  t.equal((await begun).statusCode, 200);
 });
 
 t.test('what may change something has a limit of its own', async (t) => {
