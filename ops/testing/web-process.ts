@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { builtWeb } from '../../web/testing-build.ts';
 import { entryOf } from './entry-of.ts';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { createProcess, type Replica } from './replicas.ts';
 
@@ -27,14 +27,12 @@ export async function createWeb(t: Pick<Test, 'teardown'>, apiPort: number, logF
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     }),
-    started: untilReady(port),
+    started: eventually(async () => ((await isReady(port)) ? port : null), 'the web process is ready'),
   }));
 }
 
-async function untilReady(port: number): Promise<number> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await delay(20)) {
-    const response = await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => null);
-    if (response?.status === 200) return port;
-  }
-  throw new Error('a web process was started and is not ready');
-}
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/-/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );

@@ -64,7 +64,8 @@ export function createClient(
       const isProper = status === 503 || isOfFront || (status === 507 && disk.mayBeFull());
       if (status >= 500 && !isProper) onFault(`${method} ${path} is answered ${status}: ${text}`);
       if (status >= 500) return null;
-      return { status, body: !isOfApi ? shownIn(text) : text ? JSON.parse(text) : {} };
+      if (!isOfApi) return { status, body: shownIn(text) };
+      return { status, body: text ? JSON.parse(text) : {} };
     } catch {
       if (signal.aborted && place.port === port)
         onFault(`${method} ${path} of ${nameOf(place)} is left without an answer`);
@@ -73,7 +74,7 @@ export function createClient(
   };
 }
 
-/** What the document was made from stands in it for the browser. */
+/** Reads the data that the document carries for the browser. */
 function shownIn(document: string): Record<string, unknown> {
   const [, id, revisionId] =
     /"routes\/page":\{"kind":"page","page":\{"id":"(\w+)"[^{}]*"revisionId":"(\w+)"/.exec(document) ?? [];

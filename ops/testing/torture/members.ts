@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
 import { createProcess, type Replica } from '../replicas.ts';
 import type { Scope } from './scope.ts';
@@ -48,25 +48,28 @@ export async function startMembers(scope: Scope, mongod: string, logFolder: stri
       settings: { electionTimeoutMillis },
     },
   });
-  const findPrimary = async () => {
-    for (const deadline = Date.now() + startMs; Date.now() < deadline; await delay(50)) {
-      for (const member of members) {
-        const hello = member.port === null ? null : await commandAt(member.port, { hello: 1 }).catch(() => null);
-        if (hello?.isWritablePrimary) return member;
-      }
+  const lookForPrimary = async () => {
+    for (const member of members) {
+      const hello = member.port === null ? null : await commandAt(member.port, { hello: 1 }).catch(() => null);
+      if (hello?.isWritablePrimary) return member;
     }
-    throw new Error('no member became the primary');
+    return null;
   };
+  const findPrimary = () => eventually(lookForPrimary, 'a member is the primary', startMs);
   await findPrimary();
   return { uri: `mongodb://${hosts}/?replicaSet=${setName}`, findPrimary };
 }
 
-async function untilAnswering(port: number): Promise<number> {
-  for (const deadline = Date.now() + startMs; Date.now() < deadline; await delay(50)) {
-    if (await commandAt(port, { ping: 1 }).catch(() => null)) return port;
-  }
-  throw new Error('a member was started and does not answer');
-}
+const untilAnswering = (port: number) =>
+  eventually(
+    () =>
+      commandAt(port, { ping: 1 }).then(
+        () => port,
+        () => null,
+      ),
+    'a member answers',
+    startMs,
+  );
 
 async function commandAt(port: number, command: object) {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import type { Count, CrowdReport, LoadPlan } from './plan.ts';
+import type { Count, CrowdReport, SavePlan } from './plan.ts';
 
 /** More than an account may have in work at once. */
 const perAccount = 300;
@@ -9,8 +9,11 @@ const answerMaxMs = 30_000;
 const readersAtOnce = 16;
 
 /** Each saver creates page after page, as soon as they are asked to; what was acknowledged must be there afterwards. */
-export async function saveBeyondCapacity(plan: LoadPlan, report: CrowdReport, count: Count): Promise<void> {
-  const { savers, port, accessTokens, seconds } = plan;
+export async function saveBeyondCapacity(
+  { savers, port, accessTokens, seconds }: SavePlan,
+  report: CrowdReport,
+  count: Count,
+): Promise<void> {
   const dispatcher = new Agent({ connections: savers, pipelining: 1, headersTimeout: 2 * answerMaxMs });
   const origin = `http://127.0.0.1:${port}`;
   const until = performance.now() + seconds * 1000;

@@ -1,18 +1,19 @@
 import { saveBeyondCapacity } from './beyond-capacity.ts';
 import { readUploads } from './downloads.ts';
-import { type Count, type CrowdReport, countInto, type LoadPlan } from './plan.ts';
+import { type Count, type CrowdReport, countInto, type LoadPlan, type Task } from './plan.ts';
 import { readPages } from './readers.ts';
 import { openSlowConnections } from './slow.ts';
 import { openSockets } from './sockets.ts';
 import { typeTogether } from './typing.ts';
 import { upload } from './uploads.ts';
 
-/** The people of a load test in a process of their own: gets its plan by IPC, and sends back what they saw. */
-process.once('message', async (plan: LoadPlan) => {
+/** The people of a load test in a process of their own: gets its task by IPC, and sends back what they saw. */
+process.once('message', async (task: Task) => {
   const report: CrowdReport = { statuses: {}, sockets: 0, words: 0, uploads: 0, slowestMs: 0, faults: [] };
   const count = countInto(report);
   try {
-    await (plan.isBeyondCapacity ? saveBeyondCapacity : crowdIn)(plan, report, count);
+    if ('crowd' in task) await crowdIn(task.crowd, report, count);
+    else await saveBeyondCapacity(task.savers, report, count);
   } catch (error) {
     report.faults.push(`the crowd ended with ${error instanceof Error ? error.stack : error}`);
   }

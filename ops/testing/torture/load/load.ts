@@ -6,7 +6,7 @@ import { entryOf } from '../../entry-of.ts';
 import { createReplicas, type Replica } from '../../replicas.ts';
 import { residentMebibytes } from '../../resident-bytes.ts';
 import { createScope, type Scope } from '../scope.ts';
-import type { CrowdReport, CrowdSize, LoadPlan } from './plan.ts';
+import type { CrowdReport, CrowdSize, Task } from './plan.ts';
 import { addLivePages, populate } from './populate.ts';
 
 export interface LoadOptions extends CrowdSize {
@@ -50,7 +50,7 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
     const wiki = await populate(replica, size);
     const play = async (name: string, forSeconds: number) => {
       const livePageIds = await addLivePages(replica, wiki, name, Math.ceil(size.typists / 5));
-      return runCrowd(scope, { ...wiki, ...size, livePageIds, seed, seconds: forSeconds, isBeyondCapacity: false });
+      return runCrowd(scope, { crowd: { ...wiki, ...size, livePageIds, seed, seconds: forSeconds } });
     };
     const warmedUp = await play('first', Math.min(warmUpSeconds, seconds));
     await delay(restSeconds * 1000);
@@ -63,8 +63,7 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
 
     const beyondSeconds = Math.min(beyondMaxSeconds, seconds);
     const watchedBeyond = watch(replica, mebibytes);
-    const plan = { ...wiki, ...size, livePageIds: wiki.paths, seed, seconds: beyondSeconds, isBeyondCapacity: true };
-    const savers = await runCrowd(scope, plan);
+    const savers = await runCrowd(scope, { savers: { ...wiki, ...size, seconds: beyondSeconds } });
     const seen = await watchedBeyond.end();
     const { statuses, slowestMs } = savers;
     const beyond = { seconds: beyondSeconds, statuses, slowestMs, peak: seen.peak };
@@ -86,11 +85,11 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
   }
 }
 
-async function runCrowd(scope: Scope, plan: LoadPlan): Promise<CrowdReport> {
+async function runCrowd(scope: Scope, task: Task): Promise<CrowdReport> {
   const entry = entryOf('ops/testing/torture/load/crowd');
   const child = fork(entry.at(-1) ?? '', [], { execArgv: entry.slice(0, -1) });
   scope.teardown(() => void child.kill('SIGKILL'));
-  child.send(plan);
+  child.send(task);
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`the crowd ended with ${code}`);
   });

@@ -44,9 +44,12 @@ export interface LoadPlan extends CrowdSize {
   /** The pages to write on. */
   livePageIds: [string, ...string[]];
   seconds: number;
-  /** Only the savers. */
-  isBeyondCapacity: boolean;
 }
+
+export type SavePlan = Pick<LoadPlan, 'savers' | 'port' | 'accessTokens' | 'seconds'>;
+
+/** What the process of the crowd is to do. */
+export type Task = { crowd: LoadPlan } | { savers: SavePlan };
 
 /** What the crowd saw. */
 export interface CrowdReport {
