@@ -32,7 +32,8 @@ export async function openWays(app: FastifyInstance): Promise<Way[]> {
   const issue = (accountId: string, scopes: Scope[], expiresAt = new Date(Date.now() + hour)) =>
     app.accessTokens.issue({ accountId, kind: 'personal', name: 'table', scopes, expiresAt });
   const secretOf = async (accountId: string, scopes: Scope[]) => (await issue(accountId, scopes)).accessToken;
-  const expired = async () => (await issue(member.user.id, ['read', 'write'], new Date(Date.now() - 60_000))).accessToken;
+  const expired = async () =>
+    (await issue(member.user.id, ['read', 'write'], new Date(Date.now() - 60_000))).accessToken;
   const revoked = async () => {
     const { accessToken, record } = await issue(member.user.id, ['read', 'write']);
     await app.accessTokens.revoke(member.user.id, record._id.toHexString());
