@@ -7,6 +7,8 @@ import { ask, type LiveWorld, readPage } from './world.ts';
 /** Receives comparisons: a test, or a collector of violations. */
 export interface Check {
   same(found: unknown, wanted: unknown, what: string): unknown;
+  /** How long to wait for what must come to be so; 90 s unless given. */
+  patienceMs?: number;
 }
 
 // On a machine that others keep busy, too.
@@ -35,14 +37,14 @@ export async function verifyTogether(
     return open.map(
       ({ name, page }) => `${name} ${page.pageId} ${page.isLive ? 'is not acknowledged' : 'is not live'}`,
     );
-  });
+  }, t.patienceMs);
   t.same(unsettled, [], 'everybody is connected again, and everything was acknowledged');
   const texts = new Map<string, string>();
   for (const [id, ledger] of ledgers) {
     const held = () => [
       ...new Set(tabs.flatMap(({ pages }) => pages.filter((page) => page.pageId === id)).map(({ text }) => text)),
     ];
-    const others = await untilNothing(() => held().slice(1));
+    const others = await untilNothing(() => held().slice(1), t.patienceMs);
     t.same(others, [], 'all hold the same text');
     const [text = ''] = held();
     texts.set(id, text);
@@ -62,7 +64,7 @@ export async function verifyRevisions(t: Check, world: LiveWorld, texts: Readonl
   // With `pause`, the last to leave triggers a revision unless a replica died.
   const waitMs = world.config.publishing === 'pause' ? 2_000 : 0;
   if ((await untilNothing(unlike, waitMs)).length > 0) await publishAll(world);
-  t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');
+  t.same(await untilNothing(unlike, t.patienceMs), [], 'the text has become the revision of the page');
 }
 
 /** The same without knowing the final text: it contains all that is known. */

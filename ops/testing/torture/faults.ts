@@ -42,7 +42,7 @@ export interface FaultCount {
   slowestMs: number;
 }
 
-const healingMs = 30_000;
+export const healingMs = 30_000;
 
 /** A random fault of those that can be made here. */
 export const drawFault = (stage: Stage): FaultName => stage.world.random.weighted(weightsFor(stage) as typeof all);
