@@ -5,6 +5,9 @@ import { type KnownPage, type Model, narrows } from './model.ts';
 import { unexplained } from './order.ts';
 import type { World } from './world.ts';
 
+/** Requests at once: fewer than one account may have in work. */
+const togetherMost = 50;
+
 /** Reads whole lists as the administrator. */
 export function reader(app: FastifyInstance, person: Person) {
   const headers = headersOf(person);
@@ -39,7 +42,7 @@ export async function verify(app: FastifyInstance, { model, people }: World): Pr
   const read = reader(app, people[0]);
   const inTree = await walkTree(read);
   const inTrash = await readTrash(read);
-  const faults = await Promise.all([...model.pages.values()].map((page) => faultsOf(read, page, inTree, inTrash)));
+  const faults = await ofEach([...model.pages.values()], (page) => faultsOf(read, page, inTree, inTrash));
   return [
     ...findings,
     ...faults.flat().map((fault) => `page ${fault}`),
@@ -48,6 +51,13 @@ export async function verify(app: FastifyInstance, { model, people }: World): Pr
     ...(await stillSignedIn(app, model)),
     ...(await brokenIndexes(app)),
   ];
+}
+
+async function ofEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += togetherMost)
+    results.push(...(await Promise.all(items.slice(at, at + togetherMost).map(work))));
+  return results;
 }
 
 /** Returns ids of all pages reachable in the tree. */
@@ -70,7 +80,7 @@ async function walkTree(read: Reader): Promise<Set<string>> {
 
 async function readTrash(read: Reader): Promise<Set<string>> {
   const items = await read.list<{ id: string }>('/api/trash');
-  const pages = await Promise.all(items.map(({ id }) => read.list<{ id: string }>(`/api/trash/${id}/pages`)));
+  const pages = await ofEach(items, ({ id }) => read.list<{ id: string }>(`/api/trash/${id}/pages`));
   return new Set(pages.flat().map(({ id }) => id));
 }
 
@@ -165,10 +175,8 @@ async function movesUnended(read: Reader, { moveIds }: Model): Promise<string[]>
 
 async function membersUnlike(read: Reader, { members }: Model): Promise<string[]> {
   const groups = await read.list<{ id: string }>('/api/groups');
-  const lists = await Promise.all(
-    groups.map(async ({ id }) =>
-      (await read.list<{ id: string }>(`/api/groups/${id}/members`)).map((member) => `${id} ${member.id}`),
-    ),
+  const lists = await ofEach(groups, async ({ id }) =>
+    (await read.list<{ id: string }>(`/api/groups/${id}/members`)).map((member) => `${id} ${member.id}`),
   );
   const actual = new Set(lists.flat());
   return [...members].filter(([key, isMember]) => !isMember.settle(actual.has(key))).map(([key]) => key);
