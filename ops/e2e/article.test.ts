@@ -218,6 +218,25 @@ t.test('a page is copied as the Markdown that was written', async (t) => {
   await page.getByText('Can’t reach the server').waitFor();
 });
 
+t.test('pages fill the window of those who chose it, from the first HTML on', async (t) => {
+  const page = await openPage(t, { viewport: { width: 1600, height: 900 } });
+  const width = async () => (await page.locator('.article').boundingBox())?.width ?? 0;
+  await page.goto('/leaves');
+  const readable = await width();
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Full window' }).check();
+  await page.goto('/leaves');
+  const full = await width();
+  t.ok(full > readable * 1.2, `${full} of ${readable}`);
+  t.notOk(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), 'nothing sticks out');
+  const html = await (await page.request.get(`${origin}/leaves`)).text();
+  t.match(html, /<html[^>]*data-text-width="full"/);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Easy to read' }).check();
+  await page.goto('/leaves');
+  t.equal(await width(), readable);
+});
+
 t.test('a passage has an address that leads to it', async (t) => {
   const page = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/leaves');

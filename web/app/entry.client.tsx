@@ -35,11 +35,13 @@ startTransition(() => {
 
 function requestContextOf({ documentElement, cookie }: Document): RequestContextValue {
   const { lang, dataset } = documentElement;
+  const { theme, textWidth } = readPreferences(cookie);
   return {
     nonce: '',
     publicEnv: publicEnv(),
     language: isLanguage(lang) ? lang : 'en',
-    theme: readPreferences(cookie).theme,
+    theme,
+    textWidth,
     timeZone: dataset.timeZone ?? 'UTC',
     now: Number(dataset.renderedAt),
     articles: articlesInDocument(),

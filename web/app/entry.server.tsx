@@ -42,6 +42,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
 
 function requestContextOf(request: Request, context: AppLoadContext): RequestContextValue {
   const { nonce, publicEnv, articles, settings } = context;
-  const { theme, timeZone } = readPreferences(request.headers.get('cookie'));
-  return { nonce, publicEnv, articles, theme, timeZone, language: requestLanguage(request, settings), now: Date.now() };
+  const { theme, textWidth, timeZone } = readPreferences(request.headers.get('cookie'));
+  const language = requestLanguage(request, settings);
+  return { nonce, publicEnv, articles, theme, textWidth, timeZone, language, now: Date.now() };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PublicEnv } from '../server/load-context.ts';
 import type { Language } from './i18n/language.ts';
-import type { Theme } from './preferences/preferences.ts';
+import type { TextWidth, Theme } from './preferences/preferences.ts';
 
 /**
  * What the first rendering of a document depends on besides its data. The server fills it from the request; the browser
@@ -12,6 +12,7 @@ export interface RequestContextValue {
   publicEnv: PublicEnv;
   language: Language;
   theme: Theme;
+  textWidth: TextWidth;
   timeZone: string;
   /** The moment of rendering, in milliseconds: relative times are measured from it. */
   now: number;

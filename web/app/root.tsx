@@ -65,13 +65,20 @@ export const meta = ({ matches }: { matches: { id: string; data: unknown }[] }) 
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, timeZone, now } = useRequestContext();
-  const { language, theme } = usePreferences();
+  const { language, theme, textWidth } = usePreferences();
   const { accentColor } = usePublicSettings();
   const logo = useLogoUrl();
   useEarlyPress();
   const accent = accentColor && { 'data-accent': true, style: { '--brand': accentColor } as CSSProperties };
   return (
-    <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now} {...accent}>
+    <html
+      lang={language}
+      data-theme={theme}
+      data-text-width={textWidth}
+      data-time-zone={timeZone}
+      data-rendered-at={now}
+      {...accent}
+    >
       <head>
         <meta charSet="utf-8" />
         {/* What stays at the bottom of the screen stays above a phone’s keyboard. */}

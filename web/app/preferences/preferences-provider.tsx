@@ -4,13 +4,15 @@ import { loadLanguage, textsOf } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { useRequestContext } from '../request-context.tsx';
 import type { PublicSettings } from '../site/public-settings.ts';
-import { chooseLanguage, chooseTheme } from './browser-preferences.ts';
-import type { Theme } from './preferences.ts';
+import { chooseLanguage, chooseTextWidth, chooseTheme } from './browser-preferences.ts';
+import type { TextWidth, Theme } from './preferences.ts';
 
 interface ShownPreferences {
   theme: Theme;
+  textWidth: TextWidth;
   language: Language;
   setTheme: (theme: Theme) => void;
+  setTextWidth: (textWidth: TextWidth) => void;
   /** Null: the wiki's or the browser's language. */
   setLanguage: (language: Language | null, settings: PublicSettings) => Promise<void>;
 }
@@ -21,14 +23,20 @@ const PreferencesContext = createContext<ShownPreferences | null>(null);
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const initial = useRequestContext();
   const [theme, showTheme] = useState(initial.theme);
+  const [textWidth, showTextWidth] = useState(initial.textWidth);
   const [language, showLanguage] = useState(initial.language);
   const value = useMemo(
     () => ({
       theme,
+      textWidth,
       language,
       setTheme(next: Theme) {
         chooseTheme(next);
         showTheme(next);
+      },
+      setTextWidth(next: TextWidth) {
+        chooseTextWidth(next);
+        showTextWidth(next);
       },
       async setLanguage(choice: Language | null, settings: PublicSettings) {
         const next = chooseLanguage(choice, settings);
@@ -36,7 +44,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
         showLanguage(next);
       },
     }),
-    [theme, language],
+    [theme, textWidth, language],
   );
   return (
     <PreferencesContext.Provider value={value}>

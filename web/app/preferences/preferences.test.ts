@@ -11,13 +11,15 @@ t.test('a cookie is found among others with any value', async (t) => {
 });
 
 t.test('valid choices are read back, invalid ones are not', async (t) => {
-  t.same(readPreferences('wiki.theme=dark; wiki.language=ja; wiki.timeZone=Asia%2FTokyo'), {
+  t.same(readPreferences('wiki.theme=dark; wiki.textWidth=full; wiki.language=ja; wiki.timeZone=Asia%2FTokyo'), {
     theme: 'dark',
+    textWidth: 'full',
     language: 'ja',
     timeZone: 'Asia/Tokyo',
   });
-  t.same(readPreferences('wiki.theme=pink; wiki.language=xx; wiki.timeZone=Mars'), {
+  t.same(readPreferences('wiki.theme=pink; wiki.textWidth=9; wiki.language=xx; wiki.timeZone=Mars'), {
     theme: 'auto',
+    textWidth: 'readable',
     language: null,
     timeZone: 'UTC',
   });

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../components/choice.tsx';
 import { isLanguage } from '../i18n/language.ts';
-import { readPreferences, type Theme } from '../preferences/preferences.ts';
+import { readPreferences, type TextWidth, type Theme } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { usePublicSettings } from '../site/use-public-settings.ts';
 import { SettingsSection } from './settings-frame.tsx';
 
 export function Appearance() {
   const { t } = useTranslation();
-  const { theme, setTheme, setLanguage } = usePreferences();
+  const { theme, setTheme, textWidth, setTextWidth, setLanguage } = usePreferences();
   const { revalidate } = useRevalidator();
   const settings = usePublicSettings();
   const [language, showLanguage] = useState<string>('auto');
@@ -28,6 +28,16 @@ export function Appearance() {
           { value: 'dark', text: t('settings.themeDark') },
         ]}
         onChoose={setTheme}
+      />
+      <Choice<TextWidth>
+        label={t('settings.textWidth')}
+        name="textWidth"
+        value={textWidth}
+        options={[
+          { value: 'readable', text: t('settings.textWidthReadable') },
+          { value: 'full', text: t('settings.textWidthFull') },
+        ]}
+        onChoose={setTextWidth}
       />
       <Choice
         label={t('settings.language')}

@@ -102,9 +102,9 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
 const ago = (date: Date, language: Language) => formatRelative(date, Date.now(), language);
 
 function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | null) {
-  const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
+  const { language, ...others } = readPreferences(headers.cookie ?? null);
   const acceptLanguage = headers['accept-language'] ?? null;
-  return { language: languageOf({ chosen: language, settings, acceptLanguage }), parts: [theme, timeZone] };
+  return { language: languageOf({ chosen: language, settings, acceptLanguage }), parts: Object.values(others) };
 }
 
 /** Whether a document may be cached. */

@@ -71,7 +71,7 @@ export const switcher = {
     notifications: 'bell, inbox, mentions',
     trashed: 'deleted pages, restore, bin',
     importing: 'upload, folder, zip, markdown, export of another wiki',
-    settings: 'preferences, options, account, language, profile, tokens',
+    settings: 'preferences, options, account, language, theme, width, profile, tokens',
     security: 'password, sessions, passkeys, sign in',
     notificationSettings: 'email, mail, preferences',
     people: 'members, users, invite, admin',

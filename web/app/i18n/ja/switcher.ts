@@ -69,7 +69,7 @@ export const switcher = {
     notifications: 'ベル お知らせ メンション notifications',
     trashed: '削除したページ 元に戻す trash',
     importing: '取り込み, アップロード, フォルダー, zip, markdown, import',
-    settings: '環境設定 アカウント 言語 プロフィール トークン settings',
+    settings: '環境設定 アカウント 言語 テーマ 幅 プロフィール トークン settings',
     security: 'パスワード セッション パスキー security',
     notificationSettings: 'メール notifications mail',
     people: 'ユーザー 招待 管理 people',
