@@ -218,6 +218,22 @@ t.test('a page is copied as the Markdown that was written', async (t) => {
   await page.getByText('Can’t reach the server').waitFor();
 });
 
+t.test('who wrote a page first, and how long it is, is one click away', async (t) => {
+  const page = await openPage(t);
+  await page.goto('/handbook/tea');
+  const menu = page.getByRole('button', { name: 'More actions' }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'About this page…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About this page' });
+  const text = (await dialog.textContent()) ?? '';
+  t.match(text, /Created.*\d{4}.* by Ada/);
+  t.match(text, /Length2 words, 7 characters/);
+  t.match(text, /\/handbook\/tea/);
+  await checkAccessible(t, page, 'about a page');
+  await page.keyboard.press('Escape');
+  t.ok(await menu.evaluate((button) => button === document.activeElement), 'the focus is back');
+});
+
 t.test('pages fill the window of those who chose it, from the first HTML on', async (t) => {
   const page = await openPage(t, { viewport: { width: 1600, height: 900 } });
   const width = async () => (await page.locator('.article').boundingBox())?.width ?? 0;

@@ -7,6 +7,7 @@ import {
   FolderInput,
   FolderUp,
   History,
+  Info,
   Link2,
   LockKeyhole,
   PencilLine,
@@ -37,6 +38,7 @@ import { exportUrl, historyUrl, importBelowUrl, newBelowUrl, pageUrl, permalinkU
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
 import { useSharingDialog } from '../sharing/use-sharing-dialog.ts';
 import { WatchButton } from '../watching/watch-button.tsx';
+import { AboutPageDialog } from './about-page-dialog.tsx';
 import { EditButton } from './edit-button.tsx';
 
 const printDelayMs = 150;
@@ -54,6 +56,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   const announce = useAnnounce();
   const sharing = useSharingDialog();
   const [isFeedOpen, setIsFeedOpen] = useState(false);
+  const [isAboutOpen, setIsAboutOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { askMove, askRename, askTrash } = useMoveDialogs();
   const { canEdit } = page;
@@ -107,6 +110,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         <MenuLink to={historyUrl(page.path)} icon={<History aria-hidden />}>
           {t('page.history')}
         </MenuLink>
+        <MenuItem icon={<Info aria-hidden />} onSelect={() => setIsAboutOpen(true)}>
+          {t('page.aboutAction')}
+        </MenuItem>
         <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={sharing.open}>
           {t('sharing.action')}
         </MenuItem>
@@ -156,6 +162,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
           </>
         )}
       </Menu>
+      {isAboutOpen && <AboutPageDialog page={page} onClose={() => setIsAboutOpen(false)} onClosed={focusMenuButton} />}
       {isFeedOpen && <FeedDialog path={page.path} onClose={() => setIsFeedOpen(false)} onClosed={focusMenuButton} />}
       {sharing.isOpen && (
         <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusMenuButton} />

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
+import { lengthText } from '../../article/length-text.ts';
 import { useAttachments } from '../../attachments/list/use-attachments.ts';
 import { UploadList } from '../../attachments/upload/upload-list.tsx';
 import { Button } from '../../components/button.tsx';
@@ -188,14 +189,7 @@ export function EditorScreen(props: EditorScreenProps) {
       {!conflict && (
         <div className="editor-hint">
           <p id={hintId}>{t('editor.tabHint')}</p>
-          {count && (
-            <p className="editor-count">
-              {t('editor.length', {
-                words: t('editor.words', { count: count.words }),
-                characters: t('editor.characters', { count: count.characters }),
-              })}
-            </p>
-          )}
+          {count && <p className="editor-count">{lengthText(t, count)}</p>}
           {live && !isReadOnly(live) && (
             <p className="editor-readers" hidden={state.save.status === 'offline'}>
               {readersText(live, t)}

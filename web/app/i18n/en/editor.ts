@@ -10,11 +10,6 @@ export const editor = {
   viewMarkdown: 'Markdown',
   viewBoth: 'Both',
   task: 'Task',
-  length: '{{words}}, {{characters}}',
-  words_one: '{{count, number}} word',
-  words_other: '{{count, number}} words',
-  characters_one: '{{count, number}} character',
-  characters_other: '{{count, number}} characters',
   tooLong: 'This text is too long to be formatted here, so it’s shown as Markdown.',
   untitled: 'Untitled',
   tableTools: {

@@ -10,9 +10,6 @@ export const editor = {
   viewMarkdown: 'Markdown',
   viewBoth: '両方',
   task: 'タスク',
-  length: '{{words}}、{{characters}}',
-  words_other: '{{count, number}} 語',
-  characters_other: '{{count, number}} 文字',
   tooLong: '長すぎるため、書式なしの Markdown で表示しています。',
   untitled: '無題',
   tableTools: {
