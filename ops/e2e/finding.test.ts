@@ -299,6 +299,33 @@ t.test('names that the switcher does not find are searched for, and results are 
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
 });
 
+t.test('searches that found something are offered again, until they are cleared or the reader signs out', async (t) => {
+  const page = await openTab(t, await createAccount(origin, 'Sam'));
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  for (const query of ['kettle', 'beans', 'no-such-word', 'tag:none OR Boil', 'beans']) {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await page.getByText(/pages? found|No page found/).waitFor();
+  }
+  await page.goto('/search');
+  await recent.waitFor();
+  t.same(await recent.getByRole('link').allTextContents(), ['beans', 'tag:none OR Boil']);
+  await checkAccessible(t, page, 'recent searches');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=beans');
+
+  await page.goto('/search');
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await recent.waitFor({ state: 'detached' });
+  t.equal(await page.evaluate(() => localStorage.getItem('wiki.searches')), null);
+  await page.goto('/search?q=beans');
+  await page.getByText('One page found').waitFor();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in*');
+  t.equal(await page.evaluate(() => localStorage.getItem('wiki.searches')), null);
+});
+
 t.test('a typo leads to the intended page', async (t) => {
   const page = await openTab(t);
   await page.goto('/search?q=watre');

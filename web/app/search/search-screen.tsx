@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '../components/screen.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { SearchView } from './load-search.ts';
+import { RecentSearchList } from './recent-search-list.tsx';
+import { noteSearch } from './recent-searches.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchHints } from './search-hints.tsx';
@@ -22,6 +24,11 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
   useEffect(() => {
     if (query === '') input.current?.focus();
   }, [query]);
+
+  const hasResults = results !== null && results.items.length > 0;
+  useEffect(() => {
+    if (hasResults) noteSearch(query);
+  }, [query, hasResults]);
 
   /** The field comes before the first result. */
   function step(by: 1 | -1): void {
@@ -52,7 +59,14 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
       <h1 className="page-title">{t('search.title')}</h1>
       <SearchForm input={input} query={query} onSearch={search} onDown={() => step(1)} />
       <SearchFilters query={query} onSearch={search} />
-      {results ? <SearchResultList query={query} results={results} /> : <SearchHints />}
+      {results ? (
+        <SearchResultList query={query} results={results} />
+      ) : (
+        <>
+          <RecentSearchList />
+          <SearchHints />
+        </>
+      )}
     </Screen>
   );
 }

@@ -19,7 +19,7 @@ export interface SessionBrowser {
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
 /** Stored data of other features that ends with the session. */
-export const keptForReader = { sidebar: 'wiki.sidebar' } as const;
+export const keptForReader = { sidebar: 'wiki.sidebar', searches: 'wiki.searches' } as const;
 const knownBrowsersKey = 'wiki.knownBrowsers';
 /** How many are kept. */
 const knownMax = 5;

@@ -34,6 +34,8 @@ export const search = {
     comment: 'Found in a comment',
     attachment: 'Found in the name of a file',
   },
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
   hints: 'What you can type',
   hint: {
     phrase: 'exactly this',

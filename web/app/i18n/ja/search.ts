@@ -32,6 +32,8 @@ export const search = {
     comment: 'コメントに一致',
     attachment: 'ファイル名に一致',
   },
+  recent: '最近の検索',
+  clearRecent: '消去',
   hints: '使える書き方',
   hint: {
     phrase: 'この語句そのもの',
