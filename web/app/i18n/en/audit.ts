@@ -37,6 +37,7 @@ export const audit = {
   pages_one: 'One page.',
   pages_other: '{{count}} pages.',
   scopes: 'Scopes: {{scopes}}.',
+  invitedByLink: '{{actor}} created an invitation link',
   other: '{{actor}} did “{{action}}” to {{target}}',
   areas: {
     signIn: 'Signing in',

@@ -34,6 +34,7 @@ export const audit = {
   wasAddress: '以前は {{before}} でした。',
   pages_other: '{{count}} ページ。',
   scopes: '許可された操作：{{scopes}}。',
+  invitedByLink: '{{actor}} が招待リンクを作成しました',
   other: '{{actor}} が {{target}} に「{{action}}」を行いました',
   areas: {
     signIn: 'サインイン',

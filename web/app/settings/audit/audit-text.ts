@@ -3,7 +3,7 @@ import type { TFunction } from '../../i18n/i18n.ts';
 import { auditKey } from './audit-actions.ts';
 
 /** Has placeholders for `actor`, `target`, `group`, `command` and `provider`. */
-export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFunction): string {
+export function auditSentence({ action, target }: Pick<AuditEntry, 'action' | 'target'>, t: TFunction): string {
   const places = {
     actor: '{{actor}}',
     target: '{{target}}',
@@ -11,6 +11,7 @@ export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFuncti
     command: '{{command}}',
     provider: '{{provider}}',
   };
+  if (action === 'invitation.created' && !target?.name) return t('audit.invitedByLink', places);
   const key = auditKey(action);
   return key ? t(`audit.sentences.${key}`, places) : t('audit.other', { ...places, action });
 }
