@@ -124,6 +124,14 @@ t.test('text written or pasted before hidden marks goes after them', async (t) =
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await title.saved('# My Green Tea\n');
+  const quick = await open(t, '# Tea\n');
+  await quick.text.press('Control+End');
+  // As after a tap: the browser has moved its caret, and the editor does not know it yet.
+  await quick.text.evaluate((element) => {
+    getSelection()?.collapse(element.querySelector('.cm-line'), 0);
+    document.execCommand('insertText', false, 'Big ');
+  });
+  await quick.saved('# Big Tea\n');
   const task = await open(t, '> - [ ] hot\n');
   await task.text.press('Control+Home');
   await task.page.keyboard.type('very ');
