@@ -102,6 +102,36 @@ t.test('a small change meets a text that was mostly rewritten meanwhile, and bot
   t.same(words.toSorted(), [...live.map((one) => one.trim()).filter((one) => one !== 'b150'), 'mine'].toSorted());
 });
 
+t.test('a word that one removes goes, wherever the other has left it', async (t) => {
+  t.equal(fold('one two ', 'two ', 'new one ').trim(), 'new', 'the space between is no reason to take both for new');
+  t.notMatch(fold('x\none a\n\n', 'x\na\n\n', 'x\n\ny\n\none b\n'), /one/, 'nor is a blank line');
+  const gap = fc.constantFrom(' ', '\n', '\n\n', ', ', '\n- ', ' | ');
+  const writing = fc.array(fc.record({ at: fc.nat(), isWritten: fc.boolean(), gap }), { maxLength: 30 });
+  // Of parts that are side by side, too.
+  const wordOf = (part: string) => /\w+/.exec(part)?.[0] ?? part;
+  const write = (parts: string[], edits: { at: number; isWritten: boolean; gap: string }[], mark: string) =>
+    edits.reduce(
+      (written, { at, isWritten, gap }, i) =>
+        isWritten
+          ? written.toSpliced(at % (written.length + 1), 0, `${mark}${i}x${gap}`)
+          : written.toSpliced(at % Math.max(1, written.length), 1),
+      parts,
+    );
+  fc.assert(
+    fc.property(writing, writing, fc.nat(), (early, late, at) => {
+      const base = write([], early, 'b');
+      const live = write(base, late, 'l');
+      const removed = base[at % Math.max(1, base.length)] ?? '';
+      const mine = base.filter((part) => part !== removed);
+      const folded = fold(base.join(''), mine.join(''), live.join(''));
+      const counts = [...new Set([...base, ...live])].map((part) => folded.split(wordOf(part)).length - 1);
+      const wanted = [...new Set([...base, ...live])].map((part) => (live.includes(part) && part !== removed ? 1 : 0));
+      t.same(counts, wanted, JSON.stringify({ base, live, removed, folded }));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 t.test('texts that have nothing in common are compared quickly', async (t) => {
   const text = (first: number) =>
     Array.from({ length: 40_000 }, (_, i) => ((i * 7919 + first) % 9973).toString(36))

@@ -9,24 +9,26 @@ export interface ChangedRange {
 }
 
 /**
- * Compares two lists of parts: first by the parts that are in each just once (patience diff), then by the shortest list
- * of edits between those (Myers). Takes steps from the budget; once there are too few, a range counts as changed as a
- * whole. Ordered, disjoint.
+ * Compares two lists of parts by those that have letters or digits and are in each just once (patience diff); `closest`:
+ * then by the shortest list of edits between those (Myers). Takes steps from the budget; once there are too few, a range
+ * counts as changed as a whole. Ordered, disjoint.
  */
 export function changedRanges(
   old: readonly string[],
   now: readonly string[],
   budget: { steps: number },
+  by: 'anchors' | 'closest',
 ): ChangedRange[] {
   const found: ChangedRange[] = [];
   const compare = (whole: ChangedRange): void => {
     const range = trimmed(old, now, whole);
     const { from, to, start, end } = range;
     if (from === to && start === end) return;
-    budget.steps -= to - from + end - start;
+    budget.steps -= (to - from + end - start) / 5;
     if (from === to || start === end || budget.steps <= 0) return void found.push(range);
     const anchors = anchorsIn(old, now, range);
     const isLast = anchors.length === 0;
+    if (isLast && by === 'anchors') return void found.push(range);
     const matches = isLast ? closestMatches(old, now, range, budget) : anchors;
     for (const gap of gapsBetween(matches, range)) {
       if (isLast) found.push(gap);
@@ -67,12 +69,16 @@ function anchorsIn(old: readonly string[], now: readonly string[], { from, to, s
   return longestRising(common);
 }
 
-/** Parts that are once in a range, in their order, with their indexes. */
+/** Blanks and marks don't tell one place from another: as an anchor, one would cut words from their equals. */
+const isTelling = (part: string) => /[\p{L}\p{N}]/u.test(part);
+
+/** Telling parts that are once in a range, in their order, with their indexes. */
 function soleIndexes(parts: readonly string[], from: number, to: number): Map<string, number> {
   const indexes = new Map<string, number>();
   const repeated = new Set<string>();
   for (let index = from; index < to; index += 1) {
     const part = parts[index] ?? '';
+    if (!isTelling(part)) continue;
     if (indexes.has(part)) repeated.add(part);
     else indexes.set(part, index);
   }
