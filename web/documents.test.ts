@@ -163,6 +163,7 @@ t.test(
     api.revision = 'r2';
     t.match((await read(web, reader, '/p1')).text, 'of p1, r2');
     t.match((await read(web, other, '/p1', 'wiki.theme=dark')).text, 'data-theme="dark"');
+    t.match((await read(web, other, '/p1', 'wiki.textWidth=full')).text, 'data-text-width="full"');
     const { text, headers } = await read(web, { ...reader, token: 'gone' }, '/p1');
     t.notMatch(text, 'of p1');
     t.equal(headers['cache-control'], 'no-store');

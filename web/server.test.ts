@@ -177,12 +177,12 @@ t.test('the language follows the browser, the chosen one goes before it', async 
   t.equal(await langOf({ cookie: 'wiki.language="><script>' }), 'en');
 });
 
-t.test('a time zone or theme that does not exist counts as not chosen', async (t) => {
+t.test('a time zone, theme or width that does not exist counts as not chosen', async (t) => {
   const { body } = await (await openWeb(t)).inject({
     url: '/',
-    headers: { cookie: 'wiki.timeZone=Mars%2FBase; wiki.theme=x' },
+    headers: { cookie: 'wiki.timeZone=Mars%2FBase; wiki.theme=x; wiki.textWidth=y' },
   });
-  t.match(body, /data-theme="auto" data-time-zone="UTC"/);
+  t.match(body, /data-theme="auto" data-text-width="readable" data-time-zone="UTC"/);
 });
 
 t.test('the web process only reads: other methods are refused without being let in', async (t) => {
