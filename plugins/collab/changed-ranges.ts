@@ -8,6 +8,12 @@ export interface ChangedRange {
   end: number;
 }
 
+/** `anchors`: by parts that tell one place from another; `closest`: then by the fewest edits. */
+export type Comparison = 'anchors' | 'closest';
+
+/** Looking at this many parts takes a step. */
+const partsPerStep = 5;
+
 /**
  * Compares two lists of parts by those that have letters or digits and are in each just once (patience diff); `closest`:
  * then by the shortest list of edits between those (Myers). Takes steps from the budget; once there are too few, a range
@@ -17,14 +23,14 @@ export function changedRanges(
   old: readonly string[],
   now: readonly string[],
   budget: { steps: number },
-  by: 'anchors' | 'closest',
+  by: Comparison,
 ): ChangedRange[] {
   const found: ChangedRange[] = [];
   const compare = (whole: ChangedRange): void => {
     const range = trimmed(old, now, whole);
     const { from, to, start, end } = range;
     if (from === to && start === end) return;
-    budget.steps -= (to - from + end - start) / 5;
+    budget.steps -= (to - from + end - start) / partsPerStep;
     if (from === to || start === end || budget.steps <= 0) return void found.push(range);
     const anchors = anchorsIn(old, now, range);
     const isLast = anchors.length === 0;

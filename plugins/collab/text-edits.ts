@@ -1,5 +1,5 @@
 import { wordsWithSpaceDiff } from 'diff';
-import { changedRanges } from './changed-ranges.ts';
+import { type Comparison, changedRanges } from './changed-ranges.ts';
 
 /** Replaces `from` to `to` of the old text. */
 export interface TextEdit {
@@ -18,7 +18,7 @@ const stepsMost = 2_000_000;
 export function textEdits(before: string, after: string): TextEdit[] {
   const budget = { steps: stepsMost };
   const within =
-    (split: (text: string) => string[], by: Parameters<typeof changedRanges>[3]) =>
+    (split: (text: string) => string[], by: Comparison) =>
     (edit: TextEdit): TextEdit[] => {
       const removed = before.slice(edit.from, edit.to);
       if (removed === '' || edit.insert === '') return removed === edit.insert ? [] : [edit];
