@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import workLimit from './index.ts';
 /** An app with requests that last until they are released. */
 async function openApp(t: Test, limits: { all: number; writes: number; each: number }) {
   const waiting: (() => void)[] = [];
+  const letIn = new EventEmitter();
   const last = () => new Promise<{ done: true }>((resolve) => waiting.push(() => resolve({ done: true })));
   const app = await authApp(t, {
     routes(app) {
@@ -19,6 +20,7 @@ async function openApp(t: Test, limits: { all: number; writes: number; each: num
         callerOf: ({ account, ip }) => account?.user.id ?? app.auth.addressKey(ip),
       });
       app.register(websocket);
+      app.addHook('preParsing', async ({ method }) => void letIn.emit(method));
       app.register(async (routes) => {
         routes.get('/api/socket', { config: { access: 'public' }, websocket: true }, () => {});
         routes.get('/api/slow', { config: { access: 'bearer' } }, last);
@@ -34,6 +36,8 @@ async function openApp(t: Test, limits: { all: number; writes: number; each: num
   });
   return {
     app,
+    /** Emits the method of each request whose credentials were checked, before its body is read. */
+    letIn,
     countWaiting: () => waiting.length,
     release() {
       for (const end of waiting.splice(0)) end();
@@ -134,10 +138,10 @@ t.test('without an account the address counts', async (t) => {
 });
 
 t.test('a sender is not in work before its body has arrived; work goes on when its client leaves', async (t) => {
-  const { app, countWaiting, release } = await openApp(t, { all: 1, writes: 1, each: 1 });
+  const { app, letIn, countWaiting, release } = await openApp(t, { all: 1, writes: 1, each: 1 });
   const { accessToken, headers } = await signUp(app, 'Ada');
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const arrived = once(app.server, 'request');
+  const arrived = once(letIn, 'POST');
   const slow = connect(Number(address.port), '127.0.0.1');
   t.teardown(() => slow.destroy());
   slow.write(
