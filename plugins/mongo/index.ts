@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import { boundPoints, boundRequests, embeddedDeadlineMs, requestDeadlineMs } from './command-bounds.ts';
@@ -14,7 +15,14 @@ import {
 import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
-import { askServer, clocksApartMs, createStoreClock, describeDifference, type StoreClock } from './store-clock.ts';
+import {
+  askServer,
+  clocksApartMs,
+  createStoreClock,
+  describeDifference,
+  machineClock,
+  type StoreClock,
+} from './store-clock.ts';
 import { createTogether, type Together } from './together.ts';
 import { translateError } from './translate-error.ts';
 
@@ -59,15 +67,7 @@ export default fp(
     );
     const db = client.db(dbName ?? databaseOf(uri) ?? 'wiki');
     await ping(db, uri ?? dataDir);
-    const clock = createStoreClock({
-      // The embedded store's process is on this machine.
-      ask: store ? async () => new Date() : askServer(db),
-      onApart: (aheadMs) => fastify.log[aheadMs === null ? 'info' : 'warn']({ aheadMs }, clockMessage(aheadMs)),
-    });
-    const measureClock = () => clock.measure().catch(() => {});
-    await measureClock();
-    const comparing = setInterval(measureClock, compareClocksMs).unref();
-    fastify.addHook('onClose', async () => clearInterval(comparing));
+    const clock = store ? machineClock : await followClock(fastify, db);
     fastify.decorate('mongo', {
       client,
       db: store ? boundPoints(db) : boundRequests(fastify, db),
@@ -87,6 +87,18 @@ export default fp(
     decorators: { fastify: ['addProblems', 'translateErrors'] },
   },
 );
+
+async function followClock(fastify: FastifyInstance, db: Db): Promise<StoreClock> {
+  const clock = createStoreClock({
+    ask: askServer(db),
+    onApart: (aheadMs) => fastify.log[aheadMs === null ? 'info' : 'warn']({ aheadMs }, clockMessage(aheadMs)),
+  });
+  const measure = () => clock.measure().catch(() => {});
+  await measure();
+  const measuring = setInterval(measure, compareClocksMs).unref();
+  fastify.addHook('onClose', async () => clearInterval(measuring));
+  return clock;
+}
 
 async function open(dataDir: string, report: (message: string) => void): Promise<EmbeddedStore> {
   try {

@@ -12,8 +12,10 @@ export interface ClockOptions {
   ask: () => Promise<Date>;
   /** Called with a large difference, and with null once it's gone. */
   onApart: (aheadMs: number | null) => void;
-  /** This machine's clock, in milliseconds. */
-  ownTime?: () => number;
+  /** This machine's clock, in milliseconds, which may be set at any time. */
+  wallTime?: () => number;
+  /** Milliseconds since any moment, by a clock that is never set. */
+  steadyTime?: () => number;
 }
 
 /** Reported beyond this; `growing.md` names the consequences. */
@@ -28,23 +30,35 @@ const maxAnswerMs = 2_000;
 
 export type MeasuredClock = StoreClock & { measure(): Promise<void> };
 
-/** Returns the database's clock, from this machine's and the last measured offset. */
-export function createStoreClock({ ask, onApart, ownTime = () => Date.now() }: ClockOptions): MeasuredClock {
-  let aheadMs = 0;
+/** The embedded store's processes share one machine. */
+export const machineClock: StoreClock = { now: () => new Date(), aheadMs: () => 0 };
+
+/**
+ * Returns the database's clock: the last answer, and the time since by the steady clock, so that setting this
+ * machine's changes nothing. (The steady clock stops while a machine sleeps, until the next measurement.)
+ */
+export function createStoreClock({
+  ask,
+  onApart,
+  wallTime = () => Date.now(),
+  steadyTime = () => performance.now(),
+}: ClockOptions): MeasuredClock {
+  let offsetMs = wallTime() - steadyTime();
   let areApart = false;
+  const aheadMs = () => Math.round(wallTime() - steadyTime() - offsetMs);
   return {
-    now: () => new Date(ownTime() - aheadMs),
-    aheadMs: () => aheadMs,
+    now: () => new Date(steadyTime() + offsetMs),
+    aheadMs,
     /** Rejects as `ask` does, keeping the offset. */
     async measure() {
-      const before = ownTime();
+      const before = steadyTime();
       const theirs = await ask();
-      const after = ownTime();
-      if (after < before || after - before > maxAnswerMs) return;
-      aheadMs = Math.round((before + after) / 2 - theirs.getTime());
-      if (areApart === Math.abs(aheadMs) > clocksApartMs) return;
+      const after = steadyTime();
+      if (after - before > maxAnswerMs) return;
+      offsetMs = theirs.getTime() - (before + after) / 2;
+      if (areApart === Math.abs(aheadMs()) > clocksApartMs) return;
       areApart = !areApart;
-      onApart(areApart ? aheadMs : null);
+      onApart(areApart ? aheadMs() : null);
     },
   };
 }

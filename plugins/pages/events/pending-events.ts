@@ -42,8 +42,8 @@ export async function announcePending(context: PagesContext, until: Date): Promi
 /** Unhandled events are dropped after this time. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
-function isOld({ at }: PendingEvent): boolean {
-  return at.getTime() < Date.now() - giveUpAfterMs;
+function isOld({ now }: Pick<PagesContext, 'now'>, { at }: PendingEvent): boolean {
+  return at.getTime() < now().getTime() - giveUpAfterMs;
 }
 
 /** The result of emitting an event. */
@@ -90,7 +90,7 @@ async function clear(
 ): Promise<void> {
   const { store, events } = context;
   if (links) await settleLinksOf(context, links);
-  const isSettled = isUsed || isOld(event);
+  const isSettled = isUsed || isOld(context, event);
   const isThere = isSettled ? await store.clearPending(page._id, event) : (await store.find(page._id)) !== null;
   // Purged meanwhile: listeners remove its data again.
   if (!isThere) await events.emit('page.purged', { pageId: page._id.toHexString() });
