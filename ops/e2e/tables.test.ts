@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { createAccount, launchBrowser, type TabOptions } from './browser.ts';
 import { pasteText as paste } from './editing.ts';
@@ -13,6 +13,13 @@ const open = (t: Test, body: string, options?: TabOptions) =>
 
 const body = '# Tea\n\n| Kind | Minutes |\n|:--|--:|\n| Green | 2 |\n| Black | 4 |\n\nEnd\n';
 const cell = (page: Page, name: string) => page.locator('.page-cell', { hasText: name });
+
+/** In the table's bar. */
+async function choose(page: Page, text: Locator, menu: string, item: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await text.and(page.locator(':focus')).waitFor();
+}
 
 t.test('a table is drawn as one, and looking changes nothing', async (t) => {
   const { page, text, written } = await open(t, body);
@@ -83,19 +90,13 @@ t.test('Enter goes down, adds a row, and leaves an empty one; Shift and Enter br
 
 t.test('rows and columns are inserted, moved, aligned and deleted, by the bar and by keys', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd\n');
-  const bar = page.getByRole('toolbar', { name: 'Table' });
-  const choose = async (menu: string, item: string) => {
-    await bar.getByRole('button', { name: menu, exact: true }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await text.and(page.locator(':focus')).waitFor();
-  };
   await cell(page, '1').click();
-  await choose('Row', 'Insert below');
+  await choose(page, text, 'Row', 'Insert below');
   await page.keyboard.type('new');
-  await choose('Row', 'Move up');
-  await choose('Column', 'Insert to the right');
+  await choose(page, text, 'Row', 'Move up');
+  await choose(page, text, 'Column', 'Insert to the right');
   await page.keyboard.type('mid');
-  await choose('Column', 'Align right');
+  await choose(page, text, 'Column', 'Align right');
   await page.keyboard.press('Alt+Shift+ArrowRight');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Control+Alt+ArrowUp');
@@ -109,6 +110,18 @@ t.test('rows and columns are inserted, moved, aligned and deleted, by the bar an
       '| 1   | 2   |     |\n|     |     | top |',
     ),
   );
+});
+
+t.test('rows are sorted by the column of the cursor, which stays in its row', async (t) => {
+  const { page, text, saved } = await open(
+    t,
+    '# Tea\n\n| Kind | Minutes |\n|---|---|\n| Green | 10 |\n| Black | 9 |\n\nEnd\n',
+  );
+  await cell(page, '10').click();
+  await choose(page, text, 'Column', 'Sort ascending');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Control+End');
+  await saved('# Tea\n\n| Kind  | Minutes |\n| ----- | ------- |\n| Black | 9       |\n| Green | 100     |\n\nEnd\n');
 });
 
 t.test('the arrow leads out below the last table, and leaves it even', async (t) => {

@@ -14,6 +14,8 @@ const groups: readonly { id: 'row' | 'column' | 'table'; changes: readonly Table
       'columnRight',
       'columnToLeft',
       'columnToRight',
+      'sortUp',
+      'sortDown',
       'alignLeft',
       'alignCenter',
       'alignRight',

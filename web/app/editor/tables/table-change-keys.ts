@@ -9,6 +9,8 @@ export const tableChangeKeys = {
   columnToLeft: 'Alt-Shift-ArrowLeft',
   columnToRight: 'Alt-Shift-ArrowRight',
   deleteColumn: 'Mod-Alt-Backspace',
+  sortUp: null,
+  sortDown: null,
   alignLeft: null,
   alignCenter: null,
   alignRight: null,

@@ -5,6 +5,7 @@ import { roundsOf } from '../../../../ops/testing/rounds.ts';
 import { parsed } from '../syntax/parsed.ts';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { generatedTable, generatedText } from '../testing/generated-texts.ts';
+import { sortRows } from './sort-rows.ts';
 import { cellAt, readTable, tableAt } from './table-at.ts';
 import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
 import { changeTable, tidyTable } from './table-commands.ts';
@@ -50,6 +51,10 @@ function expected(change: TableBarChange, rows: string[][], row: number, column:
       return columns((cells) => swap(cells, column, column + 1));
     case 'deleteColumn':
       return empty.length > 1 ? columns((cells) => cells.toSpliced(column, 1)) : rows;
+    case 'sortUp':
+      return [...rows.slice(0, 1), ...sortRows(rows.slice(1), column, 'up')];
+    case 'sortDown':
+      return [...rows.slice(0, 1), ...sortRows(rows.slice(1), column, 'down')];
     default:
       return rows;
   }
@@ -90,6 +95,18 @@ t.test('a change of a table affects only its cells', async () => {
     ),
     { numRuns: roundsOf(1000, 200) },
   );
+});
+
+t.test('a sorted table keeps its heading first and the cursor in its row', async (t) => {
+  const text = '| A | n |\n| --- | --- |\n| b | 10 |\n| c |  |\n| a | 9 |';
+  const state = stateOf(text, text.indexOf('10'));
+  const after = apply('sortUp', state);
+  t.equal(
+    after.doc.toString(),
+    ['| A   | n   |', '| --- | --- |', '| a   | 9   |', '| b   | 10  |', '| c   |     |'].join('\n'),
+  );
+  t.equal(after.selection.main.head, after.doc.toString().indexOf('10') + 2);
+  t.equal(apply('sortUp', after).doc.toString(), after.doc.toString());
 });
 
 t.test('a table that is made even keeps every position within the text of a cell', async (t) => {

@@ -6,6 +6,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { type Replacement, replacement } from '../codemirror/replacement.ts';
+import { sortRows } from './sort-rows.ts';
 import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
 import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
@@ -44,6 +45,8 @@ const tableChanges = {
           row,
           column: Math.max(0, Math.min(column, columnsOf(table) - 2)),
         },
+  sortUp: (table, row, column) => sorted(table, row, column, 'up'),
+  sortDown: (table, row, column) => sorted(table, row, column, 'down'),
   alignLeft: (table, row, column) => aligned(table, row, column, 'left'),
   alignCenter: (table, row, column) => aligned(table, row, column, 'center'),
   alignRight: (table, row, column) => aligned(table, row, column, 'right'),
@@ -155,6 +158,14 @@ function withColumnMoved(table: TableText, row: number, column: number, to: numb
   if (to < 0 || to >= columnsOf(table)) return null;
   const rows = table.rows.map((cells) => moved(cells, column, to));
   return { rows, alignments: moved(table.alignments, column, to), row, column: to };
+}
+
+/** Returns null if already sorted. The cursor stays in its row. */
+function sorted(table: TableText, row: number, column: number, direction: 'up' | 'down'): Changed | null {
+  const [heading = [], ...below] = table.rows;
+  const rows = [heading, ...sortRows(below, column, direction)];
+  if (rows.every((cells, index) => cells === table.rows[index])) return null;
+  return { ...table, rows, row: rows.indexOf(table.rows[row] ?? heading), column };
 }
 
 function aligned(table: TableText, row: number, column: number, alignment: Alignment): Changed {

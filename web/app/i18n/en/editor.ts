@@ -26,6 +26,8 @@ export const editor = {
     columnRight: 'Insert to the right',
     columnToLeft: 'Move to the left',
     columnToRight: 'Move to the right',
+    sortUp: 'Sort ascending',
+    sortDown: 'Sort descending',
     deleteColumn: 'Delete column',
     alignLeft: 'Align left',
     alignCenter: 'Center',

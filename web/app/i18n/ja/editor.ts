@@ -26,6 +26,8 @@ export const editor = {
     columnRight: '右に挿入',
     columnToLeft: '左に移動',
     columnToRight: '右に移動',
+    sortUp: '昇順に並べ替え',
+    sortDown: '降順に並べ替え',
     deleteColumn: '列を削除',
     alignLeft: '左揃え',
     alignCenter: '中央揃え',
