@@ -20,6 +20,13 @@ t.test('notifications are chosen by keyboard and saved, the time zone is the bro
   await box.focus();
   await page.keyboard.press('Space');
   await page.getByText('Saved.').waitFor();
+  const all = page.getByRole('checkbox', { name: 'All of these Email' });
+  t.ok(await all.evaluate((one) => (one as HTMLInputElement).indeterminate));
+  await all.check();
+  t.equal(await page.locator('tbody td:nth-child(3) input:not(:checked)').count(), 0);
+  await all.uncheck();
+  t.equal(await page.locator('tbody td:nth-child(3) input:checked').count(), 0);
+  await box.check();
   await page.getByRole('radio', { name: 'Once a day' }).check();
   await page.getByRole('combobox', { name: 'At' }).selectOption('20');
   t.equal(await page.getByRole('combobox', { name: 'Time zone' }).inputValue(), 'Asia/Tokyo');

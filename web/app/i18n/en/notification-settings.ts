@@ -5,6 +5,7 @@ export const notificationSettings = {
   kind: 'Event',
   bell: 'Bell',
   email: 'Email',
+  all: 'All of these',
   mention: 'Someone mentions you or one of your groups',
   reply: 'Someone replies in a thread you’re in',
   comment: 'A new comment on a page you watch',

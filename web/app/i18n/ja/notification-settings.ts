@@ -5,6 +5,7 @@ export const notificationSettings = {
   kind: 'できごと',
   bell: 'ベル',
   email: 'メール',
+  all: 'すべて',
   mention: 'あなたまたは所属グループがメンションされた',
   reply: '参加しているスレッドに返信があった',
   comment: 'ウォッチ中のページに新しいコメントがあった',

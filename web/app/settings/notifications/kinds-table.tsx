@@ -5,6 +5,7 @@ import { kindTexts, type NotificationKind, shownKinds } from './kinds.ts';
 
 type Kinds = NotificationSettings['kinds'];
 const ways = ['bell', 'email'] as const;
+type Way = (typeof ways)[number];
 
 interface KindsTableProps {
   kinds: Kinds;
@@ -17,8 +18,13 @@ export function KindsTable({ kinds, onChange }: KindsTableProps) {
   const id = useId();
   const headOf = (name: string) => `${id}-${name}`;
 
-  function set(kind: NotificationKind, way: (typeof ways)[number], isOn: boolean): void {
+  function set(kind: NotificationKind, way: Way, isOn: boolean): void {
     onChange({ ...kinds, [kind]: { ...kinds[kind], [way]: isOn } });
+  }
+
+  function setAll(way: Way, isOn: boolean): void {
+    const chosen = shownKinds.map((kind) => [kind, { ...kinds[kind], [way]: isOn }] as const);
+    onChange({ ...kinds, ...Object.fromEntries(chosen) });
   }
 
   return (
@@ -34,6 +40,29 @@ export function KindsTable({ kinds, onChange }: KindsTableProps) {
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <th scope="row" id={headOf('all')}>
+            {t('notificationSettings.all')}
+          </th>
+          {ways.map((way) => {
+            const count = shownKinds.filter((kind) => kinds[kind][way]).length;
+            return (
+              <td key={way}>
+                <label className="kinds-box">
+                  <input
+                    type="checkbox"
+                    aria-labelledby={`${headOf('all')} ${headOf(way)}`}
+                    ref={(box) => {
+                      if (box) box.indeterminate = count > 0 && count < shownKinds.length;
+                    }}
+                    checked={count === shownKinds.length}
+                    onChange={(event) => setAll(way, event.target.checked)}
+                  />
+                </label>
+              </td>
+            );
+          })}
+        </tr>
         {shownKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" id={headOf(kind)}>
