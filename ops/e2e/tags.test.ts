@@ -119,6 +119,10 @@ t.test('tags are given by hand beside those of the text, and lead to all pages w
   t.match(await callApi(origin, ada, 'GET', `/pages/${black.id}/tags`), {
     items: [{ tag: 'drinks' }, { tag: 'hot' }, { tag: 'made in/China' }],
   });
+  await page.getByRole('link', { name: 'Search these pages' }).click();
+  await page.getByRole('heading', { name: 'Search', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Black tea' }).waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: 'All tags' }).click();
   const all = page.getByRole('main').getByRole('listitem');
   await all.filter({ hasText: 'drinks' }).getByText('2 pages').waitFor();

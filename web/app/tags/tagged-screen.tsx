@@ -31,7 +31,10 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
       )}
       {items.length > 0 && <NamedPages ref={list} pages={items} />}
       <LoadMore {...more} />
-      <p>
+      <p className="tagged-more">
+        {items.length > 0 && (
+          <Link to={`/search?${new URLSearchParams({ q: `tag:"${view.tag}"` })}`}>{t('tags.searchTagged')}</Link>
+        )}
         <Link to="/-/tags">{t('tags.allTags')}</Link>
       </p>
     </Screen>

@@ -21,6 +21,7 @@ export const tags = {
   tagged: 'Pages tagged {{tag}}',
   taggedNone: 'No pages here',
   taggedEmpty: 'No page has this tag, or you don’t have access to those that do.',
+  searchTagged: 'Search these pages',
   allTags: 'All tags',
   templates: 'Start from a template',
   templatesHint: 'Any page tagged “template” is a template.',

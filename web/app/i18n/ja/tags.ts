@@ -20,6 +20,7 @@ export const tags = {
   tagged: 'タグ {{tag}} のページ',
   taggedNone: 'ページはありません',
   taggedEmpty: 'このタグのページはないか、閲覧する権限がありません。',
+  searchTagged: 'これらのページを検索',
   allTags: 'すべてのタグ',
   templates: 'テンプレートから始める',
   templatesHint: 'タグ「template」の付いたページがテンプレートになります。',
