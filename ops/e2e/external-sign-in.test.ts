@@ -74,6 +74,7 @@ t.test('a person signs up and in again through a provider, by keyboard on a phon
   const page = await context.newPage();
   await page.goto('/sign-in?next=/settings');
   await continueWith(page).waitFor();
+  t.equal(await page.getByText('Used last time').count(), 0);
   await checkAccessible(t, page, 'the sign-in screen with providers');
   await continueWith(page).focus();
   await page.keyboard.press('Enter');
@@ -108,6 +109,11 @@ t.test('a refusal is said in plain words on a screen', async (t) => {
   await continueWith(cancelling).click();
   await cancelling.getByRole('button', { name: 'Cancel' }).click();
   await cancelling.getByText('Sign-in was cancelled.').waitFor();
+  await cancelling
+    .getByRole('listitem')
+    .filter({ has: continueWith(cancelling) })
+    .getByText('Used last time')
+    .waitFor();
   await continueWith(cancelling).click();
   await goOnAs(cancelling, 'mel');
   await cancelling.waitForURL('**/settings');

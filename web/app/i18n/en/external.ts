@@ -14,6 +14,7 @@ export const external = {
   removed: 'Link removed.',
   ways: 'Other ways to sign in',
   continueWith: 'Continue with {{provider}}',
+  usedLast: 'Used last time',
   signInWith: 'Sign in with {{provider}}',
   signInText: 'Use the username and password of your {{provider}} account.',
   login: 'Username',

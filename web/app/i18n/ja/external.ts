@@ -15,6 +15,7 @@ export const external = {
   removed: '連携を解除しました。',
   ways: 'その他のサインイン方法',
   continueWith: '{{provider}} で続ける',
+  usedLast: '前回使用した方法',
   signInWith: '{{provider}} でサインイン',
   signInText: '{{provider}} のユーザー名とパスワードを入力してください。',
   login: 'ユーザー名',
