@@ -154,6 +154,8 @@ t.test('changes that failed are listed with their reasons', async (t) => {
   await bar.getByRole('button', { name: 'Move' }).click();
   const dialog = tab.getByRole('dialog');
   await dialog.getByRole('combobox').fill('not a path');
+  t.ok(await dialog.getByRole('button', { name: 'Move' }).isDisabled());
+  await dialog.getByRole('combobox').fill('/not//a path');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await dialog.getByRole('alert').first().waitFor();
   await dialog.getByRole('combobox').fill('/attic');

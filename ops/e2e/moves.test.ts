@@ -139,6 +139,23 @@ t.test('Enter in the place field takes the suggestion, and moves nothing before 
   await untilAt(page, '/suggested/database/leaf');
 });
 
+t.test('words in the place field search for a page and are no faulty path', async (t) => {
+  await create('/sought/leaf');
+  await create('/sought/cupboard', '# A very tall cupboard\n');
+  const page = await openTab(t);
+  await page.goto('/sought/leaf');
+  const dialog = await openMoveDialog(page);
+  await placeOf(dialog).fill('tall cupb');
+  await dialog.getByText('Choose a page from the list.').waitFor();
+  t.equal(await nameOf(dialog).getAttribute('aria-invalid'), null);
+  t.notMatch(await dialog.textContent(), /slash|tall cupb\//);
+  t.ok(await dialog.getByRole('button', { name: 'Move', exact: true }).isDisabled());
+  await dialog.getByRole('option', { name: '/sought/cupboard' }).click();
+  await dialog.getByText('/sought/cupboard/leaf').first().waitFor();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await untilAt(page, '/sought/cupboard/leaf');
+});
+
 t.test('moving below a page that not everyone can see shows a warning', async (t) => {
   const secret = await create('/guarded/secret', '# Secret\n');
   await create('/guarded', '# Guarded\n');

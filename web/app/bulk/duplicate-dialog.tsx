@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pathFaultOf } from '../../transfer/path-rules.ts';
 import { TextField } from '../components/field.tsx';
 import { NameField } from '../moves/name-field.tsx';
-import { joinPath, placeOf } from '../moves/new-place.ts';
+import { isSearch, joinPath, placeOf } from '../moves/new-place.ts';
 import { PlaceField } from '../moves/place-field.tsx';
 import { nameFromTitle } from '../paths/name-from-title.ts';
 import { pageUrl } from '../paths/page-path.ts';
@@ -35,7 +35,8 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
   const written = title.replace(/\s+/g, ' ').trim();
   const name = typedName ?? nameFromTitle(written) ?? `${oldName}-2`;
   const path = joinPath(below.trim(), name).normalize('NFC');
-  const fault = pathFaultOf(path);
+  const isSearching = isSearch(below);
+  const fault = isSearching ? null : pathFaultOf(path);
 
   async function duplicate(): Promise<void> {
     if (isBusy) return;
@@ -58,7 +59,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
       title={t('bulk.duplicateTitle', { title: page.title })}
       text={t('bulk.duplicateText')}
       action={t('bulk.duplicateAction')}
-      isReady={written !== '' && fault === null}
+      isReady={written !== '' && !isSearching && fault === null}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void duplicate()}

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Screen } from '../components/screen.tsx';
+import { isSearch } from '../moves/new-place.ts';
 import { PlaceField } from '../moves/place-field.tsx';
 import { pathFaultText } from '../paths/path-field.tsx';
 import { ChosenSource } from './chosen-source.tsx';
@@ -28,9 +29,10 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const { state } = source;
   // An export of a wiki returns to its place, unless another is chosen.
   const under = chosenUnder ?? (state.status === 'read' ? state.source.root : null) ?? firstUnder;
-  const fault = pathFaultOf(under);
+  const isSearching = isSearch(under);
+  const fault = isSearching ? null : pathFaultOf(under);
   const isRunning = run?.status === 'running';
-  const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
+  const isReady = state.status === 'read' && state.source.pages.length > 0 && !isSearching && fault === null;
   // Changes need another check.
   const isChecked = run?.status === 'done' && run.isDryRun;
   const isImported = run?.status === 'done' && !run.isDryRun;

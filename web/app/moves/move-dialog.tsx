@@ -10,7 +10,7 @@ import { renamePage } from './move-calls.ts';
 import { MovePreview } from './move-preview.tsx';
 import type { MovablePage } from './moves-underway.ts';
 import { NameField } from './name-field.tsx';
-import { pathOf, placeOf } from './new-place.ts';
+import { isSearch, pathOf, placeOf } from './new-place.ts';
 import { PlaceField } from './place-field.tsx';
 import { RestrictionNotice } from './restriction-notice.tsx';
 import { useMovePlan } from './use-move-plan.ts';
@@ -35,9 +35,10 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const path = pathOf(place);
-  const fault = pathFaultOf(path);
+  const isSearching = isSearch(place.below);
+  const fault = isSearching ? null : pathFaultOf(path);
   const isUnchanged = path === page.path;
-  const { status, plan, problem: refusal } = useMovePlan(page.id, fault || isUnchanged ? null : path);
+  const { status, plan, problem: refusal } = useMovePlan(page.id, isSearching || fault || isUnchanged ? null : path);
   const isReady = status === 'planned' && plan?.clashes.length === 0;
 
   async function move(event: FormEvent): Promise<void> {
@@ -87,9 +88,11 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
           hint={t('moves.nameHint')}
           onChange={(name) => setPlace((before) => ({ ...before, name }))}
         />
-        <p className="move-address">
-          {t('moves.newAddress')} <code className="path">{path}</code>
-        </p>
+        {!isSearching && (
+          <p className="move-address">
+            {t('moves.newAddress')} <code className="path">{path}</code>
+          </p>
+        )}
       </form>
       <MovePreview status={status} plan={plan} isUnchanged={isUnchanged} />
       {plan && <InboundLinks inbound={plan.inbound} isRewriting={isRewriting} onChange={setIsRewriting} />}

@@ -10,6 +10,11 @@ export function placeOf(path: string): Place {
   return { below: parentPath(path) ?? '/', name: pathName(path) };
 }
 
+/** Whether these are words to find a parent by, not its path. */
+export function isSearch(below: string): boolean {
+  return below.trim() !== '' && !below.trim().startsWith('/');
+}
+
 /** A name with a leading slash is a complete path. */
 export function pathOf({ below, name }: Place): string {
   const path = name.startsWith('/') ? name : joinPath(below.trim(), name);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionList, useOptionList } from '../components/option-list.tsx';
 import { useOptions } from '../components/use-options.ts';
+import { isSearch } from './new-place.ts';
 import { findPlaces, type PlaceOption } from './place-options.ts';
 
 interface PlaceFieldProps {
@@ -60,7 +61,7 @@ export function PlaceField({ value, moved = null, label, hint, error, onChange }
         )}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        {hint ?? t('moves.belowHint')}
+        {isSearch(value) ? t('moves.belowChoose') : (hint ?? t('moves.belowHint'))}
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>

@@ -10,6 +10,7 @@ export const moves = {
   moveText: 'Pages below it move too. Old links keep working.',
   below: 'Parent page',
   belowHint: '/ is the top level.',
+  belowChoose: 'Choose a page from the list.',
   belowOptions: 'Parent pages',
   name: 'URL slug',
   nameHint: 'To change the title, too, rename the page.',

@@ -10,6 +10,7 @@ export const moves = {
   moveText: '下にあるページもすべて一緒に移動します。元のリンクも引き続き使えます。',
   below: '親ページ',
   belowHint: '/ はいちばん上です。',
+  belowChoose: '候補からページを選んでください。',
   belowOptions: '親ページの候補',
   name: 'URL スラッグ',
   nameHint: 'タイトルも変えるには、名前を変更してください。',
