@@ -35,8 +35,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
   const written = title.replace(/\s+/g, ' ').trim();
   const name = typedName ?? nameFromTitle(written) ?? `${oldName}-2`;
   const path = joinPath(below.trim(), name).normalize('NFC');
-  const isSearching = isSearch(below);
-  const fault = isSearching ? null : pathFaultOf(path);
+  const fault = pathFaultOf(path);
 
   async function duplicate(): Promise<void> {
     if (isBusy) return;
@@ -59,7 +58,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
       title={t('bulk.duplicateTitle', { title: page.title })}
       text={t('bulk.duplicateText')}
       action={t('bulk.duplicateAction')}
-      isReady={written !== '' && !isSearching && fault === null}
+      isReady={written !== '' && fault === null}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void duplicate()}
@@ -75,7 +74,7 @@ export function DuplicateDialog({ page, onClose, onClosed }: DuplicateDialogProp
         onChange={({ target }) => setTitle(target.value)}
       />
       <PlaceField value={below} onChange={setBelow} />
-      <NameField value={name} fault={fault} onChange={setTypedName} />
+      <NameField value={name} fault={isSearch(below) ? null : fault} onChange={setTypedName} />
       <label className="check">
         <input type="checkbox" checked={withBelow} onChange={({ target }) => setWithBelow(target.checked)} />
         {t('bulk.duplicateBelow')}

@@ -29,10 +29,9 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const { state } = source;
   // An export of a wiki returns to its place, unless another is chosen.
   const under = chosenUnder ?? (state.status === 'read' ? state.source.root : null) ?? firstUnder;
-  const isSearching = isSearch(under);
-  const fault = isSearching ? null : pathFaultOf(under);
+  const fault = pathFaultOf(under);
   const isRunning = run?.status === 'running';
-  const isReady = state.status === 'read' && state.source.pages.length > 0 && !isSearching && fault === null;
+  const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
   // Changes need another check.
   const isChecked = run?.status === 'done' && run.isDryRun;
   const isImported = run?.status === 'done' && !run.isDryRun;
@@ -70,7 +69,7 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
             value={under}
             label={t('importing.under')}
             hint={t('importing.underHint')}
-            error={fault && pathFaultText(fault, t)}
+            error={isSearch(under) ? null : fault && pathFaultText(fault, t)}
             onChange={(path) => {
               clear();
               setUnder(path);

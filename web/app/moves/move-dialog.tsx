@@ -35,10 +35,10 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const path = pathOf(place);
-  const isSearching = isSearch(place.below);
-  const fault = isSearching ? null : pathFaultOf(path);
+  const fault = pathFaultOf(path);
+  const isSearching = fault !== null && isSearch(place.below);
   const isUnchanged = path === page.path;
-  const { status, plan, problem: refusal } = useMovePlan(page.id, isSearching || fault || isUnchanged ? null : path);
+  const { status, plan, problem: refusal } = useMovePlan(page.id, fault || isUnchanged ? null : path);
   const isReady = status === 'planned' && plan?.clashes.length === 0;
 
   async function move(event: FormEvent): Promise<void> {
@@ -84,7 +84,7 @@ export function MoveDialog({ page, to, onMoved, onClose, onClosed }: MoveDialogP
         />
         <NameField
           value={place.name}
-          fault={fault}
+          fault={isSearching ? null : fault}
           hint={t('moves.nameHint')}
           onChange={(name) => setPlace((before) => ({ ...before, name }))}
         />

@@ -7,7 +7,7 @@ t.test('a path is a place below another and a name, and back again', async (t) =
   for (const path of ['/handbook/onboarding', '/tea', '/手順/猫']) t.equal(pathOf(placeOf(path)), path);
 });
 
-t.test('words are told from paths', async (t) => {
+t.test('words that search for a page aren’t taken for its path', async (t) => {
   for (const words of ['tea', ' 手順', 'a/b']) t.ok(isSearch(words), words);
   for (const path of ['', ' ', '/', '/tea', ' /tea']) t.notOk(isSearch(path), path);
 });
