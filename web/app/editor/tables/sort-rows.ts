@@ -6,11 +6,13 @@ const byText = new Intl.Collator(undefined, { numeric: true, ignorePunctuation: 
  */
 export function sortRows(rows: readonly string[][], column: number, direction: 'up' | 'down'): string[][] {
   const sign = direction === 'up' ? 1 : -1;
-  return rows.toSorted((a, b) => {
-    const [one, other] = [keyOf(a[column] ?? ''), keyOf(b[column] ?? '')];
-    if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
-    return sign * compare(one, other);
-  });
+  return rows
+    .map((row) => ({ row, ...keyOf(row[column] ?? '') }))
+    .sort((one, other) => {
+      if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
+      return sign * compare(one, other);
+    })
+    .map(({ row }) => row);
 }
 
 interface Key {

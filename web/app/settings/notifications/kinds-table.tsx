@@ -47,19 +47,13 @@ export function KindsTable({ kinds, onChange }: KindsTableProps) {
           {ways.map((way) => {
             const count = shownKinds.filter((kind) => kinds[kind][way]).length;
             return (
-              <td key={way}>
-                <label className="kinds-box">
-                  <input
-                    type="checkbox"
-                    aria-labelledby={`${headOf('all')} ${headOf(way)}`}
-                    ref={(box) => {
-                      if (box) box.indeterminate = count > 0 && count < shownKinds.length;
-                    }}
-                    checked={count === shownKinds.length}
-                    onChange={(event) => setAll(way, event.target.checked)}
-                  />
-                </label>
-              </td>
+              <Box
+                key={way}
+                labelledBy={`${headOf('all')} ${headOf(way)}`}
+                isChecked={count === shownKinds.length}
+                isMixed={count > 0 && count < shownKinds.length}
+                onChange={(isOn) => setAll(way, isOn)}
+              />
             );
           })}
         </tr>
@@ -69,20 +63,41 @@ export function KindsTable({ kinds, onChange }: KindsTableProps) {
               {t(`notificationSettings.${kindTexts[kind]}`)}
             </th>
             {ways.map((way) => (
-              <td key={way}>
-                <label className="kinds-box">
-                  <input
-                    type="checkbox"
-                    aria-labelledby={`${headOf(kind)} ${headOf(way)}`}
-                    checked={kinds[kind][way]}
-                    onChange={(event) => set(kind, way, event.target.checked)}
-                  />
-                </label>
-              </td>
+              <Box
+                key={way}
+                labelledBy={`${headOf(kind)} ${headOf(way)}`}
+                isChecked={kinds[kind][way]}
+                onChange={(isOn) => set(kind, way, isOn)}
+              />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface BoxProps {
+  labelledBy: string;
+  isChecked: boolean;
+  isMixed?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Box({ labelledBy, isChecked, isMixed = false, onChange }: BoxProps) {
+  return (
+    <td>
+      <label className="kinds-box">
+        <input
+          type="checkbox"
+          aria-labelledby={labelledBy}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          checked={isChecked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      </label>
+    </td>
   );
 }
