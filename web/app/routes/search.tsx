@@ -3,9 +3,9 @@ import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
+import { queryOf } from '../paths/search-url.ts';
 import { loadSearch, type SearchView } from '../search/load-search.ts';
 import { SearchScreen } from '../search/search-screen.tsx';
-import { queryOf } from '../search/search-url.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<SearchView> {
   return loadSignedIn(request, (api) => loadSearch(api, queryOf(request.url)));

@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
+import { searchUrl } from '../paths/search-url.ts';
 import { clearSearches, recentSearches } from './recent-searches.ts';
-import { searchUrl } from './search-url.ts';
 import '../styles/page.css';
 
 /** Shows nothing if there are none. Its links are walked like results. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
-import { queryMaxLength } from './search-url.ts';
+import { queryMaxLength } from '../paths/search-url.ts';
 
 interface SearchFormProps {
   input: RefObject<HTMLInputElement>;

@@ -5,9 +5,9 @@ import { SelectButton } from '../bulk/select-button.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { searchUrl } from '../paths/search-url.ts';
 import { SearchHints } from './search-hints.tsx';
 import { SearchResultRow } from './search-result.tsx';
-import { searchUrl } from './search-url.ts';
 import { useResults } from './use-results.ts';
 
 /** Shows the number, problems of the query, and the pages. */

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../components/screen.tsx';
+import { searchUrl } from '../paths/search-url.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { SearchView } from './load-search.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
@@ -10,7 +11,6 @@ import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchHints } from './search-hints.tsx';
 import { SearchResultList } from './search-result-list.tsx';
-import { searchUrl } from './search-url.ts';
 import '../styles/search.css';
 
 /** Shows the query, filters and results. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { editUrl, historyUrl, newBelowUrl } from '../paths/page-path.ts';
-import { searchUrl } from '../search/search-url.ts';
+import { searchUrl } from '../paths/search-url.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { type DestinationId, destinations } from './destinations.ts';
 import { useCurrentPage } from './use-current-page.ts';

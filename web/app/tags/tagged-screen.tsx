@@ -9,6 +9,7 @@ import { Screen } from '../components/screen.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useParts } from '../components/use-parts.ts';
 import { NamedPages } from '../paths/named-pages.tsx';
+import { searchUrl } from '../paths/search-url.ts';
 import { loadTagged } from './load-tags.ts';
 import '../styles/tags.css';
 
@@ -32,9 +33,7 @@ export function TaggedScreen({ view }: { view: TaggedPages }) {
       {items.length > 0 && <NamedPages ref={list} pages={items} />}
       <LoadMore {...more} />
       <p className="tagged-more">
-        {items.length > 0 && (
-          <Link to={`/search?${new URLSearchParams({ q: `tag:"${view.tag}"` })}`}>{t('tags.searchTagged')}</Link>
-        )}
+        {items.length > 0 && <Link to={searchUrl(`tag:"${view.tag}"`)}>{t('tags.searchTagged')}</Link>}
         <Link to="/-/tags">{t('tags.allTags')}</Link>
       </p>
     </Screen>

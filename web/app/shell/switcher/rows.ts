@@ -1,8 +1,8 @@
 import type { Person } from '../../api/types.ts';
 import type { KnownPage } from '../../finding/known-pages.ts';
 import { pageUrl } from '../../paths/page-path.ts';
+import { searchUrl } from '../../paths/search-url.ts';
 import { personUrl } from '../../people/people-links.tsx';
-import { searchUrl } from '../../search/search-url.ts';
 import type { Action } from './actions.ts';
 
 /** `key` is the same for the same target. */
