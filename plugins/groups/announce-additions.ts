@@ -7,6 +7,7 @@ interface Needs {
   store: GroupStore;
   events: FastifyInstance['events'];
   log: FastifyInstance['log'];
+  now: () => Date;
 }
 
 /** Unhandled events are dropped after this time. */
@@ -21,7 +22,7 @@ export async function announceAddition(needs: Needs, groupId: ObjectId, addition
   }
 }
 
-async function settle({ store, events }: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
+async function settle({ store, events, now }: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
   const { accountId, addedBy, at } = addition;
   const isHeard = await events.emit('group.member-added', {
     groupId: groupId.toHexString(),
@@ -29,7 +30,7 @@ async function settle({ store, events }: Needs, groupId: ObjectId, addition: Add
     addedBy: addedBy.toHexString(),
     at: at.toISOString(),
   });
-  if (isHeard || at.getTime() < Date.now() - giveUpAfterMs) await store.clearAddition(groupId, addition);
+  if (isHeard || at.getTime() < now().getTime() - giveUpAfterMs) await store.clearAddition(groupId, addition);
 }
 
 /** Emits again what a crash or failed listener left, up to a time. */

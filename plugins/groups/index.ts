@@ -23,6 +23,7 @@ export default fp(
   async (fastify) => {
     const store = await openStore(fastify.mongo.db);
     const { events, log, mongo } = fastify;
+    const announcing = { store, events, log, now: mongo.now };
     const known = fastify.remember<Membership>(({ accountId }) => accountId, knownMax);
     events.onEveryReplica('group.changed', 'groups', () => known.forget(() => true));
     fastify.decorate(
@@ -32,8 +33,8 @@ export default fp(
         known,
         {
           change: async (id) => void (await events.emit('group.changed', { groupId: id.toHexString() })),
-          addition: (id, addition) => announceAddition({ store, events, log }, id, addition),
-          additionsAgain: (until) => announceAdditions({ store, events, log }, until),
+          addition: (id, addition) => announceAddition(announcing, id, addition),
+          additionsAgain: (until) => announceAdditions(announcing, until),
         },
         mongo.now,
       ),
