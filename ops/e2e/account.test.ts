@@ -66,6 +66,24 @@ t.test('a forgotten password is reset by an email, and then works', async (t) =>
   await page.getByText('This link was used, has expired or was replaced by a newer one.').waitFor();
 });
 
+t.test('language and theme are chosen before signing in, and remembered', async (t) => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('Theme').selectOption('Dark');
+  t.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  await page.getByLabel('Language').selectOption('日本語');
+  await page.getByRole('heading', { name: 'サインイン' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkAccessible(t, page, 'signing in, in the dark');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/entrance.png`, fullPage: true });
+  const html = await (await page.request.get(`${origin}/sign-up`)).text();
+  t.match(html, /<html[^>]*lang="ja"[^>]*data-theme="dark"/, 'the first HTML has both');
+  await page.getByLabel('言語').selectOption('auto');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
 t.test('a name and an address are changed in the settings', async (t) => {
   const bea = await createAccount(origin, 'Bea', await invitationOf(ada));
   const page = await openSignedInTab(t, browser, origin, bea);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../site/brand.tsx';
+import { EntranceAppearance } from './entrance-appearance.tsx';
 import '../styles/account.css';
 
 /** The frame of screens before sign-in. */
@@ -14,6 +15,7 @@ export function Entrance({ title, text, children }: { title: string; text?: stri
         {text && <p className="entrance-text">{text}</p>}
         {children}
       </div>
+      <EntranceAppearance />
     </main>
   );
 }

@@ -1,33 +1,24 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../components/choice.tsx';
-import { isLanguage } from '../i18n/language.ts';
-import { readPreferences, type TextWidth, type Theme } from '../preferences/preferences.ts';
+import type { TextWidth, Theme } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
-import { usePublicSettings } from '../site/use-public-settings.ts';
+import { useLanguageChoice } from '../preferences/use-language-choice.ts';
+import { useThemeChoice } from '../preferences/use-theme-choice.ts';
 import { SettingsSection } from './settings-frame.tsx';
 
 export function Appearance() {
   const { t } = useTranslation();
-  const { theme, setTheme, textWidth, setTextWidth, setLanguage } = usePreferences();
-  const { revalidate } = useRevalidator();
-  const settings = usePublicSettings();
-  const [language, showLanguage] = useState<string>('auto');
-  useEffect(() => showLanguage(readPreferences(document.cookie).language ?? 'auto'), []);
-
+  const { textWidth, setTextWidth } = usePreferences();
+  const theme = useThemeChoice();
+  const language = useLanguageChoice();
   return (
     <SettingsSection title={t('settings.appearance')}>
       <Choice<Theme>
         label={t('settings.theme')}
         name="theme"
-        value={theme}
-        options={[
-          { value: 'auto', text: t('settings.themeAuto') },
-          { value: 'light', text: t('settings.themeLight') },
-          { value: 'dark', text: t('settings.themeDark') },
-        ]}
-        onChoose={setTheme}
+        value={theme.value}
+        options={theme.options}
+        onChoose={theme.choose}
       />
       <Choice<TextWidth>
         label={t('settings.textWidth')}
@@ -42,21 +33,9 @@ export function Appearance() {
       <Choice
         label={t('settings.language')}
         name="language"
-        value={language}
-        options={[
-          {
-            value: 'auto',
-            text: t(settings.language === 'browser' ? 'settings.languageAuto' : 'settings.languageOfWiki'),
-          },
-          // In its own language, so that its readers find it.
-          { value: 'en', text: 'English', lang: 'en' },
-          { value: 'ja', text: '日本語', lang: 'ja' },
-        ]}
-        onChoose={(value) => {
-          showLanguage(value);
-          // The title comes with the data of the routes.
-          void setLanguage(isLanguage(value) ? value : null, settings).then(revalidate);
-        }}
+        value={language.value}
+        options={language.options}
+        onChoose={language.choose}
       />
     </SettingsSection>
   );
