@@ -229,6 +229,8 @@ t.test('who wrote a page first, and how long it is, is one click away', async (t
   t.match(text, /Created.*\d{4}.* by Ada/);
   t.match(text, /Length2 words, 7 characters/);
   t.match(text, /\/handbook\/tea/);
+  await dialog.getByText('Contributors').waitFor();
+  t.match(await dialog.locator('dt', { hasText: 'Contributors' }).locator('+ dd').textContent(), 'Ada');
   await checkAccessible(t, page, 'about a page');
   await page.keyboard.press('Escape');
   t.ok(await menu.evaluate((button) => button === document.activeElement), 'the focus is back');

@@ -7,6 +7,8 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { PeopleLinks } from '../people/people-links.tsx';
+import { useContributors } from './use-contributors.ts';
 
 interface AboutPageDialogProps {
   page: PageHead;
@@ -18,6 +20,7 @@ interface AboutPageDialogProps {
 export function AboutPageDialog({ page, onClose, onClosed }: AboutPageDialogProps) {
   const { t } = useTranslation();
   const [measure] = useState(measureArticle);
+  const contributors = useContributors(page.id);
   const moment = (at: string, name: string) => (
     <TranslatedParts
       text={t('page.momentBy', { when: '{{when}}', name: '{{name}}' })}
@@ -37,6 +40,17 @@ export function AboutPageDialog({ page, onClose, onClosed }: AboutPageDialogProp
         <dd>{moment(page.createdAt, page.createdBy.name)}</dd>
         <dt>{t('page.changed')}</dt>
         <dd>{moment(page.updatedAt, page.updatedBy.name)}</dd>
+        {contributors && (
+          <>
+            <dt>{t('page.contributors')}</dt>
+            <dd>
+              <PeopleLinks people={contributors.people} />
+              {contributors.ofNewest !== null && (
+                <span className="facts-note">{t('page.ofNewestVersions', { count: contributors.ofNewest })}</span>
+              )}
+            </dd>
+          </>
+        )}
         {measure && (
           <>
             <dt>{t('page.length')}</dt>

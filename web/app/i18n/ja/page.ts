@@ -28,6 +28,8 @@ export const page = {
   created: '作成',
   changed: '更新',
   momentBy: '{{when}} {{name}}',
+  contributors: '執筆者',
+  ofNewestVersions_other: '最新の {{count}} 版',
   length: '長さ',
   lengthOf: '{{words}}、{{characters}}',
   words_other: '{{count, number}} 語',
