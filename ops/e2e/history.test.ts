@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { checkAccessible } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { startStack } from './stack.ts';
 
@@ -124,6 +125,39 @@ t.test('j and k walk through the revisions', async (t) => {
   await page.locator('.revisions li:nth-child(3) [aria-current]').waitFor();
   await page.keyboard.press('k');
   await page.locator('.revisions li:nth-child(2) [aria-current]').waitFor();
+});
+
+t.test('one goes from change to change, by button and by key, in each layout', async (t) => {
+  const before = lines.join('\n\n');
+  const after = before
+    .replace('Line 3.', 'Line 3, new.')
+    .replace('Line 4.', 'Line 4, new.')
+    .replace('Line 30.', 'Line 30, new.');
+  const wikiPage = await pageWithHistory([`# Tea\n\n${before}\n`, `# Tea\n\n${after}\n`]);
+  const page = await newTab(t);
+  await page.goto(`/-/history${wikiPage.path}`);
+  const steps = page.locator('.change-steps output');
+  const current = page.locator('[data-current-change]');
+  for (const [layout, count] of [
+    ['Side by side', 3],
+    ['One column', 3],
+    ['On the page', 2],
+  ] as const) {
+    await page.getByText(layout).click();
+    await page.getByText(`${count} changes`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Next change' }).click();
+    t.equal(await steps.textContent(), `Change 1 of ${count}`);
+    t.match(await current.first().textContent(), /Line 3/);
+    await page.keyboard.press('p');
+    await page.getByText(`Change ${count} of ${count}`).waitFor();
+    t.match(await current.first().textContent(), /Line 30/);
+    t.ok(await current.first().evaluate((row) => row.getBoundingClientRect().top > 60), 'below the bar of the page');
+    await page.keyboard.press('n');
+    await page.getByText(`Change 1 of ${count}`).waitFor();
+    await page.getByRole('button', { name: 'Previous change' }).click();
+    await page.getByText(`Change ${count} of ${count}`).waitFor();
+  }
+  await checkAccessible(t, page, 'a change');
 });
 
 t.test('an old text is read and brought back as a new revision', async (t) => {

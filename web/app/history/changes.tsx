@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -8,6 +8,7 @@ import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLocale, useTimeZone } from '../time/clock.ts';
 import { formatMoment } from '../time/format-time.ts';
+import { ChangeSteps } from './change-steps.tsx';
 import { DiffView } from './diff/diff-view.tsx';
 import { splitLines } from './diff/hunks.ts';
 import { rowsOf } from './diff/rows.ts';
@@ -30,6 +31,7 @@ export function Changes({ diff, path, against, revisions }: ChangesProps) {
   const navigate = useNavigate();
   const { layout, layouts, choose } = useDiffLayout();
   const rows = useMemo(() => rowsOf(diff.hunks), [diff]);
+  const frame = useRef<HTMLDivElement>(null);
   const readNewLines = useMemo(() => lineReader(diff.to.id), [diff.to.id]);
   const compare = (id: string) =>
     navigate(historySearch({ revision: diff.to.id, against: id || null, show: 'changes' }), {
@@ -53,14 +55,15 @@ export function Changes({ diff, path, against, revisions }: ChangesProps) {
         </p>
         <LayoutChoice value={layout} layouts={layouts} onChange={choose} />
       </div>
-      {layout === 'page' ? (
-        <RenderedChanges diff={diff} path={path} />
-      ) : (
-        <>
-          {diff.truncated && <Notice>{t('history.truncated')}</Notice>}
+      {layout !== 'page' && diff.truncated && <Notice>{t('history.truncated')}</Notice>}
+      <div className="changes-frame" ref={frame}>
+        <ChangeSteps key={`${diff.from?.id} ${diff.to.id} ${layout}`} frame={frame} />
+        {layout === 'page' ? (
+          <RenderedChanges diff={diff} path={path} />
+        ) : (
           <DiffView rows={rows} layout={layout} label={t('history.difference')} readNewLines={readNewLines} />
-        </>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -34,6 +34,8 @@ export const shortcuts = {
   comment: { group: 'page', keys: ['Ctrl-Alt-m'], yieldsTo: 'text' },
   next: { group: 'lists', keys: ['j'], repeats: true },
   previous: { group: 'lists', keys: ['k'], repeats: true },
+  nextChange: { group: 'lists', keys: ['n'], repeats: true },
+  previousChange: { group: 'lists', keys: ['p'], repeats: true },
   save: { group: 'editor', keys: ['Mod-s'], yieldsTo: 'nothing' },
   saveAndView: { group: 'editor', keys: ['Mod-Enter'], yieldsTo: 'dialog' },
 } as const satisfies Record<string, Shortcut>;

@@ -50,5 +50,10 @@ export const history = {
   restored: 'Version restored.',
   restoreStale:
     'Someone saved the page in the meantime. The list is now up to date; restore again if you still want to.',
-  keysHint: 'Press j and k for the next and previous versions.',
+  changeCount_one: 'One change',
+  changeCount_other: '{{count}} changes',
+  changeOf: 'Change {{at}} of {{count}}',
+  nextChange: 'Next change',
+  previousChange: 'Previous change',
+  keysHint: 'Press j and k for the next and previous versions, n and p for changes.',
 } as const;

@@ -31,6 +31,8 @@ export const shortcuts = {
     comment: 'Comment on the selected passage',
     next: 'Next; in a history, the older version',
     previous: 'Previous; in a history, the newer version',
+    nextChange: 'Next change in a history',
+    previousChange: 'Previous change in a history',
     save: 'Publish and keep editing',
     saveAndView: 'Publish and show the page',
   },

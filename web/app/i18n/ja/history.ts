@@ -48,5 +48,9 @@ export const history = {
   restored: '古い本文に戻しました。',
   restoreStale:
     'その間にほかの人がページを保存しました。一覧は最新です。確認のうえ、必要ならもう一度復元してください。',
-  keysHint: 'j と k で次と前の版に移動できます。',
+  changeCount_other: '変更 {{count}} か所',
+  changeOf: '変更 {{count}} か所中 {{at}} か所目',
+  nextChange: '次の変更',
+  previousChange: '前の変更',
+  keysHint: 'j と k で次と前の版に、n と p で次と前の変更に移動できます。',
 };

@@ -31,6 +31,8 @@ export const shortcuts = {
     comment: '選択した箇所にコメント',
     next: '次へ（履歴では古い版へ）',
     previous: '前へ（履歴では新しい版へ）',
+    nextChange: '次の変更へ（履歴）',
+    previousChange: '前の変更へ（履歴）',
     save: '公開して編集を続ける',
     saveAndView: '公開してページを表示',
   },
