@@ -147,7 +147,7 @@ function queryFor(q: string) {
     isExcluded,
     anyOf: anyOf.flatMap((one) => (one.kind === 'by' ? [] : [one])),
   }));
-  return { clauses, hiddenPlaces: [], isOfNames: false, offset: 0, limit: 20 };
+  return { clauses, hiddenPlaces: [], isOfNames: false, sort: 'relevance' as const, offset: 0, limit: 20 };
 }
 
 async function medianOf(work: (round: number) => Promise<unknown>): Promise<number> {

@@ -367,6 +367,24 @@ t.test('a long list loads to its end, and going back returns to the same place',
   t.equal(await rows.nth(40).textContent(), name);
 });
 
+t.test('results are sorted by age, which a new query and a reload keep', async (t) => {
+  for (const body of ['# Numbat\n\nA numbat.\n', '# Ant eaters\n\nOne is the numbat.\n']) {
+    await callApi(origin, ada, 'POST', '/pages', { path: `/sorted/${body.length}`, body });
+  }
+  const page = await openTab(t);
+  await page.goto('/search?q=numbat');
+  const first = page.getByRole('list', { name: 'Results' }).locator('[data-result]').first();
+  await first.filter({ hasText: 'Numbat' }).waitFor();
+  await page.getByLabel('Sort by').selectOption('Newest');
+  await first.filter({ hasText: 'Ant eaters' }).waitFor();
+  await page.reload();
+  await first.filter({ hasText: 'Ant eaters' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search for' }).fill('numbat in:/sorted');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?q=numbat+in%3A%2Fsorted&sort=created');
+  await first.filter({ hasText: 'Ant eaters' }).waitFor();
+});
+
 t.test('filters are added to and removed from the query; unknown syntax is reported', async (t) => {
   const page = await openTab(t);
   await page.goto('/search?q=tea');

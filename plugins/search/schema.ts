@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { MatchedIn } from './engine/engine.ts';
+import type { MatchedIn, SearchSort } from './engine/engine.ts';
 import type { ProblemCode } from './query/query.ts';
 
 /** UTF-16 units. */
@@ -22,6 +22,7 @@ const Highlights = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItem
 });
 
 const placesOfMatches: MatchedIn[] = ['title', 'heading', 'path', 'body', 'tag', 'comment', 'attachment'];
+const sorts: SearchSort[] = ['relevance', 'updated', 'created'];
 const problemCodes: ProblemCode[] = [
   ...(['quote_unclosed', 'value_missing', 'date_invalid', 'or_misplaced'] as const),
   ...(['too_many_terms', 'person_unknown'] as const),
@@ -38,6 +39,10 @@ export const SearchQuery = Type.Object({
       '`2026-03` or `2026`) ' +
       'restrict the search, and can be excluded with `-` too.',
     examples: ['"release notes" tag:howto in:/handbook -draft'],
+  }),
+  sort: Type.Enum(sorts, {
+    default: 'relevance',
+    description: 'The best, the last updated or the last created first.',
   }),
   limit: Type.Integer({ minimum: 1, maximum: resultsMax, default: 20 }),
   cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
@@ -83,7 +88,7 @@ export const SearchResults = Type.Object(
     ),
   },
   {
-    description: 'Best first.',
+    description: 'In the asked order; best first by default.',
     examples: [
       {
         items: [

@@ -17,10 +17,10 @@ interface SeenHit {
 /** Reads on if pages became hidden. */
 const readsMax = 10;
 
-/** Returns visible ones, best first. */
+/** Returns visible ones in the asked order. */
 export async function searchPages(
   context: SearchContext,
-  { q, limit, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
+  { q, limit, sort, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
   asker: Asker,
 ): Promise<Static<typeof SearchResults>> {
   const { clauses, problems } = await resolvePeople(context, parseQuery(q), asker);
@@ -28,7 +28,7 @@ export async function searchPages(
   if (clauses.length === 0) return none;
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine, isComplete) => {
-    const exact = { clauses, hiddenPlaces, isOfNames: false, offset, limit };
+    const exact = { clauses, hiddenPlaces, isOfNames: false, sort, offset, limit };
     const query = await loosenedWhereNeeded(engine, exact);
     const { seen, total, next } = await readOn(context, engine, query, asker);
     const person = await context.accounts.namePersons(seen.map(({ page }) => page.updatedBy));

@@ -140,6 +140,35 @@ t.test('a list continues where it ended, to its end', async (t) => {
   t.match(refused.json(), { status: 400, code: 'invalid_request' });
 });
 
+t.test('pages are sorted by their last update or their creation, part by part', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const paths = ['/sorted/first', '/sorted/second', '/sorted/third'];
+  for (const path of paths) await create(path, '# A quokka\n\nA quokka.\n');
+  const [first] = (await search(app, ada, 'quokka in:/sorted/first')).items;
+  const headers = { ...ada.headers, 'if-match': '*' };
+  const { revisionId } = (await app.inject({ url: `/api/pages/${first?.page.id}`, headers })).json();
+  const payload = { body: '# Other\n\nOnly once a quokka, among other words.\n', baseRevisionId: revisionId };
+  await app.inject({ method: 'PUT', url: `/api/pages/${first?.page.id}`, headers, payload });
+
+  const sorted = async (q: string, sort: string) => {
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const part = await search(app, ada, q, { sort, limit: '2', ...(cursor && { cursor }) });
+      t.equal(part.total.count, 3);
+      found.push(...part.items.map(({ page }) => page.path));
+      cursor = part.nextCursor;
+    }
+    return found;
+  };
+  for (const q of ['quokka', 'in:/sorted -lynx', 'quokka OR koala', 'quok']) {
+    t.same(await sorted(q, 'updated'), ['/sorted/first', '/sorted/third', '/sorted/second'], q);
+    t.same(await sorted(q, 'created'), paths.toReversed(), q);
+  }
+  t.equal((await sorted('quokka', 'relevance')).at(-1), '/sorted/first');
+  const refused = await app.inject({ url: '/api/search?q=quokka&sort=size', headers: ada.headers });
+  t.match(refused.json(), { status: 400, code: 'invalid_request' });
+});
+
 t.test('a typo is answered with a correction', async (t) => {
   const { app, ada, create } = await openWiki(t);
   await create('/notes', '# Kubernetes\n\nOur deployment of the cluster.\n');

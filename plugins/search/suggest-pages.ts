@@ -17,7 +17,7 @@ export async function suggestPages(
     words.map((text) => ({ isExcluded: false, anyOf: [{ kind: 'text' as const, text, ...term }] }));
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine) => {
-    const base = { hiddenPlaces, isOfNames: true, offset: 0, limit: limit * 2 };
+    const base = { hiddenPlaces, isOfNames: true, sort: 'relevance' as const, offset: 0, limit: limit * 2 };
     const begun = await engine.query({ ...base, clauses: allOf({ isPrefix: true, field: 'title' }) });
     const seen = await visibleHits(context, begun.hits, asker);
     if (seen.length < limit) {

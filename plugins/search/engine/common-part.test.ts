@@ -35,7 +35,14 @@ t.test(
     writeBatch(sql, { put: [...common, documentOf(5000, 'Cooperation', manyWords)], remove: [] });
     const oper = { kind: 'text', text: 'oper', isPrefix: false, field: null } as const;
     const clauses = [{ isExcluded: false, anyOf: [oper] }];
-    const { total, hits } = runQuery(sql, { clauses, hiddenPlaces: [], isOfNames: false, offset: 0, limit: 50 });
+    const { total, hits } = runQuery(sql, {
+      clauses,
+      hiddenPlaces: [],
+      isOfNames: false,
+      sort: 'relevance',
+      offset: 0,
+      limit: 50,
+    });
     t.equal(total, 1001);
     t.notOk(hits.some(({ title }) => title === 'Cooperation'));
   },

@@ -28,12 +28,16 @@ export interface Batch {
 
 export type EngineCondition = Exclude<Condition, { kind: 'by' }> | { kind: 'by'; ids: string[] };
 
+/** The best, the last updated or the last created first. */
+export type SearchSort = 'relevance' | 'updated' | 'created';
+
 export interface EngineQuery {
   clauses: Clause<EngineCondition>[];
   /** Hidden together with their subtrees. */
   hiddenPlaces: string[];
   /** Whether only titles and paths match, without passages. */
   isOfNames: boolean;
+  sort: SearchSort;
   offset: number;
   limit: number;
 }

@@ -39,7 +39,14 @@ t.test('a word that is on hidden pages only is looked for by the same statements
   };
   const found = (q: string) => () => {
     const clauses = parseQuery(q).clauses as { isExcluded: boolean; anyOf: EngineCondition[] }[];
-    const { total } = runQuery(sql, { clauses, hiddenPlaces: ['/secret'], isOfNames: false, offset: 0, limit: 10 });
+    const { total } = runQuery(sql, {
+      clauses,
+      hiddenPlaces: ['/secret'],
+      isOfNames: false,
+      sort: 'relevance',
+      offset: 0,
+      limit: 10,
+    });
     t.equal(total, 0, q);
   };
   const similar = (word: string) => () => t.same(similarWords(sql, word, ['/secret']), [], word);

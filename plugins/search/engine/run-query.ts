@@ -29,8 +29,9 @@ const wholeMax = 60;
 const scoredMax = 1000;
 
 /** Up to `limit`, from an offset; fewer where ranking ends. */
-export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
+export function runQuery(sql: Sql, { offset, limit, sort, ...asked }: EngineQuery): Answer {
   const { query, total } = openQuery(sql, asked);
+  if (sort !== 'relevance') return { hits: present(sql, sortedPages(sql, query, sort, offset, limit), query), total };
   const isCommon = total > scoredMax && needlesOf(query.clauses).length > 0;
   const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
   const isFurther = offset >= ids.length && offset < total;
@@ -39,11 +40,13 @@ export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): An
 }
 
 /** Returns how many pages match. */
-export function countPages(sql: Sql, query: Omit<EngineQuery, 'offset' | 'limit'>): number {
+export function countPages(sql: Sql, query: Conditions): number {
   return openQuery(sql, query).total;
 }
 
-function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>) {
+type Conditions = Omit<EngineQuery, 'sort' | 'offset' | 'limit'>;
+
+function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Conditions) {
   const known = new Map<TextTerm, Map<unknown, TermMatch>>();
   const hidden = hiddenTable(sql, hiddenPlaces);
   const count = createCounts(sql);
@@ -82,6 +85,28 @@ function createCounts(sql: Sql): (found: Fragment) => number {
     counts.set(key, count);
     return count;
   };
+}
+
+/** The ids of pages begin with the time of creation. */
+const sortColumns = { updated: 'updated_at', created: 'page_id' } as const;
+
+function sortedPages(
+  sql: Sql,
+  query: IndexQuery,
+  sort: keyof typeof sortColumns,
+  offset: number,
+  limit: number,
+): number[] {
+  const { sql: found, values } = compileQuery(query);
+  const column = sortColumns[sort];
+  return sql
+    .allOnce(
+      `WITH found AS MATERIALIZED (${found})
+       SELECT docs.id FROM found CROSS JOIN docs ON docs.id = found.id
+       ORDER BY docs.${column} DESC, docs.page_id DESC LIMIT ? OFFSET ?`,
+      [...values, limit, offset],
+    )
+    .map(([id]) => Number(id));
 }
 
 function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: number): number[] {

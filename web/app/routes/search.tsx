@@ -3,12 +3,12 @@ import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { queryOf } from '../paths/search-url.ts';
+import { readSearchUrl } from '../paths/search-url.ts';
 import { loadSearch, type SearchView } from '../search/load-search.ts';
 import { SearchScreen } from '../search/search-screen.tsx';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<SearchView> {
-  return loadSignedIn(request, (api) => loadSearch(api, queryOf(request.url)));
+  return loadSignedIn(request, (api) => loadSearch(api, readSearchUrl(request.url)));
 }
 
 export const meta = ({ data, matches }: MetaArgs<unknown>) =>

@@ -5,15 +5,23 @@ import { SelectButton } from '../bulk/select-button.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { searchUrl } from '../paths/search-url.ts';
+import { type SearchSort, searchSorts, searchUrl } from '../paths/search-url.ts';
+import type { Search } from './load-search.ts';
 import { SearchHints } from './search-hints.tsx';
 import { SearchResultRow } from './search-result.tsx';
 import { useResults } from './use-results.ts';
 
+interface SearchResultListProps {
+  search: Search;
+  results: SearchResults;
+  onSort: (sort: SearchSort) => void;
+}
+
 /** Shows the number, problems of the query, and the pages. */
-export function SearchResultList({ query, results }: { query: string; results: SearchResults }) {
+export function SearchResultList({ search, results, onSort }: SearchResultListProps) {
   const { t } = useTranslation();
-  const { items, list, ...more } = useResults(query, results);
+  const { query, sort } = search;
+  const { items, list, ...more } = useResults(search, results);
   const { total, didYouMean, problems } = results;
   return (
     <>
@@ -32,7 +40,23 @@ export function SearchResultList({ query, results }: { query: string; results: S
         <p className="search-count" role="status">
           {t(total.isExact ? 'search.count' : 'search.countSoFar', { count: total.count })}
         </p>
-        {items.length > 0 && <SelectButton pages={items.map(({ page }) => page)} />}
+        {items.length > 0 && (
+          <div className="search-tools">
+            <select
+              className="input"
+              aria-label={t('search.sort')}
+              value={sort}
+              onChange={({ target }) => onSort(target.value as SearchSort)}
+            >
+              {searchSorts.map((known) => (
+                <option key={known} value={known}>
+                  {t(`search.sorts.${known}`)}
+                </option>
+              ))}
+            </select>
+            <SelectButton pages={items.map(({ page }) => page)} />
+          </div>
+        )}
       </div>
       {didYouMean !== null && (
         <p>

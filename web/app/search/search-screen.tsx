@@ -14,12 +14,12 @@ import { SearchResultList } from './search-result-list.tsx';
 import '../styles/search.css';
 
 /** Shows the query, filters and results. */
-export function SearchScreen({ view: { query, results } }: { view: SearchView }) {
+export function SearchScreen({ view: { query, sort, results } }: { view: SearchView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
-  const search = (wanted: string) => navigate(searchUrl(wanted));
+  const search = (wanted: string) => navigate(searchUrl(wanted, sort));
 
   useEffect(() => {
     if (query === '') input.current?.focus();
@@ -60,7 +60,11 @@ export function SearchScreen({ view: { query, results } }: { view: SearchView })
       <SearchForm input={input} query={query} onSearch={search} onDown={() => step(1)} />
       <SearchFilters query={query} onSearch={search} />
       {results ? (
-        <SearchResultList query={query} results={results} />
+        <SearchResultList
+          search={{ query, sort }}
+          results={results}
+          onSort={(wanted) => navigate(searchUrl(query, wanted))}
+        />
       ) : (
         <>
           <RecentSearchList />

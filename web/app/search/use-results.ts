@@ -4,10 +4,10 @@ import { browserApi } from '../api/browser.ts';
 import type { SearchResults } from '../api/types.ts';
 import { useParts } from '../components/use-parts.ts';
 import { keepResults, keptResults } from './kept-results.ts';
-import { loadPart } from './load-search.ts';
+import { loadPart, type Search } from './load-search.ts';
 
 /** Going back shows as many as before. */
-export function useResults(query: string, results: SearchResults) {
+export function useResults(search: Search, results: SearchResults) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const entry = useRef(key);
@@ -15,7 +15,7 @@ export function useResults(query: string, results: SearchResults) {
   const shown = useRef<SearchResults['items']>([]);
   const beginning = useMemo(() => (isBack ? keptResults(entry.current) : null) ?? results, [isBack, results]);
   const parts = useParts(beginning, async (cursor) => {
-    const part = await loadPart(browserApi(), query, cursor);
+    const part = await loadPart(browserApi(), search, cursor);
     keepResults(entry.current, { items: [...shown.current, ...part.items], nextCursor: part.nextCursor });
     return part;
   });

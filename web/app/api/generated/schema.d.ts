@@ -41245,6 +41245,8 @@ export interface operations {
                  * @example "release notes" tag:howto in:/handbook -draft
                  */
                 q: string;
+                /** @description The best, the last updated or the last created first. */
+                sort: "relevance" | "updated" | "created";
             };
             header?: never;
             path?: never;
@@ -41252,7 +41254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. */
+            /** @description In the asked order; best first by default. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,8 @@ export const search = {
   count_other: '{{count}} pages found',
   countSoFar_one: 'One page found so far. The index is still being built.',
   countSoFar_other: '{{count}} pages found so far. The index is still being built.',
+  sort: 'Sort by',
+  sorts: { relevance: 'Best match', updated: 'Last updated', created: 'Newest' },
   didYouMean: 'Did you mean {{query}}?',
   filters: 'Filters',
   removeFilter: 'Remove {{filter}}',

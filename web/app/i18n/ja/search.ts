@@ -8,6 +8,8 @@ export const search = {
   count_zero: 'ページは見つかりませんでした',
   count_other: '{{count}} ページ見つかりました',
   countSoFar_other: 'これまでに {{count}} ページ見つかりました。索引を作成しています。',
+  sort: '並べ替え',
+  sorts: { relevance: '関連度順', updated: '更新が新しい順', created: '作成が新しい順' },
   didYouMean: 'もしかして：{{query}}',
   filters: '絞り込み',
   removeFilter: '{{filter}} を外す',
