@@ -244,6 +244,26 @@ t.test(
   },
 );
 
+t.test('threads follow each other by time, or as their passages do in the text', async (t) => {
+  const wikiPage = await create('/tea/ordered');
+  const anchorOf = (quote: string) => ({ quote, prefix: '', suffix: '', start: 0 });
+  await write(ada, wikiPage, { body: 'On the last.', anchor: anchorOf('in the afternoon') });
+  await write(ada, wikiPage, { body: 'On all of it.' });
+  await write(ada, wikiPage, { body: 'On the first.', anchor: anchorOf('leaves of a shrub') });
+  const page = await openTab(t, ada);
+  await page.goto('/tea/ordered');
+  const texts = section(page).locator('.thread').getByRole('article');
+  const byTime = ['On the last.', 'On all of it.', 'On the first.'];
+  await texts.nth(2).waitFor();
+  const shown = async () => (await texts.allTextContents()).map((text) => byTime.find((words) => text.includes(words)));
+  t.same(await shown(), byTime);
+  const order = section(page).getByLabel('Sort by');
+  await order.selectOption('Order in text');
+  t.same(await shown(), ['On the first.', 'On the last.', 'On all of it.']);
+  await order.selectOption('Oldest first');
+  t.same(await shown(), byTime);
+});
+
 t.test('a comment that was changed elsewhere is asked about; deleting one is asked, too', async (t) => {
   const tea = await create('/stale');
   const {

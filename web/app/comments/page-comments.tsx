@@ -19,6 +19,7 @@ import { articleIn, draftId, usePassages } from './passages/use-passages.ts';
 import { Arrival } from './threads/arrival.tsx';
 import { GoneNotice } from './threads/gone-notice.tsx';
 import { ResolvedThreads } from './threads/resolved-threads.tsx';
+import { orderThreads, type ThreadOrder, ThreadOrderChoice } from './threads/thread-order.tsx';
 import { ThreadView } from './threads/thread-view.tsx';
 import { useCommentTarget } from './use-comment-target.ts';
 
@@ -42,6 +43,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
   );
   const fresh = useDraft(drafts, 'new');
   const field = useRef<HTMLTextAreaElement>(null);
+  const [order, setOrder] = useState<ThreadOrder>('time');
   const [active, setActive] = useState<string | null>(null);
   const [unreached, setUnreached] = useState<CommentsValue['unreached']>(null);
   const { focusComment, isGone } = useCommentTarget(board);
@@ -88,6 +90,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
     tellUnreached,
   };
   const { count } = countComments(state);
+  const hasOrder = threads !== null && threads.length > 1 && threads.some(({ id }) => places.get(id));
 
   return (
     <CommentsProvider value={value}>
@@ -95,9 +98,12 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
         frame.current &&
         createPortal(<SelectionButton frame={frame} onComment={commentOn} />, frame.current)}
       <section className="comments" aria-labelledby="pageComments">
-        <h2 className="section-title" id="pageComments" tabIndex={-1}>
-          {count === 0 ? t('comments.title') : t('comments.count', { count })}
-        </h2>
+        <div className="comments-head">
+          <h2 className="section-title" id="pageComments" tabIndex={-1}>
+            {count === 0 ? t('comments.title') : t('comments.count', { count })}
+          </h2>
+          {hasOrder && <ThreadOrderChoice order={order} onChoose={setOrder} />}
+        </div>
         <Arrival state={state} userId={userId} />
         {isReadOnly && <p className="comment-note">{t('comments.readOnly')}</p>}
         {isGone && <GoneNotice />}
@@ -117,7 +123,7 @@ export function PageComments({ page, isReadOnly, userId, articleKey, shown, fram
         )}
         {threads && threads.length > 0 && (
           <ol className="threads">
-            {threads.map((thread) => (
+            {orderThreads(threads, order, places).map((thread) => (
               <ThreadView key={thread.id} thread={thread} />
             ))}
           </ol>

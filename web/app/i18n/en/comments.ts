@@ -6,6 +6,8 @@ export const comments = {
   none: 'Comment',
   empty: 'No comments yet.',
   allResolved: 'All threads of this page are resolved.',
+  order: 'Sort by',
+  orders: { time: 'Oldest first', place: 'Order in text' },
   more: 'Show more comments',
   resolved_one: 'One resolved thread',
   resolved_other: '{{count}} resolved threads',

@@ -5,6 +5,8 @@ export const comments = {
   none: 'コメントする',
   empty: 'このページにはまだコメントがありません。',
   allResolved: 'このページのスレッドはすべて解決済みです。',
+  order: '並べ替え',
+  orders: { time: '古い順', place: '本文の順' },
   more: 'さらにコメントを表示',
   resolved_other: '解決済みのスレッド {{count}} 件',
   moreResolved: 'さらに解決済みのスレッドを表示',
