@@ -21,7 +21,7 @@ export interface LoadReport extends CrowdReport {
   seconds: number;
   /** Milliseconds of all answers of `/api/app/info` during the load, in order of size. */
   infoMs: number[];
-  /** Of the process, in MiB. `before` is after a first, short load. */
+  /** Of the process, in MiB. `before` is after a first load, half as long. */
   memory: { start: number; before: number; peak: number; after: number };
   /** Of the savers, afterwards. */
   beyond: { seconds: number; statuses: CrowdReport['statuses']; slowestMs: number; peak: number };
@@ -30,8 +30,8 @@ export interface LoadReport extends CrowdReport {
 const probeEveryMs = 50;
 const answerMaxMs = 5_000;
 const memoryMaxMiB = 2_048;
-/** Of a first load, which fills caches and has the code compiled. */
-const warmUpSeconds = 10;
+/** How long a first load lasts, compared with the load. It fills the bounded caches, and has the code compiled. */
+const warmUpShare = 0.5;
 /** Of what no wiki can serve. */
 const beyondMaxSeconds = 30;
 
@@ -52,7 +52,7 @@ export async function load({ seed, seconds, restSeconds, ...size }: LoadOptions)
       const livePageIds = await addLivePages(replica, wiki, name, Math.ceil(size.typists / 5));
       return runCrowd(scope, { crowd: { ...wiki, ...size, livePageIds, seed, seconds: forSeconds } });
     };
-    const warmedUp = await play('first', Math.min(warmUpSeconds, seconds));
+    const warmedUp = await play('first', Math.ceil(seconds * warmUpShare));
     await delay(restSeconds * 1000);
     const before = await mebibytes();
     const watched = watch(replica, mebibytes);
