@@ -176,6 +176,19 @@ t.test('people are found by name, address, role and state', async (t) => {
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Administrators');
   await rows.nth(1).waitFor({ state: 'detached' });
   t.match(await rows.allInnerTexts(), [/Ada/]);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Everyone');
+  await rows.nth(1).waitFor();
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  const sorted = async (direction: 'ascending' | 'descending') => {
+    await header.getByRole('button').press('Enter');
+    await page.locator(`th[aria-sort=${direction}]`, { hasText: 'Name' }).waitFor();
+    await page.locator('table[aria-busy=false]').waitFor();
+    return (await rows.allInnerTexts()).map((text) => text.trim());
+  };
+  const ascending = await sorted('ascending');
+  t.match(ascending[0], /Ada/);
+  t.same(await sorted('descending'), ascending.toReversed());
+  await checkAccessible(t, page, 'people sorted');
 });
 
 t.test('an invitation is sent by email', async (t) => {

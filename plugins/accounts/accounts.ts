@@ -16,6 +16,7 @@ import { parseEmail } from './email.ts';
 import { EmailInvalid, EmailTaken, LastAdministrator, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createFounderMemory } from './founder-memory.ts';
 import { type InviteInput, invite } from './invite.ts';
+import { type AccountOrder, listSorted } from './list-sorted.ts';
 import { parseName } from './name.ts';
 import { createPasswords, type PasswordCost, type PasswordLimits, requireLength } from './passwords.ts';
 import { completeSignUp, isProofNeeded, type PreparedSignUp, prepareSignUp } from './prepared-sign-up.ts';
@@ -153,6 +154,10 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** Accounts in order of sign-up, after the cursor `after`. */
     async list(after: ObjectId | null, limit: number, wanted: WantedAccounts = {}): Promise<Account[]> {
       return (await store.list(after, limit, wanted)).map(toAccount);
+    },
+    /** Returns a part of the accounts in another order. */
+    async listSorted(order: AccountOrder, offset: number, limit: number, wanted: WantedAccounts): Promise<Account[]> {
+      return (await listSorted(store, order, { offset, limit }, wanted)).map(toAccount);
     },
 
     /** Returns false if there is no such account. @throws NameInvalid */

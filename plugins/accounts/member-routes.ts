@@ -12,20 +12,28 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const tags = ['accounts'];
 
   const cursors = fastify.listCursor({ id: 'id' });
+  const sortedCursors = fastify.listCursor({ offset: 'number' });
 
   fastify.get(
     '/api/users',
     {
       config,
       schema: {
-        summary: 'List accounts in order of sign-up',
+        summary: 'List accounts',
+        description: 'In order of sign-up by default. Names are sorted without regard to case and accents.',
         operationId: 'listUsers',
         tags,
         querystring: MembersQuery,
         response: { 200: MemberList },
       },
     },
-    async ({ query: { cursor, limit, ...wanted } }) => {
+    async ({ query: { cursor, limit, sort = 'createdAt', order = 'asc', ...wanted } }) => {
+      if (sort !== 'createdAt' || order !== 'asc') {
+        const offset = sortedCursors.read(cursor)?.offset ?? 0;
+        const found = await accounts.listSorted({ sort, order }, offset, limit + 1, wanted);
+        const { items, nextCursor } = sortedCursors.page(found, limit, () => ({ offset: offset + limit }));
+        return { items: items.map(presentMember), nextCursor };
+      }
       const found = await accounts.list(cursors.read(cursor)?.id ?? null, limit + 1, wanted);
       const { items, nextCursor } = cursors.page(found, limit, ({ id }) => ({ id: new ObjectId(id) }));
       return { items: items.map(presentMember), nextCursor };

@@ -112,3 +112,34 @@ t.test(
     t.equal((await app.inject({ url: '/api/users?role=owner', headers: ada.headers })).statusCode, 400);
   },
 );
+
+t.test('accounts are sorted by name, role or sign-up, both ways, part by part', async (t) => {
+  const { app, ada, mel, change } = await setUp(t);
+  for (const name of ['émile', 'Zoë', '山田 太郎', 'dora']) {
+    await signUp(app, name, { email: `${name.codePointAt(0)}@example.com` });
+  }
+  await change(mel.user.id, { role: 'admin' });
+  const list = async (query: Record<string, string>) => {
+    const names: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const response = await app.inject({
+        url: '/api/users',
+        query: { ...query, limit: '2', ...(cursor && { cursor }) },
+        headers: ada.headers,
+      });
+      const part: { items: { name: string }[]; nextCursor: string | null } = response.json();
+      names.push(...part.items.map(({ name }) => name));
+      cursor = part.nextCursor;
+    }
+    return names;
+  };
+  const byName = ['Ada', 'dora', 'émile', 'Mel', 'Zoë', '山田 太郎'];
+  t.same(await list({ sort: 'name' }), byName);
+  t.same(await list({ sort: 'name', order: 'desc' }), byName.toReversed());
+  t.same(await list({ sort: 'role' }), ['Ada', 'Mel', 'émile', 'Zoë', '山田 太郎', 'dora'], 'then by sign-up');
+  t.same(await list({ order: 'desc' }), ['dora', '山田 太郎', 'Zoë', 'émile', 'Mel', 'Ada']);
+  t.same(await list({ sort: 'name', role: 'member', q: 'example.com' }), byName.slice(1, 3).concat(byName.slice(4)));
+  for (const query of ['sort=email', 'order=up', 'sort=name&cursor=WyJ4Il0']) {
+    t.equal((await app.inject({ url: `/api/users?${query}`, headers: ada.headers })).statusCode, 400, query);
+  }
+});

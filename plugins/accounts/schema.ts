@@ -62,6 +62,8 @@ export const MembersQuery = Type.Object({
   ),
   role: Type.Optional(Type.Union([Type.Literal('admin'), Type.Literal('member')])),
   suspended: Type.Optional(Type.Boolean({ description: 'Only accounts that are, or are not, suspended.' })),
+  sort: Type.Optional(Type.Enum(['createdAt', 'name', 'role'], { description: 'Default: `createdAt`.' })),
+  order: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'Default: `asc`.' })),
 });
 export const MemberList = Type.Object({ items: Type.Array(Member), nextCursor: NextCursor });
 

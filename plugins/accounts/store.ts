@@ -54,6 +54,12 @@ export async function createAccountStore(db: Db, words: PrefixWords) {
       accounts
         .find({ ...(after && { _id: { $gt: after } }), ...filterOf(wanted, words) }, { sort: { _id: 1 }, limit })
         .toArray(),
+    /** Returns what accounts are sorted by, in order of sign-up. Scans all. */
+    sortable: (wanted: WantedAccounts) =>
+      accounts
+        .find(filterOf(wanted, words), { sort: { _id: 1 } })
+        .project<Pick<AccountRecord, '_id' | 'name' | 'role'>>({ name: 1, role: 1 })
+        .toArray(),
     /** Returns usable accounts in order of sign-up. */
     usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
     /** Usable accounts with such a word, from one index range. */

@@ -40,10 +40,9 @@ export const SearchQuery = Type.Object({
       'restrict the search, and can be excluded with `-` too.',
     examples: ['"release notes" tag:howto in:/handbook -draft'],
   }),
-  sort: Type.Enum(sorts, {
-    default: 'relevance',
-    description: 'The best, the last updated or the last created first.',
-  }),
+  sort: Type.Optional(
+    Type.Enum(sorts, { description: 'The best (default), the last updated or the last created first.' }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: resultsMax, default: 20 }),
   cursor: Type.Optional(Type.String({ maxLength: 4096, description: 'The `nextCursor` of the previous page.' })),
 });

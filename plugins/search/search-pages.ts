@@ -20,7 +20,7 @@ const readsMax = 10;
 /** Returns visible ones in the asked order. */
 export async function searchPages(
   context: SearchContext,
-  { q, limit, sort, offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
+  { q, limit, sort = 'relevance', offset }: Omit<Static<typeof SearchQuery>, 'cursor'> & { offset: number },
   asker: Asker,
 ): Promise<Static<typeof SearchResults>> {
   const { clauses, problems } = await resolvePeople(context, parseQuery(q), asker);

@@ -9,13 +9,13 @@ import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { Invitations } from '../settings/invitations.tsx';
 import { Members } from '../settings/members.tsx';
-import { loadMembers } from '../settings/people/load-members.ts';
+import { everyone, loadMembers } from '../settings/people/load-members.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, async (api) => {
     const asked = Promise.all([
-      loadMembers(api, { q: '', show: 'everyone' }),
+      loadMembers(api, everyone),
       answer(api.GET('/api/invitations', { params: { query: { limit: 100 } } })),
       answer(api.GET('/api/app/info')),
     ]);

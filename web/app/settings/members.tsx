@@ -7,8 +7,9 @@ import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Avatar } from '../people/avatar.tsx';
-import { type MemberList, shows, type WantedMembers } from './people/load-members.ts';
+import { everyone, type MemberList, type MemberOrder, shows, type WantedMembers } from './people/load-members.ts';
 import { MemberActions } from './people/member-actions.tsx';
+import { SortHeader } from './people/sort-header.tsx';
 import { useMembers } from './people/use-members.ts';
 import { SettingsSection } from './settings-frame.tsx';
 import '../styles/members.css';
@@ -17,8 +18,9 @@ import '../styles/members.css';
 export function Members({ first }: { first: MemberList }) {
   const { t } = useTranslation();
   const ownId = useUser()?.id;
-  const [wanted, setWanted] = useState<WantedMembers>({ q: '', show: 'everyone' });
+  const [wanted, setWanted] = useState<WantedMembers>(everyone);
   const { items, nextCursor, isLoading, problem, loadMore, retry, takeOver } = useMembers(first, wanted);
+  const sorting = { shown: wanted, onSort: (order: MemberOrder) => setWanted({ ...wanted, ...order }) };
   return (
     <SettingsSection title={t('settings.members')} text={t('settings.membersText')}>
       <search className="members-filter" aria-label={t('settings.findMembers')}>
@@ -59,11 +61,9 @@ export function Members({ first }: { first: MemberList }) {
         <table className="members" aria-busy={isLoading}>
           <thead>
             <tr>
-              <th scope="col">{t('settings.name')}</th>
-              <th scope="col">{t('settings.role')}</th>
-              <th scope="col" className="members-joined">
-                {t('settings.joinedOn')}
-              </th>
+              <SortHeader text={t('settings.name')} sort="name" {...sorting} />
+              <SortHeader text={t('settings.role')} sort="role" {...sorting} />
+              <SortHeader text={t('settings.joinedOn')} sort="createdAt" className="members-joined" {...sorting} />
               <td />
             </tr>
           </thead>

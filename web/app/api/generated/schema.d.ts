@@ -2822,7 +2822,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts in order of sign-up */
+        /**
+         * List accounts
+         * @description In order of sign-up by default. Names are sorted without regard to case and accents.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -41245,8 +41248,8 @@ export interface operations {
                  * @example "release notes" tag:howto in:/handbook -draft
                  */
                 q: string;
-                /** @description The best, the last updated or the last created first. */
-                sort: "relevance" | "updated" | "created";
+                /** @description The best (default), the last updated or the last created first. */
+                sort?: "relevance" | "updated" | "created";
             };
             header?: never;
             path?: never;
@@ -46469,9 +46472,13 @@ export interface operations {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 limit: number;
+                /** @description Default: `asc`. */
+                order?: "asc" | "desc";
                 /** @description The beginning of a word of the name, or any part of the email address, ignoring case. */
                 q?: string;
                 role?: "admin" | "member";
+                /** @description Default: `createdAt`. */
+                sort?: "createdAt" | "name" | "role";
                 /** @description Only accounts that are, or are not, suspended. */
                 suspended?: boolean;
             };

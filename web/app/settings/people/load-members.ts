@@ -8,20 +8,30 @@ export interface MemberList {
 
 export const shows = ['everyone', 'admins', 'suspended'] as const;
 
-export interface WantedMembers {
+export const memberSorts = ['name', 'role', 'createdAt'] as const;
+
+export interface MemberOrder {
+  sort: (typeof memberSorts)[number];
+  order: 'asc' | 'desc';
+}
+
+export interface WantedMembers extends MemberOrder {
   /** Empty: anyone. */
   q: string;
   show: (typeof shows)[number];
 }
 
+/** Everyone, in order of sign-up. */
+export const everyone: WantedMembers = { q: '', show: 'everyone', sort: 'createdAt', order: 'asc' };
+
 const filters = { everyone: {}, admins: { role: 'admin' }, suspended: { suspended: true } } as const;
 
-/** In order of sign-up. Rejects with an ApiProblem. */
+/** Rejects with an ApiProblem. */
 export function loadMembers(
   api: Api,
-  { q, show }: WantedMembers,
+  { q, show, sort, order }: WantedMembers,
   { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
 ): Promise<MemberList> {
-  const query = { limit: 100, q, ...filters[show], ...(cursor && { cursor }) };
+  const query = { limit: 100, q, sort, order, ...filters[show], ...(cursor && { cursor }) };
   return answer(api.GET('/api/users', { params: { query }, signal }));
 }

@@ -17,7 +17,7 @@ interface Members extends MemberList {
 }
 
 /** Keeps the previous list meanwhile. `first` is the unfiltered one. */
-export function useMembers(first: MemberList, { q, show }: WantedMembers): Members {
+export function useMembers(first: MemberList, { q, show, sort, order }: WantedMembers): Members {
   const [found, setFound] = useState(first);
   const [isSearching, setIsSearching] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -34,7 +34,7 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
     setIsSearching(true);
     const timer = setTimeout(async () => {
       try {
-        const members = await loadMembers(browserApi(), { q, show }, { signal });
+        const members = await loadMembers(browserApi(), { q, show, sort, order }, { signal });
         if (signal.aborted) return;
         setFound(members);
         setFailure(null);
@@ -48,10 +48,10 @@ export function useMembers(first: MemberList, { q, show }: WantedMembers): Membe
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [q, show, attempt]);
+  }, [q, show, sort, order, attempt]);
 
   const { items, nextCursor, isLoading, problem, loadMore, change } = useParts(found, (cursor) =>
-    loadMembers(browserApi(), { q, show }, { cursor }),
+    loadMembers(browserApi(), { q, show, sort, order }, { cursor }),
   );
   return {
     items,
