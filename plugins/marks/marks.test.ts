@@ -44,6 +44,38 @@ t.test('simultaneous likes of one person count once', async (t) => {
   t.equal((await marksOf(ada, page)).likes, 3);
 });
 
+t.test('popular pages are those that most people liked in the last 90 days, without hidden ones', async (t) => {
+  const { ada, bob, carol, restrict } = people;
+  const liked = async (path: string, ...by: Person[]) => {
+    const page = await ada.create(path);
+    for (const who of by) await who.ask('PUT', `/api/pages/${page.id}/like`);
+    return page;
+  };
+  await collection().deleteMany({ kind: 'like' });
+  const hidden = await liked('/popular-hidden', ada, bob, carol);
+  await restrict(hidden, { view: [] });
+  await liked('/popular-second', bob);
+  const old = await liked('/popular-old', ada, bob, carol);
+  await collection().updateMany(
+    { pageId: new ObjectId(old.id) },
+    { $set: { at: new Date(Date.now() - 91 * 86_400_000) } },
+  );
+  await liked('/popular-first', bob, carol);
+  await liked('/popular-last-liked', carol);
+  const popular = async (who: Person, limit = 10) =>
+    (await who.ask('GET', `/api/popular?limit=${limit}`))
+      .json()
+      .items.map(({ page, likes }: { page: { path: string }; likes: number }) => [page.path, likes]);
+  const visible = [
+    ['/popular-first', 2],
+    ['/popular-last-liked', 1],
+    ['/popular-second', 1],
+  ];
+  t.same(await popular(bob), visible);
+  t.same(await popular(bob, 1), visible.slice(0, 1));
+  t.same((await popular(ada)).slice(0, 1), [['/popular-hidden', 3]], 'an administrator sees it');
+});
+
 t.test('a list of stars is read part by part, the last starred first, without what one may not see', async (t) => {
   const { ada, bob, restrict } = people;
   const hidden = await ada.create('/s-hidden');

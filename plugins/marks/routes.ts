@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { MarksContext } from './context.ts';
 import { TooManyMarks } from './errors.ts';
 import { listStarred, listViewed } from './list-marked.ts';
+import { listPopular } from './list-popular.ts';
 import { markPage, notePageViewed, unmarkPage } from './mark-page.ts';
 import { readMarks } from './read-marks.ts';
 import * as wire from './schema.ts';
@@ -117,6 +118,21 @@ function listMarked(fastify: Scope, context: MarksContext): void {
       },
     },
     (request) => listViewed(context, context.accounts.of(request)),
+  );
+  fastify.get(
+    '/api/popular',
+    {
+      config,
+      schema: {
+        summary: 'List the pages that most people liked',
+        description: `Counts the likes of the last ${wire.popularDays} days. Leaves out trashed pages and pages that you can't see.`,
+        operationId: 'listPopularPages',
+        tags,
+        querystring: wire.PopularQuery,
+        response: { 200: wire.PopularList },
+      },
+    },
+    (request) => listPopular(context, request.query.limit, context.accounts.of(request)),
   );
 }
 

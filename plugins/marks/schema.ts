@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 /** The number of people named per page. */
 export const likedByMax = 20;
 export const viewedMax = 50;
+/** Likes of these last days make a page popular. */
+export const popularDays = 90;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const exampleTime = '2026-03-01T09:30:00.000Z';
@@ -31,21 +33,32 @@ export const Marks = Type.Object(
   },
 );
 
-export const MarkedPage = Type.Object(
+const NamedPage = Type.Object(
   {
-    page: Type.Object(
-      {
-        id: Id,
-        path: Type.String(),
-        title: Type.String(),
-        icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
-      },
-      { description: 'Its current name.' },
-    ),
-    at: Type.String({ format: 'date-time', examples: [exampleTime] }),
+    id: Id,
+    path: Type.String(),
+    title: Type.String(),
+    icon: Type.Union([Type.String(), Type.Null()], { description: 'One emoji, or `null`.' }),
   },
+  { description: 'Its current name.' },
+);
+
+export const MarkedPage = Type.Object(
+  { page: NamedPage, at: Type.String({ format: 'date-time', examples: [exampleTime] }) },
   { examples: [{ page: examplePage, at: exampleTime }] },
 );
+export const PopularList = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        page: NamedPage,
+        likes: Type.Integer({ minimum: 1, description: `How many people liked it in the last ${popularDays} days.` }),
+      }),
+    ),
+  },
+  { description: 'Most liked first.', examples: [{ items: [{ page: examplePage, likes: 12 }] }] },
+);
+export const PopularQuery = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50, default: 12 }) });
 export const StarList = Type.Object(
   {
     items: Type.Array(MarkedPage),

@@ -25,6 +25,7 @@ export async function openStore(db: Db, changes: Changes) {
     { key: { pageId: 1, kind: 1, accountId: 1 }, unique: true },
     { key: { pageId: 1, kind: 1, at: -1, _id: -1 } },
     { key: { accountId: 1, kind: 1, at: -1, _id: -1 } },
+    { key: { kind: 1, at: -1, _id: -1 } },
   ]);
 
   const known = changes.rememberOne(async (id): Promise<Markers | null> => {
@@ -93,6 +94,17 @@ export async function openStore(db: Db, changes: Changes) {
     async accountsOf(kind: MarkKind, pageId: ObjectId, limit: number): Promise<ObjectId[]> {
       const found = await marks.find({ pageId, kind }).sort({ at: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ accountId }) => accountId);
+    },
+
+    /** Returns the page of each like since a time, newest first. */
+    async likedSince(since: Date, limit: number): Promise<ObjectId[]> {
+      const found = await marks
+        .find({ kind: 'like', at: { $gte: since } })
+        .project<Pick<MarkRecord, 'pageId'>>({ _id: 0, pageId: 1 })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ pageId }) => pageId);
     },
 
     /** Returns an account's marks, newest first. */
