@@ -1,6 +1,15 @@
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import {
+  type Account,
+  callApi,
+  createAccount,
+  launchBrowser,
+  openSignedInTab,
+  type StoredPage,
+  signedInContext,
+  type TabOptions,
+} from './browser.ts';
 import { createOnboarding } from './onboarding-page.ts';
 import { openQuietPage } from './quiet-page.ts';
 import { startStack } from './stack.ts';
@@ -185,6 +194,33 @@ t.test('waiting notifications are on the home screen until they have been looked
   await page.goto('/');
   await page.getByRole('heading', { name: 'Recent changes' }).waitFor();
   t.equal(await waiting.count(), 0);
+});
+
+t.test('the home screen lists what changed, the reader’s own pages, and the popular ones', async (t) => {
+  const [gil, una] = [await createAccount(origin, 'Gil'), await createAccount(origin, 'Una')];
+  const create = (who: Account, path: string) =>
+    callApi<StoredPage>(origin, who, 'POST', '/pages', { path, body: `# ${path.slice(1)}\n` });
+  await create(gil, '/by-gil');
+  const liked = await create(una, '/liked-by-two');
+  for (const who of [gil, una]) await callApi(origin, who, 'PUT', `/pages/${liked.id}/like`);
+  const page = await openSignedInTab(t, browser, origin, gil);
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Recent changes' });
+  await list.getByRole('link', { name: 'liked-by-two' }).waitFor();
+  await page.getByText('Popular', { exact: true }).click();
+  const popular = page.getByRole('region', { name: 'Most liked in the last 90 days' });
+  await popular
+    .getByRole('listitem')
+    .filter({ hasText: 'liked-by-two' })
+    .getByText('2 people like this page')
+    .waitFor();
+  await checkAccessible(t, page, 'popular pages');
+  await page.getByRole('radio', { name: 'Popular' }).press('ArrowLeft');
+  const mine = page.getByRole('region', { name: 'Created or last changed by me' });
+  await mine.getByRole('link', { name: 'by-gil' }).waitFor();
+  t.equal(await mine.getByRole('listitem').count(), 1);
+  await mine.getByRole('link', { name: 'by-gil' }).click();
+  await page.waitForURL('**/by-gil');
 });
 
 t.test('the tree opens where the page is, and is walked with the arrow keys', async (t) => {

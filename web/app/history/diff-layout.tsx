@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../components/segments.tsx';
 
 /** Text in one or two columns, or the page with its changes. */
 export type DiffLayout = 'unified' | 'split' | 'page';
@@ -45,20 +46,12 @@ interface LayoutChoiceProps {
 export function LayoutChoice({ value, layouts, onChange }: LayoutChoiceProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="segments">
-      <legend className="visually-hidden">{t('history.layout')}</legend>
-      {layouts.map((layout) => (
-        <label key={layout} className="segment">
-          <input
-            type="radio"
-            className="visually-hidden"
-            name="diff-layout"
-            checked={value === layout}
-            onChange={() => onChange(layout)}
-          />
-          {t(`history.${layout}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('history.layout')}
+      name="diff-layout"
+      value={value}
+      options={layouts.map((layout) => ({ value: layout, text: t(`history.${layout}`) }))}
+      onChoose={onChange}
+    />
   );
 }

@@ -19,6 +19,7 @@ import { useRevisionKeys } from './use-revision-keys.ts';
 import { useRevisions } from './use-revisions.ts';
 import { writersOf } from './writers.ts';
 import '../styles/history.css';
+import '../styles/segments.css';
 
 /** Shows the revisions, and the changes or text of one. */
 export function HistoryScreen({ data }: { data: HistoryData }) {

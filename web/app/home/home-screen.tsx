@@ -9,7 +9,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { LeftDraftsList } from './left-drafts-list.tsx';
 import type { HomeView } from './load-home-view.ts';
 import { OwnPages } from './own-pages.tsx';
-import { RecentChanges } from './recent-changes.tsx';
+import { PageLists } from './page-lists.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnpublishedPages } from './unpublished-pages.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -17,7 +17,7 @@ import '../styles/page.css';
 import '../styles/home.css';
 import '../styles/marks.css';
 
-/** Shows the home page and recent changes. */
+/** Shows the home page, what waits for the reader, and lists of pages. */
 export function HomeScreen({
   view: { home, recent, starred, viewed, unpublished, waiting, setup },
 }: {
@@ -56,7 +56,7 @@ export function HomeScreen({
           <OwnPages kind="starred" pages={starred} />
           <OwnPages kind="viewed" pages={viewed} />
         </div>
-        {!isNew && <RecentChanges pages={recent} />}
+        {!isNew && <PageLists recent={recent} />}
       </main>
     </div>
   );

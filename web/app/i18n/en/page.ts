@@ -55,8 +55,20 @@ export const page = {
   below: 'Subpages',
   leftDrafts: 'Not saved yet',
   leftDraftsText: 'These texts exist only in this browser. Open one to continue.',
-  recent: 'Recent changes',
-  recentEmpty: 'No changes yet.',
+  listsLabel: 'Lists of pages',
+  lists: {
+    recent: { name: 'Recent', title: 'Recent changes', empty: 'No changes yet.' },
+    mine: {
+      name: 'By me',
+      title: 'Created or last changed by me',
+      empty: 'No pages yet. Pages that you create appear here.',
+    },
+    popular: {
+      name: 'Popular',
+      title: 'Most liked in the last 90 days',
+      empty: 'No page was liked in the last 90 days.',
+    },
+  },
   waiting: 'Waiting for you',
   firstStepsTitle: 'A new wiki',
   firstStepsText: 'Write the home page, or create any other page; paths form the page tree.',

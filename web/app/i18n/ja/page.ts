@@ -51,8 +51,20 @@ export const page = {
   below: '子ページ',
   leftDrafts: '未保存の下書き',
   leftDraftsText: 'この文章はこのブラウザーにだけあります。開くと続きを書けます。',
-  recent: '最近の更新',
-  recentEmpty: 'まだ何も書かれていません。',
+  listsLabel: 'ページの一覧',
+  lists: {
+    recent: { name: '最近', title: '最近の更新', empty: 'まだ何も書かれていません。' },
+    mine: {
+      name: '自分',
+      title: '自分が作成・最後に更新したページ',
+      empty: 'まだありません。作成したページがここに表示されます。',
+    },
+    popular: {
+      name: '人気',
+      title: '過去 90 日に「いいね」が多いページ',
+      empty: '過去 90 日に「いいね」されたページはありません。',
+    },
+  },
   waiting: '確認待ち',
   firstStepsTitle: '新しい Wiki',
   firstStepsText:

@@ -1,0 +1,54 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageListItem } from '../api/types.ts';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Segments } from '../components/segments.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { ListedPages } from './listed-pages.tsx';
+import { type ListedPage, type ListKind, listKinds, loadList, recentOf } from './load-list.ts';
+
+/** Shows the pages changed last; on demand the reader's own, or the popular ones. */
+export function PageLists({ recent }: { recent: readonly PageListItem[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [kind, setKind] = useState<ListKind>('recent');
+  return (
+    <section className="recent" aria-labelledby={id}>
+      <header className="recent-head">
+        <h2 className="section-title" id={id}>
+          {t(`page.lists.${kind}.title`)}
+        </h2>
+        <Segments
+          label={t('page.listsLabel')}
+          name="page-list"
+          value={kind}
+          options={listKinds.map((known) => ({ value: known, text: t(`page.lists.${known}.name`) }))}
+          onChoose={setKind}
+        />
+      </header>
+      {kind === 'recent' ? <List kind="recent" pages={recentOf(recent)} /> : <LoadedList key={kind} kind={kind} />}
+    </section>
+  );
+}
+
+function LoadedList({ kind }: { kind: Exclude<ListKind, 'recent'> }) {
+  const [pages, setPages] = useState<ListedPage[] | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadList(kind).then(
+      (loaded) => isCurrent && setPages(loaded),
+      (failure) => isCurrent && setProblem(failure),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind]);
+  if (problem !== null) return <ProblemNotice error={problem} />;
+  return pages ? <List kind={kind} pages={pages} /> : <Skeleton lines={6} />;
+}
+
+function List({ kind, pages }: { kind: ListKind; pages: readonly ListedPage[] }) {
+  const { t } = useTranslation();
+  return pages.length === 0 ? <p>{t(`page.lists.${kind}.empty`)}</p> : <ListedPages pages={pages} />;
+}
