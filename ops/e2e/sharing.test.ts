@@ -256,6 +256,16 @@ t.test('administrators make, fill, rename and delete groups; members see theirs'
   await members.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('listitem').filter({ hasText: 'Night shift' }).getByText('1 member').waitFor();
 
+  await newGroup('A quiet group');
+  await page.reload();
+  const order = async (sort: string) => {
+    await page.getByLabel('Sort by').selectOption(sort);
+    const texts = await page.getByRole('main').getByRole('listitem').allTextContents();
+    return texts.flatMap((text) => /^(Night shift|A quiet group)/.exec(text)?.[0] ?? []);
+  };
+  t.same(await order('Most members'), ['Night shift', 'A quiet group']);
+  t.same(await order('Name'), ['A quiet group', 'Night shift']);
+
   await button(page, 'Rename Night shift').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Tea drinkers');
   await button(page, 'Rename').last().click();

@@ -4,6 +4,8 @@ export const groups = {
   text: 'Use groups to choose who can see or edit a page.',
   empty: 'No groups yet',
   emptyText: 'Create one for each team, so people who join later can see its pages too.',
+  sort: 'Sort by',
+  sorts: { name: 'Name', members: 'Most members' },
   create: 'New group',
   createAction: 'Create group',
   name: 'Name',

@@ -4,6 +4,8 @@ export const groups = {
   text: 'ページの閲覧や編集を、選んだグループだけに許可できます。',
   empty: 'グループはまだありません',
   emptyText: 'チームごとに作成すると、後から加わった人にもそのページが表示されます。',
+  sort: '並べ替え',
+  sorts: { name: '名前順', members: 'メンバーが多い順' },
   create: '新しいグループ',
   createAction: 'グループを作成',
   name: '名前',

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { Plus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import type { Group } from '../../api/types.ts';
@@ -13,12 +14,16 @@ import { GroupMembers } from './group-members.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import '../../styles/groups.css';
 
+const groupSorts = ['name', 'members'] as const;
+type GroupSort = (typeof groupSorts)[number];
+
 type Open = { kind: 'name'; group: Group | null } | { kind: 'members' | 'delete'; group: Group };
 
 export function GroupList({ groups }: { groups: Group[] }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
+  const [sort, setSort] = useState<GroupSort>('name');
   const { open, setOpen, close, newButton, noteDeleted, focusAfter } = useListDialogs<Open>();
 
   async function remove({ id, name }: Group): Promise<void> {
@@ -35,8 +40,22 @@ export function GroupList({ groups }: { groups: Group[] }) {
           {t('groups.emptyText')}
         </EmptyState>
       )}
+      {groups.length > 1 && (
+        <select
+          className="input groups-sort"
+          aria-label={t('groups.sort')}
+          value={sort}
+          onChange={({ target }) => setSort(target.value as GroupSort)}
+        >
+          {groupSorts.map((known) => (
+            <option key={known} value={known}>
+              {t(`groups.sorts.${known}`)}
+            </option>
+          ))}
+        </select>
+      )}
       <ul className="rows">
-        {groups.map((group) => (
+        {sortGroups(groups, sort).map((group) => (
           <GroupRow key={group.id} group={group} onOpen={(kind) => setOpen({ kind, group })} />
         ))}
       </ul>
@@ -58,6 +77,11 @@ export function GroupList({ groups }: { groups: Group[] }) {
       )}
     </SettingsSection>
   );
+}
+
+/** By name, as they come, or the largest first. */
+function sortGroups(groups: readonly Group[], sort: GroupSort): Group[] {
+  return sort === 'name' ? [...groups] : groups.toSorted((one, other) => other.memberCount - one.memberCount);
 }
 
 function GroupRow({ group, onOpen }: { group: Group; onOpen: (kind: 'members' | 'name' | 'delete') => void }) {
