@@ -192,7 +192,7 @@ t.test('waiting notifications are on the home screen until they have been looked
   await page.getByRole('heading', { name: 'For Eve' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Recent changes' }).waitFor();
+  await page.getByRole('radio', { name: 'Recent changes' }).waitFor();
   t.equal(await waiting.count(), 0);
 });
 
@@ -205,21 +205,17 @@ t.test('the home screen lists what changed, the reader’s own pages, and the po
   for (const who of [gil, una]) await callApi(origin, who, 'PUT', `/pages/${liked.id}/like`);
   const page = await openSignedInTab(t, browser, origin, gil);
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Recent changes' });
+  const list = page.getByRole('region', { name: 'Pages', exact: true });
   await list.getByRole('link', { name: 'liked-by-two' }).waitFor();
   await page.getByText('Popular', { exact: true }).click();
-  const popular = page.getByRole('region', { name: 'Most liked in the last 90 days' });
-  await popular
-    .getByRole('listitem')
-    .filter({ hasText: 'liked-by-two' })
-    .getByText('2 people like this page')
-    .waitFor();
+  await list.getByText('Most liked in the last 90 days').waitFor();
+  await list.getByRole('listitem').filter({ hasText: 'liked-by-two' }).getByText('2 people like this page').waitFor();
   await checkAccessible(t, page, 'popular pages');
   await page.getByRole('radio', { name: 'Popular' }).press('ArrowLeft');
-  const mine = page.getByRole('region', { name: 'Created or last changed by me' });
-  await mine.getByRole('link', { name: 'by-gil' }).waitFor();
-  t.equal(await mine.getByRole('listitem').count(), 1);
-  await mine.getByRole('link', { name: 'by-gil' }).click();
+  await list.getByText('Created or last changed by me').waitFor();
+  await list.getByRole('link', { name: 'by-gil' }).waitFor();
+  t.equal(await list.getByRole('listitem').count(), 1);
+  await list.getByRole('link', { name: 'by-gil' }).click();
   await page.waitForURL('**/by-gil');
 });
 

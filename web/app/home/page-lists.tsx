@@ -16,7 +16,7 @@ export function PageLists({ recent }: { recent: readonly PageListItem[] }) {
     <section className="recent" aria-labelledby={id}>
       <header className="recent-head">
         <h2 className="section-title" id={id}>
-          {t(`page.lists.${kind}.title`)}
+          {t('page.pages')}
         </h2>
         <Segments
           label={t('page.listsLabel')}
@@ -26,6 +26,7 @@ export function PageLists({ recent }: { recent: readonly PageListItem[] }) {
           onChoose={setKind}
         />
       </header>
+      {kind !== 'recent' && <p className="recent-note">{t(`page.lists.${kind}.note`)}</p>}
       {kind === 'recent' ? <List kind="recent" pages={recentOf(recent)} /> : <LoadedList key={kind} kind={kind} />}
     </section>
   );

@@ -57,15 +57,15 @@ export const page = {
   leftDraftsText: 'These texts exist only in this browser. Open one to continue.',
   listsLabel: 'Lists of pages',
   lists: {
-    recent: { name: 'Recent', title: 'Recent changes', empty: 'No changes yet.' },
+    recent: { name: 'Recent changes', empty: 'No changes yet.' },
     mine: {
       name: 'By me',
-      title: 'Created or last changed by me',
+      note: 'Created or last changed by me',
       empty: 'No pages yet. Pages that you create appear here.',
     },
     popular: {
       name: 'Popular',
-      title: 'Most liked in the last 90 days',
+      note: 'Most liked in the last 90 days',
       empty: 'No page was liked in the last 90 days.',
     },
   },
