@@ -43,6 +43,22 @@ async function openSharing(page: Page, path: string): Promise<void> {
   await dialog(page).getByRole('group', { name: 'General access' }).waitFor();
 }
 
+t.test('editors share by a button, which has the focus again; in a narrow window the menu does', async (t) => {
+  const wikiPage = await create('# Shared by a button\n');
+  const page = await tabOf(t, bob);
+  await page.goto(wikiPage.path);
+  await button(page, 'Share').press('Enter');
+  await dialog(page).getByRole('group', { name: 'General access' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Share');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await button(page, 'Share').waitFor({ state: 'hidden' });
+  await openSharing(page, wikiPage.path);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More actions');
+});
+
 t.test('a page for a group is nowhere for the others, until they are in the group', async (t) => {
   const group = await newGroup('Tea drinkers');
   const wikiPage = await create('# Secret blend\n\nMint.\n');

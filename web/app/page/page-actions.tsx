@@ -35,6 +35,7 @@ import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { PageMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { exportUrl, historyUrl, importBelowUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
 import { useSharingDialog } from '../sharing/use-sharing-dialog.ts';
 import { WatchButton } from '../watching/watch-button.tsx';
@@ -50,7 +51,7 @@ interface PageActionsProps {
   sentComments?: number;
 }
 
-/** Has a button to edit, and a menu. */
+/** Has the most used actions as buttons, and a menu of all. */
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
@@ -58,6 +59,8 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   const [isFeedOpen, setIsFeedOpen] = useState(false);
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const shareButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef(menuButton);
   const { askMove, askRename, askTrash } = useMoveDialogs();
   const { canEdit } = page;
   // The page at / can't move.
@@ -67,6 +70,16 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   function focusMenuButton(): boolean {
     menuButton.current?.focus();
     return menuButton.current !== null;
+  }
+
+  function openSharing(by: typeof menuButton): void {
+    opener.current = by;
+    sharing.open();
+  }
+
+  function focusOpener(): boolean {
+    opener.current.current?.focus();
+    return opener.current.current !== null;
   }
 
   async function copyAddress(address: string): Promise<void> {
@@ -86,6 +99,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
   return (
     <div className="page-actions">
       {canEdit && <EditButton page={page} />}
+      {canEdit && <ShareButton ref={shareButton} onOpen={() => openSharing(shareButton)} />}
       <StarButton shown={marks} />
       <WatchButton key={`watch ${page.id}`} pageId={page.id} sentComments={sentComments} />
       <PageAttachments key={page.id} pageId={page.id} canEdit={canEdit} />
@@ -113,7 +127,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         <MenuItem icon={<Info aria-hidden />} onSelect={() => setIsAboutOpen(true)}>
           {t('page.aboutAction')}
         </MenuItem>
-        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={sharing.open}>
+        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={() => openSharing(menuButton)}>
           {t('sharing.action')}
         </MenuItem>
         {isMovable && (
@@ -165,7 +179,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
       {isAboutOpen && <AboutPageDialog page={page} onClose={() => setIsAboutOpen(false)} onClosed={focusMenuButton} />}
       {isFeedOpen && <FeedDialog path={page.path} onClose={() => setIsFeedOpen(false)} onClosed={focusMenuButton} />}
       {sharing.isOpen && (
-        <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusMenuButton} />
+        <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusOpener} />
       )}
     </div>
   );

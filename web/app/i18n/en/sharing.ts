@@ -1,5 +1,6 @@
 export const sharing = {
   action: 'Share and permissions…',
+  share: 'Share',
   title: 'Share and permissions',
   of: '“{{title}}” and all pages below it',
   owner: 'Owner',

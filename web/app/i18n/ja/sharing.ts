@@ -1,5 +1,6 @@
 export const sharing = {
   action: '共有と権限…',
+  share: '共有',
   title: '共有と権限',
   of: '「{{title}}」とその下のすべてのページ',
   owner: '所有者',
