@@ -84,6 +84,33 @@ t.test('language and theme are chosen before signing in, and remembered', async 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
+t.test('of two languages chosen quickly, the last is shown, though the first arrives later', async (t) => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'ja-JP' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const language = page.getByLabel('言語');
+  const asked = page.waitForRequest('**/assets/**');
+  await language.selectOption('English');
+  await asked;
+  await language.selectOption('日本語');
+  const answered = page.waitForResponse('**/assets/**');
+  release();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { name: 'サインイン' }).waitFor();
+  t.equal(await page.getByRole('heading', { name: 'Sign in' }).count(), 0);
+  t.equal(await language.inputValue(), 'ja');
+});
+
 t.test('a name and an address are changed in the settings', async (t) => {
   const bea = await createAccount(origin, 'Bea', await invitationOf(ada));
   const page = await openSignedInTab(t, browser, origin, bea);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { loadLanguage, textsOf } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
@@ -25,6 +25,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   const [theme, showTheme] = useState(initial.theme);
   const [textWidth, showTextWidth] = useState(initial.textWidth);
   const [language, showLanguage] = useState(initial.language);
+  const asked = useRef(initial.language);
   const value = useMemo(
     () => ({
       theme,
@@ -40,8 +41,9 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
       },
       async setLanguage(choice: Language | null, settings: PublicSettings) {
         const next = chooseLanguage(choice, settings);
+        asked.current = next;
         await loadLanguage(next);
-        showLanguage(next);
+        if (asked.current === next) showLanguage(next);
       },
     }),
     [theme, textWidth, language],
