@@ -14,23 +14,18 @@ interface Part {
 
 /** Returns a part of the accounts in some order; equal ones in order of sign-up. Scans all. */
 export async function listSorted(
-  store: Pick<AccountStore, 'sortable' | 'findByIds'>,
+  store: Pick<AccountStore, 'words' | 'sortable' | 'findByIds'>,
   { sort, order }: AccountOrder,
   { offset, limit }: Part,
   wanted: WantedAccounts,
 ): Promise<AccountRecord[]> {
   const keyed = (await store.sortable(wanted)).map(({ _id, name, role }) => ({
     _id,
-    key: { createdAt: _id.toHexString(), name: keyOf(name), role }[sort],
+    key: { createdAt: _id.toHexString(), name: store.words.fold(name), role }[sort],
   }));
   const sign = order === 'asc' ? 1 : -1;
   keyed.sort((one, other) => (one.key < other.key ? -sign : one.key > other.key ? sign : 0));
   const ids = keyed.slice(offset, offset + limit).map(({ _id }) => _id);
   const records = new Map((await store.findByIds(ids)).map((record) => [record._id.toHexString(), record]));
   return ids.flatMap((id) => records.get(id.toHexString()) ?? []);
-}
-
-/** Ignores case, accents and widths. */
-function keyOf(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

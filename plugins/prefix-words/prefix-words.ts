@@ -17,6 +17,7 @@ export function createPrefixWords({ maxWords, maxWordLength }: PrefixWordsLimits
     Array.from(text.matchAll(pattern), ({ index }) => text.slice(index, index + maxWordLength));
 
   return {
+    fold,
     /**
      * Returns words to store: texts as wholes, from each word, and from each character of unspaced scripts, prefixed by
      * rank.
