@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from '../api/types.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Segments } from '../components/segments.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { ListedPages } from './listed-pages.tsx';
 import { type ListedPage, type ListKind, listKinds, loadList, recentOf } from './load-list.ts';
 
@@ -33,20 +34,9 @@ export function PageLists({ recent }: { recent: readonly PageListItem[] }) {
 }
 
 function LoadedList({ kind }: { kind: Exclude<ListKind, 'recent'> }) {
-  const [pages, setPages] = useState<ListedPage[] | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    loadList(kind).then(
-      (loaded) => isCurrent && setPages(loaded),
-      (failure) => isCurrent && setProblem(failure),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind]);
+  const { loaded, problem } = useLoaded(kind, loadList);
   if (problem !== null) return <ProblemNotice error={problem} />;
-  return pages ? <List kind={kind} pages={pages} /> : <Skeleton lines={6} />;
+  return loaded ? <List kind={kind} pages={loaded} /> : <Skeleton lines={6} />;
 }
 
 function List({ kind, pages }: { kind: ListKind; pages: readonly ListedPage[] }) {

@@ -7,8 +7,9 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { PeopleLinks } from '../people/people-links.tsx';
-import { useContributors } from './use-contributors.ts';
+import { loadContributors } from './load-contributors.ts';
 
 interface AboutPageDialogProps {
   page: PageHead;
@@ -20,7 +21,8 @@ interface AboutPageDialogProps {
 export function AboutPageDialog({ page, onClose, onClosed }: AboutPageDialogProps) {
   const { t } = useTranslation();
   const [measure] = useState(measureArticle);
-  const contributors = useContributors(page.id);
+  // The other facts are useful without it.
+  const { loaded: contributors } = useLoaded(page.id, loadContributors);
   const moment = (at: string, name: string) => (
     <TranslatedParts
       text={t('page.momentBy', { when: '{{when}}', name: '{{name}}' })}

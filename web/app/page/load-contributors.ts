@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { Person } from '../api/types.ts';
@@ -12,24 +11,8 @@ export interface Contributors {
   ofNewest: number | null;
 }
 
-/** Loads the people who wrote a page; null until then. */
-export function useContributors(pageId: string): Contributors | null {
-  const [contributors, setContributors] = useState<Contributors | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    // The other facts are useful without it.
-    loadContributors(pageId).then(
-      (loaded) => isCurrent && setContributors(loaded),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pageId]);
-  return contributors;
-}
-
-async function loadContributors(pageId: string): Promise<Contributors> {
+/** Loads the people who wrote a page. Rejects with an ApiProblem. */
+export async function loadContributors(pageId: string): Promise<Contributors> {
   const params = { path: { id: pageId }, query: { limit: versions } };
   const { items, nextCursor } = await answer(browserApi().GET('/api/pages/{id}/revisions', { params }));
   const people = new Map(items.flatMap(({ contributors }) => contributors.map((person) => [person.id, person])));

@@ -5,6 +5,7 @@ import { textLanguage } from '../article/text-language.ts';
 import { Button } from '../components/button.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useAnnounce } from '../components/toasts.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { type LoadedTemplate, loadTemplate, loadTemplates, type Template } from './load-templates.ts';
 import { previewLines } from './preview-lines.ts';
 import '../styles/templates.css';
@@ -90,18 +91,8 @@ interface TemplateCardProps {
 }
 
 function TemplateCard({ template: { id, title, path }, isChosen, onChoose }: TemplateCardProps) {
-  const [loaded, setLoaded] = useState<LoadedTemplate | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    loadTemplate(id).then(
-      (template) => isWanted && setLoaded(template),
-      // Choosing retries.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
+  // Choosing retries.
+  const { loaded } = useLoaded(id, loadTemplate);
   const lines = loaded ? previewLines(loaded.body) : [];
   const name = title.replace(/\{\{\w+\}\}/g, '').trim() || path.slice(path.lastIndexOf('/') + 1);
   return (

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -7,6 +6,7 @@ import type { PageListItem, TrashItem } from '../api/types.ts';
 import { LoadMore } from '../components/load-more.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { type ListPart, useParts } from '../components/use-parts.ts';
 import { permalinkUrl } from '../paths/page-path.ts';
 
@@ -14,11 +14,7 @@ type TrashedPage = Pick<PageListItem, 'id' | 'path' | 'title'>;
 
 /** Pages that were trashed together. */
 export function TrashedPages({ item }: { item: TrashItem }) {
-  const { id } = item;
-  const [first, setFirst] = useState<ListPart<TrashedPage> | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => void load(id).then(setFirst, setProblem), [id]);
-
+  const { loaded: first, problem } = useLoaded(item.id, load);
   if (problem !== null) return <ProblemNotice error={problem} />;
   return first ? <Pages item={item} first={first} /> : <Skeleton lines={2} />;
 }

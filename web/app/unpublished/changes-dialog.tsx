@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { TextDifference } from '../history/diff/text-difference.tsx';
 import { loadChanges } from './discard.ts';
 
@@ -10,19 +10,7 @@ type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
 export function ChangesDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [changes, setChanges] = useState<Changes | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    loadChanges(pageId).then(
-      (loaded) => isWanted && setChanges(loaded),
-      (error) => isWanted && setProblem(error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [pageId]);
+  const { loaded: changes, problem } = useLoaded(pageId, loadChanges);
 
   return (
     <Dialog isOpen onOpenChange={onClose} shape="wide" title={t('unpublished.changesTitle')}>
