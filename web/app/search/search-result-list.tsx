@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '../api/types.ts';
 import { SelectButton } from '../bulk/select-button.tsx';
+import { InlineSelect } from '../components/inline-select.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
@@ -42,18 +43,12 @@ export function SearchResultList({ search, results, onSort }: SearchResultListPr
         </p>
         {items.length > 0 && (
           <div className="search-tools">
-            <select
-              className="input"
-              aria-label={t('search.sort')}
+            <InlineSelect
+              label={t('search.sort')}
               value={sort}
-              onChange={({ target }) => onSort(target.value as SearchSort)}
-            >
-              {searchSorts.map((known) => (
-                <option key={known} value={known}>
-                  {t(`search.sorts.${known}`)}
-                </option>
-              ))}
-            </select>
+              options={searchSorts.map((known) => ({ value: known, text: t(`search.sorts.${known}`) }))}
+              onChoose={onSort}
+            />
             <SelectButton pages={items.map(({ page }) => page)} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
 import type { Member } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { InlineSelect } from '../components/inline-select.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
@@ -34,18 +35,12 @@ export function Members({ first }: { first: MemberList }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <select
-          className="input"
+        <InlineSelect
+          label={t('settings.show')}
           value={wanted.show}
-          onChange={({ target }) => setWanted({ ...wanted, show: target.value as WantedMembers['show'] })}
-          aria-label={t('settings.show')}
-        >
-          {shows.map((show) => (
-            <option key={show} value={show}>
-              {t(`settings.shows.${show}`)}
-            </option>
-          ))}
-        </select>
+          options={shows.map((show) => ({ value: show, text: t(`settings.shows.${show}`) }))}
+          onChoose={(show) => setWanted({ ...wanted, show })}
+        />
       </search>
       {problem !== null && (
         <ProblemNotice

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { InlineSelect } from '../../components/inline-select.tsx';
 import type { Places } from '../passages/use-passages.ts';
 
 export const threadOrders = ['time', 'place'] as const;
@@ -19,17 +20,11 @@ interface ThreadOrderChoiceProps {
 export function ThreadOrderChoice({ order, onChoose }: ThreadOrderChoiceProps) {
   const { t } = useTranslation();
   return (
-    <select
-      className="input"
-      aria-label={t('comments.order')}
+    <InlineSelect
+      label={t('comments.order')}
       value={order}
-      onChange={({ target }) => onChoose(target.value as ThreadOrder)}
-    >
-      {threadOrders.map((known) => (
-        <option key={known} value={known}>
-          {t(`comments.orders.${known}`)}
-        </option>
-      ))}
-    </select>
+      options={threadOrders.map((known) => ({ value: known, text: t(`comments.orders.${known}`) }))}
+      onChoose={onChoose}
+    />
   );
 }

@@ -7,6 +7,7 @@ import type { Group } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { InlineSelect } from '../../components/inline-select.tsx';
 import { useAnnounce } from '../../components/toasts.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 import { useListDialogs } from '../use-list-dialogs.ts';
@@ -41,18 +42,12 @@ export function GroupList({ groups }: { groups: Group[] }) {
         </EmptyState>
       )}
       {groups.length > 1 && (
-        <select
-          className="input groups-sort"
-          aria-label={t('groups.sort')}
+        <InlineSelect
+          label={t('groups.sort')}
           value={sort}
-          onChange={({ target }) => setSort(target.value as GroupSort)}
-        >
-          {groupSorts.map((known) => (
-            <option key={known} value={known}>
-              {t(`groups.sorts.${known}`)}
-            </option>
-          ))}
-        </select>
+          options={groupSorts.map((known) => ({ value: known, text: t(`groups.sorts.${known}`) }))}
+          onChoose={setSort}
+        />
       )}
       <ul className="rows">
         {sortGroups(groups, sort).map((group) => (
