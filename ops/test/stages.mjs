@@ -170,7 +170,7 @@ async function runTap(files, preload, { env, ...options }) {
 }
 
 function types(project) {
-  return () => tool('typescript/bin/tsc', '--noEmit', '-p', project);
+  return () => tool('typescript-native/bin/tsc', '--noEmit', '-p', project);
 }
 
 async function tool(script, ...args) {
