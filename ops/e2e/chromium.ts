@@ -19,6 +19,8 @@ export async function startChromium({ isWhole = false } = {}): Promise<Browser> 
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Most pages are left before compiling well pays.
+      '--js-flags=--no-maglev,--no-turbofan',
     ],
   });
   waitForHydration(browser);
