@@ -5,12 +5,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
  * add helpers that the page lacks.
  */
 const noteRendering = `
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-    onPostCommitFiberRoot: () => (window.isRendered = true),
-  };
+  window.rendering = new Promise((resolve) => {
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onPostCommitFiberRoot: () => resolve(true),
+    };
+  });
 `;
 
 /** Makes `goto` and `reload` wait until the document responds to keys and clicks. */
@@ -40,5 +42,7 @@ export async function followToTab(link: Locator): Promise<Page> {
 }
 
 async function untilRendered(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('__remixContext' in window) || 'isRendered' in window);
+  await page.waitForFunction(
+    () => !('__remixContext' in window) || (window as unknown as { rendering: Promise<true> }).rendering,
+  );
 }
