@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import type { TestFile } from './attaching.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 export interface StoredPage {
@@ -52,11 +52,7 @@ export async function startAttaching(t: Test) {
       return (await response.json()) as StoredFile;
     },
     async newTab(t: Test, { account = ada, at = origin, ...options }: TabOptions = {}): Promise<Page> {
-      const viewport = { width: 1280, height: 900 };
-      const context = await signedInContext(browser, at, account, { viewport, ...options });
-      t.teardown(() => context.close());
-      const page = await context.newPage();
-      page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+      const page = await openSignedInTab(t, browser, at, account, options);
       // A listener added just before the key press may be too late.
       page.on('filechooser', () => {});
       return page;

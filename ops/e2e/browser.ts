@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { startChromium } from './chromium.ts';
+import { withoutSockets } from './editing.ts';
+import { leaveTab, noteChanges, takeTab } from './reused-tabs.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 /** Returns the worker's Chromium and closes its tabs after the test; `isWhole`: a full one for this test. */
@@ -49,45 +51,48 @@ export async function createAccount(origin: string, name: string, invitation?: s
   return { id: user.id, name, email, password, accessToken };
 }
 
-/** Browser options, and the text view last chosen by the writer. */
-export type TabOptions = BrowserContextOptions & { editorView?: 'page' | 'markdown' | 'both' };
+export type TabOptions = BrowserContextOptions & {
+  /** The text view last chosen by the writer. */
+  editorView?: 'page' | 'markdown' | 'both';
+  /** Blocks WebSockets, like a proxy that drops upgrades. */
+  isWithoutSockets?: boolean;
+};
+
+/** What an account's browser keeps. */
+function keptBy({ accessToken }: Account, editorView: TabOptions['editorView'] = 'both') {
+  const cookie = {
+    name: 'wiki.accessToken',
+    value: accessToken,
+    domain: 'localhost',
+    path: '/',
+    expires: Date.now() / 1000 + 86_400,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  const localStorage = [
+    { name: 'wiki.accessToken', value: accessToken },
+    { name: 'wiki.editorView', value: editorView },
+  ];
+  return { cookies: [cookie], localStorage };
+}
 
 /** Returns a context already signed in: token in localStorage and cookie. */
 export async function signedInContext(
   browser: Browser,
   origin: string,
   account: Account,
-  { editorView = 'both', ...options }: TabOptions = {},
+  { editorView, isWithoutSockets = false, ...options }: TabOptions = {},
 ): Promise<BrowserContext> {
-  const { accessToken } = account;
-  return browser.newContext({
+  const { cookies, localStorage } = keptBy(account, editorView);
+  const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-GB',
     ...options,
-    storageState: {
-      cookies: [
-        {
-          name: 'wiki.accessToken',
-          value: accessToken,
-          domain: 'localhost',
-          path: '/',
-          expires: Date.now() / 1000 + 86_400,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [
-        {
-          origin,
-          localStorage: [
-            { name: 'wiki.accessToken', value: accessToken },
-            { name: 'wiki.editorView', value: editorView },
-          ],
-        },
-      ],
-    },
+    storageState: { cookies, origins: [{ origin, localStorage }] },
   });
+  if (isWithoutSockets) await withoutSockets(context);
+  return context;
 }
 
 export async function callApi<T>(
@@ -109,20 +114,38 @@ export async function callApi<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** Returns a wide signed-in tab, closed after the test, which page errors fail. */
+/** Returns a wide signed-in tab, left after the test, which page errors fail. */
 export async function openSignedInTab(
   t: Test,
   browser: Browser,
   origin: string,
   account: Account,
-  options: TabOptions = {},
+  { editorView, ...given }: TabOptions = {},
 ): Promise<Page> {
-  const context = await signedInContext(browser, origin, account, {
-    viewport: { width: 1280, height: 900 },
-    ...options,
-  });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
+  const options = { viewport: { width: 1280, height: 900 }, ...given };
+  const kind = JSON.stringify([origin, options]);
+  const left = browser === sharedBrowser ? takeTab(kind) : null;
+  if (left) await signIn(left, account, editorView, options.viewport);
+  const page = left ?? (await openTab(browser, origin, account, { editorView, ...options }));
+  t.teardown(() => (browser === sharedBrowser ? leaveTab(page, kind, origin) : page.context().close()));
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
   return page;
+}
+
+async function openTab(browser: Browser, origin: string, account: Account, options: TabOptions): Promise<Page> {
+  const page = await (await signedInContext(browser, origin, account, options)).newPage();
+  noteChanges(page);
+  return page;
+}
+
+type Viewport = BrowserContextOptions['viewport'];
+
+/** Signs in a tab that another test has left. */
+async function signIn(page: Page, account: Account, editorView: TabOptions['editorView'], viewport: Viewport) {
+  const { cookies, localStorage } = keptBy(account, editorView);
+  if (viewport) await page.setViewportSize(viewport);
+  await page.context().addCookies(cookies);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) window.localStorage.setItem(name, value);
+  }, localStorage);
 }

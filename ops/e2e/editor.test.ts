@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { type Account, callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
+import {
+  type Account,
+  callApi,
+  createAccount,
+  launchBrowser,
+  openSignedInTab,
+  type StoredPage,
+  signedInContext,
+} from './browser.ts';
 import {
   draftTexts,
   editorText,
@@ -10,7 +18,6 @@ import {
   untilDraftHolds,
   untilNoDraft,
   untilStatus,
-  withoutSockets,
 } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -28,14 +35,15 @@ const stored = async ({ id }: StoredPage): Promise<string> =>
   (await callApi<StoredPage>(origin, ada, 'GET', `/pages/${id}`)).body;
 
 async function contextOf(t: Test, account: Account): Promise<BrowserContext> {
-  const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
-  await withoutSockets(context);
+  const viewport = { width: 1280, height: 900 };
+  const context = await signedInContext(browser, origin, account, { viewport, isWithoutSockets: true });
   t.teardown(() => context.close());
   return context;
 }
 
 async function newTab(t: Test, context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await contextOf(t, ada))).newPage();
+  if (!context) return openSignedInTab(t, browser, origin, ada, { isWithoutSockets: true });
+  const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
   return page;
 }
@@ -418,10 +426,8 @@ t.test('axe finds nothing in the editor and the three-way view: wide and narrow,
     [390, 'dark'],
   ] as const) {
     const wikiPage = await create('# Tea\n\nWait.\n');
-    const context = await signedInContext(browser, origin, ada, { viewport: { width, height: 850 }, colorScheme });
-    await withoutSockets(context);
-    t.teardown(() => context.close());
-    const page = await newTab(t, context);
+    const screen = { viewport: { width, height: 850 }, colorScheme };
+    const page = await openSignedInTab(t, browser, origin, ada, { ...screen, isWithoutSockets: true });
     const text = await openEditor(page, `/-/edit${wikiPage.path}`);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);

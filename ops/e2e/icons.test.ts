@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type StoredPage } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -13,10 +13,7 @@ const ada = await createAccount(origin, 'Ada');
 
 async function openPage(t: Test, name: string, options = {}): Promise<Page> {
   await callApi(origin, ada, 'POST', '/pages', { path: `/icons/${name}`, body: `# Plan ${name}\n` });
-  const context = await signedInContext(browser, origin, ada, options);
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  const page = await openSignedInTab(t, browser, origin, ada, options);
   await page.goto(`/icons/${name}`);
   await page.getByRole('treeitem', { name: `Plan ${name}` }).waitFor();
   return page;

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, type StoredPage } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { moveAndWait } from './moving.ts';
+import { openQuietPage } from './quiet-page.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -21,16 +22,8 @@ await write('/drinks/black-tea', '# Black tea\n');
 await write('/飲み物/お茶', '# お茶の淹れ方\n');
 await write('/signs/c#', '# C sharp\n');
 
-async function newTab(t: Test, options = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) t.fail(message.text());
-  });
-  return page;
-}
+const newTab = (t: Test, options = {}) =>
+  openQuietPage(t, browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const links = (page: Page, name: string) => page.locator('.article').getByRole('link', { name, exact: true });

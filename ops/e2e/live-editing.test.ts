@@ -1,7 +1,15 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
-import { type Account, callApi, createAccount, launchBrowser, type StoredPage, signedInContext } from './browser.ts';
+import {
+  type Account,
+  callApi,
+  createAccount,
+  launchBrowser,
+  openSignedInTab,
+  type StoredPage,
+  signedInContext,
+} from './browser.ts';
 import {
   editorText,
   openEditor,
@@ -44,14 +52,18 @@ interface Writer {
   text: Locator;
 }
 
-/** An editor of the page, once it is written together. */
-async function openLive(t: Test, { path }: StoredPage, account: Account, known?: BrowserContext): Promise<Writer> {
-  const context = known ?? (await contextOf(t, account));
+async function openTabOf(t: Test, context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  return page;
+}
+
+/** An editor of the page, once it is written together. */
+async function openLive(t: Test, { path }: StoredPage, account: Account, known?: BrowserContext): Promise<Writer> {
+  const page = await (known ? openTabOf(t, known) : openSignedInTab(t, browser, origin, account));
   const text = await openEditor(page, `/-/edit${path}`);
   await untilLive(page);
-  return { context, page, text };
+  return { context: page.context(), page, text };
 }
 
 const untilLive = (page: Page) => page.locator('.editor-readers').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(600_000);
@@ -12,10 +12,7 @@ const ada = await createAccount(origin, 'Ada');
 async function openShelf(t: Test, shelf: string): Promise<Page> {
   for (const name of ['', '/alpha', '/beta', '/delta', '/gamma'])
     await callApi(origin, ada, 'POST', '/pages', { path: `/${shelf}${name}`, body: 'x' });
-  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 } });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  const page = await openSignedInTab(t, browser, origin, ada);
   await page.goto(`/${shelf}/alpha`);
   await row(page, 'gamma').waitFor();
   return page;
