@@ -10,7 +10,7 @@ export const serverTests = [
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',
   'plugins/mongo/command-bounds.test.ts',
-  'ops/testing/torture',
+  'ops/testing/torture/torture.test.ts',
   'ops/tracing.test.ts',
   // Uniqueness, concurrency, leases, replicas, kills, copies.
   'plugins/access-tokens/access-tokens.test.ts',
