@@ -59,7 +59,7 @@ export function fullStages({ unit, e2e }) {
     ...fileStages({ unit, e2e }, { ...embedded, TEST_SHAPES_DIR: shapes }),
     check('commands that servers are asked, too', async () => areAllAsked(shapes)),
     check('operators of the embedded engine', async () => areAllSent(shapes)),
-    asksServers(environment) && tapStage('tests on servers', onServers, unitOptions),
+    asksServers(environment) && tapStage('tests on servers', longestFirst(onServers), unitOptions),
   ].filter(Boolean);
 }
 
@@ -96,7 +96,8 @@ export function fileStages({ unit, e2e }, env = environment) {
   const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|proxy|testing))\//.test(file));
   return [
     needsBuild && build,
-    unit.length > 0 && tapStage('tests', unit, { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
+    unit.length > 0 &&
+      tapStage('tests', longestFirst(unit), { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
     e2e.length > 0 &&
       tapStage('end-to-end tests', longestFirst(e2e), { ...e2eOptions, env: { ...env, ...e2eOptions.env } }),
   ].filter(Boolean);
@@ -138,9 +139,9 @@ function areAllSent(shapes) {
   return unsent.length === 0;
 }
 
-/** The slowest file by far goes first. */
+/** The slowest files by far go first, so that no worker waits for them at the end. */
 function longestFirst(files) {
-  const isLongest = (file) => file.startsWith('ops/e2e/variants/');
+  const isLongest = (file) => /^ops\/(e2e\/variants|testing\/torture)\//.test(file);
   return [...files.filter(isLongest), ...files.filter((file) => !isLongest(file))];
 }
 
