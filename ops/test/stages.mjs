@@ -59,7 +59,7 @@ export function fullStages({ unit, e2e }) {
     ...fileStages({ unit, e2e }, { ...embedded, TEST_SHAPES_DIR: shapes }),
     check('commands that servers are asked, too', async () => areAllAsked(shapes)),
     check('operators of the embedded engine', async () => areAllSent(shapes)),
-    asksServers(environment) && tapStage('tests on servers', longestFirst(onServers), unitOptions),
+    asksServers(environment) && tapStage('tests on servers', onServers, unitOptions),
   ].filter(Boolean);
 }
 
@@ -96,10 +96,8 @@ export function fileStages({ unit, e2e }, env = environment) {
   const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|proxy|testing))\//.test(file));
   return [
     needsBuild && build,
-    unit.length > 0 &&
-      tapStage('tests', longestFirst(unit), { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
-    e2e.length > 0 &&
-      tapStage('end-to-end tests', longestFirst(e2e), { ...e2eOptions, env: { ...env, ...e2eOptions.env } }),
+    unit.length > 0 && tapStage('tests', unit, { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
+    e2e.length > 0 && tapStage('end-to-end tests', e2e, { ...e2eOptions, env: { ...env, ...e2eOptions.env } }),
   ].filter(Boolean);
 }
 
@@ -150,7 +148,7 @@ function tapStage(name, files, { preload, ...options }) {
     name,
     async run() {
       print(`TEST_SEED=${seed}${isFull ? ' FULL=1' : ''}`);
-      const counts = await runTap(files, preload, options);
+      const counts = await runTap(longestFirst(files), preload, options);
       // Source maps are slow to read, so they're used only for failures.
       const alone = { ...options, jobs: 1, nodeArgs: ['--enable-source-maps'] };
       return settleUnsteady(counts, (failed) => runTap(failed, preload, alone), print);
