@@ -54,7 +54,7 @@ export async function createAccount(origin: string, name: string, invitation?: s
 export type TabOptions = BrowserContextOptions & {
   /** The text view last chosen by the writer. */
   editorView?: 'page' | 'markdown' | 'both';
-  /** Blocks WebSockets, like a proxy that drops upgrades. */
+  /** As after `withoutSockets`. */
   isWithoutSockets?: boolean;
 };
 
@@ -114,7 +114,7 @@ export async function callApi<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** Returns a wide signed-in tab, left after the test, which page errors fail. */
+/** Returns a wide signed-in tab, which page errors fail; another test of the file has it afterwards. */
 export async function openSignedInTab(
   t: Test,
   browser: Browser,
@@ -124,15 +124,23 @@ export async function openSignedInTab(
 ): Promise<Page> {
   const options = { viewport: { width: 1280, height: 900 }, ...given };
   const kind = JSON.stringify([origin, options]);
-  const left = browser === sharedBrowser ? takeTab(kind) : null;
+  const left = takeTab(browser, kind);
   if (left) await signIn(left, account, editorView, options.viewport);
-  const page = left ?? (await openTab(browser, origin, account, { editorView, ...options }));
-  t.teardown(() => (browser === sharedBrowser ? leaveTab(page, kind, origin) : page.context().close()));
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
+  const page = left ?? (await openFirstTab(browser, origin, account, { editorView, ...options }));
+  t.teardown(() => leaveTab(page, kind, origin));
+  return failOnErrors(t, page);
 }
 
-async function openTab(browser: Browser, origin: string, account: Account, options: TabOptions): Promise<Page> {
+/** Returns another tab of a browser, which page errors fail. */
+export async function openTabIn(t: Test, context: BrowserContext): Promise<Page> {
+  return failOnErrors(t, await context.newPage());
+}
+
+function failOnErrors(t: Test, page: Page): Page {
+  return page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+}
+
+async function openFirstTab(browser: Browser, origin: string, account: Account, options: TabOptions): Promise<Page> {
   const page = await (await signedInContext(browser, origin, account, options)).newPage();
   noteChanges(page);
   return page;

@@ -7,6 +7,7 @@ import {
   createAccount,
   launchBrowser,
   openSignedInTab,
+  openTabIn,
   type StoredPage,
   signedInContext,
 } from './browser.ts';
@@ -42,10 +43,8 @@ async function contextOf(t: Test, account: Account): Promise<BrowserContext> {
 }
 
 async function newTab(t: Test, context?: BrowserContext): Promise<Page> {
-  if (!context) return openSignedInTab(t, browser, origin, ada, { isWithoutSockets: true });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
+  if (context) return openTabIn(t, context);
+  return openSignedInTab(t, browser, origin, ada, { isWithoutSockets: true });
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -7,6 +7,7 @@ import {
   createAccount,
   launchBrowser,
   openSignedInTab,
+  openTabIn,
   type StoredPage,
   signedInContext,
 } from './browser.ts';
@@ -52,15 +53,9 @@ interface Writer {
   text: Locator;
 }
 
-async function openTabOf(t: Test, context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
-
 /** An editor of the page, once it is written together. */
 async function openLive(t: Test, { path }: StoredPage, account: Account, known?: BrowserContext): Promise<Writer> {
-  const page = await (known ? openTabOf(t, known) : openSignedInTab(t, browser, origin, account));
+  const page = await (known ? openTabIn(t, known) : openSignedInTab(t, browser, origin, account));
   const text = await openEditor(page, `/-/edit${path}`);
   await untilLive(page);
   return { context: page.context(), page, text };

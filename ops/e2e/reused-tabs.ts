@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** What a tab keeps beyond its test, so that the next one would notice; such a tab is closed. */
 const lasting = {
@@ -40,15 +40,19 @@ const events = [
   'websocket',
 ] as const;
 
-/** Free tabs by their options. */
-const free = new Map<string, Page[]>();
+/** Free tabs of each browser. */
+const free = new WeakMap<Browser, { page: Page; options: string }[]>();
 const changed = new WeakSet<Page>();
 
 /** Returns a tab of a finished test with these options: a page in it costs half as much as in a new one. */
-export function takeTab(options: string): Page | null {
-  const tabs = free.get(options) ?? [];
-  for (let tab = tabs.pop(); tab; tab = tabs.pop()) if (!tab.isClosed()) return tab;
-  return null;
+export function takeTab(browser: Browser, options: string): Page | null {
+  const tabs = (free.get(browser) ?? []).filter(({ page }) => !page.isClosed());
+  const found = tabs.find((tab) => tab.options === options);
+  free.set(
+    browser,
+    tabs.filter((tab) => tab !== found),
+  );
+  return found ? found.page : null;
 }
 
 /** Lets other tests use the tab after this one, unless it is changed for good. */
@@ -72,9 +76,10 @@ export function noteChanges(page: Page): void {
 /** Empties the tab for other tests of its file, or closes it. */
 export async function leaveTab(page: Page, options: string, origin: string): Promise<void> {
   const context = page.context();
+  const browser = context.browser();
   const isEmpty = !page.isClosed() && !changed.has(page) && (await empty(page, origin).catch(() => false));
-  if (!isEmpty) return context.close();
-  free.set(options, [...(free.get(options) ?? []), page]);
+  if (!isEmpty || !browser) return context.close();
+  free.set(browser, [...(free.get(browser) ?? []), { page, options }]);
 }
 
 /** Without page, storage, listeners and routes; at the same site, since the renderer's process ends elsewhere. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { choose, picture } from '../attaching.ts';
-import { type Account, callApi, createAccount, openSignedInTab, type StoredPage } from '../browser.ts';
+import { type Account, callApi, createAccount, openSignedInTab, openTabIn, type StoredPage } from '../browser.ts';
 import { openEditor, typeAtEnd, untilStatus } from '../editing.ts';
 import type { Topology } from './topologies.ts';
 
@@ -112,8 +112,7 @@ async function signIn(t: Test, browser: Browser, origin: string, account: Accoun
   });
   context.setDefaultTimeout(60_000);
   t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  const page = await openTabIn(t, context);
   page.on('filechooser', () => {});
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(account.email);
